@@ -1,7 +1,7 @@
 import { AlertKind } from './enumerations.ts'
 import type { Cents } from './money.ts'
 
-export type AlertAsked = {
+export type AlertTerms = {
   kind: AlertKind
   uniqueId: string
   amount: Cents | null
@@ -18,7 +18,7 @@ export function alertErrors({
   uniqueId,
   amount,
   ...ways
-}: AlertAsked): { field: keyof AlertAsked; text: string }[] {
+}: AlertTerms): { field: keyof AlertTerms; text: string }[] {
   const isAboutMoney = kind !== AlertKind.NEW_DEVICE
   const isAmount = amount !== null && amount > 0 && amount <= largest
   return [

@@ -31,14 +31,14 @@ export function amountProblem(
 ): Reason | null {
   if (amount === 0) return { message: missing }
   if (amount < 0) return { message: negative }
-  return advanceProblem(amount, from) ?? (isOver(amount, from) ? limited(overAvailable) : null)
+  return advanceProblem(amount, from) ?? (isOver(amount, from) ? limitReason(overAvailable) : null)
 }
 
 /** Returns why an amount is below an account's minimum advance. */
 export const advanceProblem = (amount: Cents, from: Pick<AmountSource, 'minimumAdvance'> | null): Reason | null =>
-  from?.minimumAdvance && amount < from.minimumAdvance ? limited(belowAdvance(format(from.minimumAdvance))) : null
+  from?.minimumAdvance && amount < from.minimumAdvance ? limitReason(belowAdvance(format(from.minimumAdvance))) : null
 
 const isOver = (amount: Cents, from: AmountSource | null) =>
   from !== null && from.available !== null && amount > from.available
 
-export const limited = (message: string): Reason => ({ code: 'limit', message })
+export const limitReason = (message: string): Reason => ({ code: 'limit', message })

@@ -3,7 +3,7 @@ import { usualProcessDay } from './business-days.ts'
 import { addDays, addMonths, type Day, day } from './days.ts'
 import { AutoPayFrequency, AutoPayMethod } from './enumerations.ts'
 import type { Cents } from './money.ts'
-import { type PaymentAsked, paymentAmountProblem, type PaymentBounds, paymentDayProblem } from './payments.ts'
+import { type PaymentInput, paymentAmountProblem, type PaymentBounds, paymentDayProblem } from './payments.ts'
 
 export const frequencyNames: Readonly<Record<AutoPayFrequency, string>> = {
   WEEKLY: 'Weekly',
@@ -112,7 +112,7 @@ export const nextAmount = ({
 }): Cents => (remaining === 1 && finalAmount !== null ? finalAmount : amount)
 
 /** Blank means not chosen, null invalid. `count` and `finalAmount` are for a fixed number of payments. */
-export type AutoPayAsked = Omit<PaymentAsked, 'comment'> & {
+export type AutoPayInput = Omit<PaymentInput, 'comment'> & {
   kind: 'schedule' | 'edit'
   frequency: AutoPayFrequency | ''
   method: AutoPayMethod | ''
@@ -122,7 +122,7 @@ export type AutoPayAsked = Omit<PaymentAsked, 'comment'> & {
 
 /** Returns the first problem of an auto pay, in the order of the product's documents, not of the fields. */
 export function autoPayProblem(
-  { kind, frequency, on, method, amount, from, count, finalAmount }: AutoPayAsked,
+  { kind, frequency, on, method, amount, from, count, finalAmount }: AutoPayInput,
   bounds: PaymentBounds | null,
 ): FieldProblem<'frequency' | 'date' | 'method' | 'amount' | 'fromId' | 'count' | 'finalAmount'> | null {
   const isFixed = method === AutoPayMethod.fixed

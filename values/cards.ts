@@ -1,4 +1,4 @@
-import { type FieldProblem, limited, notAnAmount, type Reason, collectProblems } from './amounts.ts'
+import { type FieldProblem, limitReason, notAnAmount, type Reason, collectProblems } from './amounts.ts'
 import { CreditCardType } from './enumerations.ts'
 import { type Cents, cents, format } from './money.ts'
 
@@ -12,10 +12,10 @@ const [leastLimit, mostLimit] = [cents(500_00), cents(50_000_00)]
 export const cardLimitHint = `From ${format(leastLimit)} to ${format(mostLimit)}.`
 
 /** Null means invalid. */
-export type CardAsked = { limit: Cents | null; income: Cents | null }
+export type CardInput = { limit: Cents | null; income: Cents | null }
 
 /** Returns what is wrong with a card request, field by field. */
-export const cardProblems = ({ limit, income }: CardAsked): FieldProblem<keyof CardAsked>[] =>
+export const cardProblems = ({ limit, income }: CardInput): FieldProblem<keyof CardInput>[] =>
   collectProblems([
     ['limit', limitProblem(limit)],
     ['income', incomeProblem(income)],
@@ -24,7 +24,7 @@ export const cardProblems = ({ limit, income }: CardAsked): FieldProblem<keyof C
 function limitProblem(limit: Cents | null): Reason | null {
   if (limit === null) return { message: notAnAmount }
   if (limit >= leastLimit && limit <= mostLimit) return null
-  return limited(`The limit must be between ${format(leastLimit)} and ${format(mostLimit)}.`)
+  return limitReason(`The limit must be between ${format(leastLimit)} and ${format(mostLimit)}.`)
 }
 
 function incomeProblem(income: Cents | null): Reason | null {

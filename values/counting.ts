@@ -2,5 +2,5 @@
 export const formatCount = (count: number): string => count.toLocaleString('en-US')
 
 /** '1 payment', '25,000 payments' */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
+export const countText = (count: number, one: string, many = `${one}s`): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`

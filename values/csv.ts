@@ -1,4 +1,4 @@
-import { type Cents, plain } from './money.ts'
+import { type Cents, plainAmount } from './money.ts'
 
 /** Null is a blank cell. */
 export type CsvCell = string | Cents | null
@@ -11,7 +11,7 @@ export const toCsvLine = (cells: readonly CsvCell[]): string => cells.map(writte
 
 function written(cell: CsvCell): string {
   if (cell === null) return ''
-  return typeof cell === 'number' ? plain(cell) : quoted(harmless(cell))
+  return typeof cell === 'number' ? plainAmount(cell) : quoted(harmless(cell))
 }
 
 const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

@@ -3,7 +3,7 @@ import { GoalTypes } from './enumerations.ts'
 import { incompleteGoal, noGoalAmount } from './form-texts.ts'
 import type { Cents } from './money.ts'
 
-export type GoalAsked = {
+export type GoalInput = {
   name: string
   goalType: GoalTypes
   accountUniqueId: string
@@ -19,10 +19,10 @@ const pastDeadline = 'Deadline cannot be in the past.'
 
 /** Returns errors, the amount first. `agreed`: the goal's existing deadline, which may have passed. */
 export function goalErrors(
-  goal: GoalAsked,
+  goal: GoalInput,
   today: Day,
   agreed: Day | null,
-): { field: keyof GoalAsked; text: string }[] {
+): { field: keyof GoalInput; text: string }[] {
   const { name, goalType, accountUniqueId, description, amount, deadline } = goal
   const missing = {
     goalType: goalType === GoalTypes.UNDEFINED,
@@ -35,7 +35,7 @@ export function goalErrors(
   return [
     ...(amount === null || amount <= 0 ? [{ field: 'amount' as const, text: noGoalAmount }] : []),
     ...Object.entries(missing).flatMap(([field, isSo]) =>
-      isSo ? [{ field: field as keyof GoalAsked, text: incompleteGoal }] : [],
+      isSo ? [{ field: field as keyof GoalInput, text: incompleteGoal }] : [],
     ),
     ...(isPast ? [{ field: 'deadline' as const, text: pastDeadline }] : []),
   ]

@@ -26,14 +26,14 @@ export const longestPurpose = 500
 export const longestAnswer = 500
 export const longestLoanMessage = 1_000
 
-export type LoanAsked = { amount: Cents | null; typeOfLoan: LoanType | null; purposeOfLoan: string }
+export type LoanStartInput = { amount: Cents | null; typeOfLoan: LoanType | null; purposeOfLoan: string }
 
 /** Returns errors of a new application, by field. */
 export function loanStartErrors({
   amount,
   typeOfLoan,
   purposeOfLoan,
-}: LoanAsked): { field: keyof LoanAsked; text: string }[] {
+}: LoanStartInput): { field: keyof LoanStartInput; text: string }[] {
   const isAmount = amount !== null && amount > 0
   return [
     ...(isAmount ? [] : [{ field: 'amount' as const, text: fillFields }]),

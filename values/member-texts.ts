@@ -2,20 +2,20 @@ import { type FieldProblem, collectProblems } from './amounts.ts'
 import { completeForm, wrongDescription } from './form-texts.ts'
 
 /** The longest text of each kind, in characters. */
-export const longest = { name: 100, username: 64, phrase: 60, question: 120, answer: 60, description: 40 } as const
+export const maxLengths = { name: 100, username: 64, phrase: 60, question: 120, answer: 60, description: 40 } as const
 
 /** Validates texts of a person, on the page and in the bank. Each returns what is wrong, or null. */
 
 export const nameError = (name: string): string | null =>
-  lengthError(name, 1, longest.name, `A name has 1 to ${longest.name} characters.`)
+  lengthError(name, 1, maxLengths.name, `A name has 1 to ${maxLengths.name} characters.`)
 
 /** Only plain letters: lookalikes would let one member of staff imitate another. */
 export const usernameError = (username: string): string | null =>
-  lengthError(username, 1, longest.username, `A username has 1 to ${longest.username} characters.`) ??
+  lengthError(username, 1, maxLengths.username, `A username has 1 to ${maxLengths.username} characters.`) ??
   (/^[\w.@+-]*$/.test(username.trim()) ? null : 'A username has only letters, digits and . _ - @ +')
 
 const phraseError = (phrase: string): string | null =>
-  lengthError(phrase, 3, longest.phrase, `A phrase has 3 to ${longest.phrase} characters.`)
+  lengthError(phrase, 3, maxLengths.phrase, `A phrase has 3 to ${maxLengths.phrase} characters.`)
 
 export const phraseIsPassword = 'Choose a phrase that is not your password.'
 
@@ -40,17 +40,17 @@ export const newPhraseError = (phrase: string, password: string): string | null 
   phraseError(phrase) ?? (phrase.trim() === password ? phraseIsPassword : null)
 
 export const questionError = (question: string): string | null =>
-  lengthError(question, 5, longest.question, `A question has 5 to ${longest.question} characters.`)
+  lengthError(question, 5, maxLengths.question, `A question has 5 to ${maxLengths.question} characters.`)
 
 export const answerError = (answer: string): string | null =>
-  lengthError(answer, 2, longest.answer, `An answer has 2 to ${longest.answer} characters.`)
+  lengthError(answer, 2, maxLengths.answer, `An answer has 2 to ${maxLengths.answer} characters.`)
 
 export const descriptionError = (description: string): string | null =>
-  lengthError(description, 1, longest.description, wrongDescription)
+  lengthError(description, 1, maxLengths.description, wrongDescription)
 
 /** A blank name is fine: the account then has the bank's name. */
 export const accountNameError = (name: string): string | null =>
-  lengthError(name, 0, longest.description, `Use at most ${longest.description} characters.`)
+  lengthError(name, 0, maxLengths.description, `Use at most ${maxLengths.description} characters.`)
 
 /** Counts characters, not code units, without outer spaces. */
 function lengthError(text: string, least: number, max: number, error: string): string | null {

@@ -44,7 +44,7 @@ const roundly = new Intl.NumberFormat('en-US', {
 })
 
 /** '$1.2K', for a chart's scale. */
-export const rounded = (cents: Cents): string => roundly.format(toWire(cents)).replace('-', '\u2212')
+export const formatRounded = (cents: Cents): string => roundly.format(toWire(cents)).replace('-', '\u2212')
 
 /** Formats a typed amount as '1,234.50'; invalid input stays. */
 export function formatTyped(text: string): string {
@@ -53,7 +53,7 @@ export function formatTyped(text: string): string {
 }
 
 /** For files that programs read: an ASCII minus, no dollar sign, no commas. */
-export const plain = (cents: Cents): string => `${cents < 0 ? '-' : ''}${unsigned(cents)}`
+export const plainAmount = (cents: Cents): string => `${cents < 0 ? '-' : ''}${unsigned(cents)}`
 
 function unsigned(cents: Cents): string {
   const digits = String(Math.abs(cents)).padStart(3, '0')

@@ -2,7 +2,7 @@ import {
   amountProblem,
   type FieldProblem,
   firstOf,
-  limited,
+  limitReason,
   notAnAmount,
   type Reason,
   type AmountSource,
@@ -35,11 +35,11 @@ export const paymentTexts = {
 export type PaymentBounds = { today: Day; earliest: Day; most: Cents }
 
 /** Null means invalid input. `from`: the limits of the account, or why it cannot pay. */
-export type PaymentAsked = { amount: Cents | null; from: AmountSource | Reason; on: Day | null; comment: string }
+export type PaymentInput = { amount: Cents | null; from: AmountSource | Reason; on: Day | null; comment: string }
 
 /** Returns the first problem of a payment, in the order of the form. `kept`: its current day, which may stay. */
 export function paymentProblem(
-  { amount, from, on, comment }: PaymentAsked,
+  { amount, from, on, comment }: PaymentInput,
   bounds: PaymentBounds | null,
   kept?: Day,
 ): FieldProblem<'amount' | 'fromId' | 'date' | 'comment'> | null {
@@ -48,7 +48,7 @@ export function paymentProblem(
     ['amount', paymentAmountProblem(amount, from, bounds)],
     ['fromId', 'message' in from ? from : null],
     ['date', bounds && (on === null || on !== kept) ? paymentDayProblem(on, bounds) : null],
-    ['comment', isLong ? limited(paymentTexts.comment) : null],
+    ['comment', isLong ? limitReason(paymentTexts.comment) : null],
   ])
 }
 
@@ -62,7 +62,7 @@ export function paymentAmountProblem(
   const source = 'message' in from ? null : { ...from, available: null }
   return (
     amountProblem(amount, source, missing, paymentTexts.negative) ??
-    (bounds && amount > bounds.most ? limited(paymentTexts.most(bounds.most)) : null)
+    (bounds && amount > bounds.most ? limitReason(paymentTexts.most(bounds.most)) : null)
   )
 }
 
@@ -72,7 +72,7 @@ export function paymentDayProblem(on: Day | null, { today, earliest }: PaymentBo
   if (on < earliest)
     return { code: 'cutoff_passed', message: on === today ? paymentTexts.cutoff : paymentTexts.from(earliest) }
   const last = lastPaymentDay(today)
-  return on > last ? limited(paymentTexts.last(last)) : null
+  return on > last ? limitReason(paymentTexts.last(last)) : null
 }
 
 export const lastPaymentDay = (today: Day): Day => addDays(today, paymentLimits.daysAhead)

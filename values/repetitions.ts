@@ -25,7 +25,7 @@ export function repetitionsUntil(first: Day, frequency: Repeating, last: Day): n
 }
 
 /** Returns the nth repetition: on the same day of its month, or on the last. */
-export function repetition(first: Day, frequency: Repeating, n: number): Day {
+export function nthRepetition(first: Day, frequency: Repeating, n: number): Day {
   const step = steps[frequency]
   return 'days' in step ? addDays(first, step.days * n) : addMonths(first, step.months * n)
 }

@@ -15,16 +15,16 @@ export type AfterReset = SentCode | { mfaType: 0 }
 /** The username, institution and audience of a sign-in or recovery call. */
 export type UserAtInstitution = { username: string; fiName: string; isAdmin?: boolean }
 /** If left out, the bank does not remember this browser. */
-export type Remembering = { rememberDevice?: Remember }
+export type RememberChoice = { rememberDevice?: Remember }
 
-export function bodyOf({ username, fiName, isAdmin, rememberDevice }: UserAtInstitution & Remembering) {
+export function bodyOf({ username, fiName, isAdmin, rememberDevice }: UserAtInstitution & RememberChoice) {
   if (username.trim() === '') throw new ApiError('refusal', accessTexts.noUsername)
   const body = { username: username.trim(), financialInstitutionName: fiName }
   return { ...body, ...(isAdmin && { isAdmin }), ...(rememberDevice && { rememberDevice }) }
 }
 
 /** Returns the fields that identify the user in every sign-in call. */
-export const pickUser = ({ username, fiName, isAdmin, rememberDevice }: UserAtInstitution & Remembering) => ({
+export const pickUser = ({ username, fiName, isAdmin, rememberDevice }: UserAtInstitution & RememberChoice) => ({
   username,
   fiName,
   isAdmin,
@@ -94,7 +94,7 @@ export const canLogIn = (entry: Entry, busy: boolean): boolean =>
   isLookedUp(entry) && isNamed(entry) && entry.password !== '' && entry.error === null && !busy
 
 /** Returns where a code was sent and when it expires, by this computer's clock. */
-export const toSending = ({ sentTo, sentBy, codeExpiresInMs, resendAfter }: SentCode, receivedAt: number) => ({
+export const toSentCode = ({ sentTo, sentBy, codeExpiresInMs, resendAfter }: SentCode, receivedAt: number) => ({
   sentTo,
   sentBy,
   codeEndsAt: receivedAt + codeExpiresInMs,

@@ -1,9 +1,9 @@
 import { accessTexts } from '../../values/access-texts.ts'
 import { operation } from '../../api/calls/first.ts'
 import { ApiError } from '../../api/problems.ts'
-import { bodyOf, type Remembering, signInFailed, wordsForStaff, type UserAtInstitution } from './access.rules.ts'
+import { bodyOf, type RememberChoice, signInFailed, wordsForStaff, type UserAtInstitution } from './access.rules.ts'
 
-export type PasswordAttempt = UserAtInstitution & Remembering & { password: string; excludeMfaId?: number }
+export type PasswordAttempt = UserAtInstitution & RememberChoice & { password: string; excludeMfaId?: number }
 
 export const lookUpUsername = operation('lookUpUsername', {
   send: (input: UserAtInstitution) => bodyOf(input),
@@ -24,7 +24,7 @@ export const verifyPassword = operation('verifyPassword', {
 })
 
 export const answerSecurityQuestion = operation('answerSecurityQuestion', {
-  send: ({ answer, mfaId, ...input }: UserAtInstitution & Remembering & { mfaId: number; answer: string }) => ({
+  send: ({ answer, mfaId, ...input }: UserAtInstitution & RememberChoice & { mfaId: number; answer: string }) => ({
     // Not asked of staff.
     ...bodyOf({ ...input, isAdmin: false }),
     mfaId,
@@ -33,7 +33,7 @@ export const answerSecurityQuestion = operation('answerSecurityQuestion', {
 })
 
 export const verifySignInCode = operation('verifySignInCode', {
-  send: ({ code, ...input }: UserAtInstitution & Remembering & { code?: string }) => ({ ...bodyOf(input), code }),
+  send: ({ code, ...input }: UserAtInstitution & RememberChoice & { code?: string }) => ({ ...bodyOf(input), code }),
   failed: (error, { isAdmin }) => (isAdmin ? wordsForStaff(error) : wordsForCode(error)),
 })
 

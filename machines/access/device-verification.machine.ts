@@ -11,7 +11,7 @@ import {
   pasteInto,
   type SentCode,
   pickUser,
-  toSending,
+  toSentCode,
   typeInto,
 } from './access.rules.ts'
 import { verifyPassword, verifySignInCode } from './access.services.ts'
@@ -73,7 +73,7 @@ export const deviceVerificationMachine = setup({
     ...pickUser(input),
     password: input.password,
     ...emptyBoxes(),
-    ...toSending(input, input.receivedAt),
+    ...toSentCode(input, input.receivedAt),
     error: null,
     next: null,
   }),
@@ -143,7 +143,7 @@ export const deviceVerificationMachine = setup({
         onDone: {
           target: 'code',
           actions: assign(({ event: { output } }) =>
-            'sentTo' in output ? { ...emptyBoxes(), ...toSending(output, Date.now()) } : { next: output },
+            'sentTo' in output ? { ...emptyBoxes(), ...toSentCode(output, Date.now()) } : { next: output },
           ),
         },
         onError: [

@@ -6,16 +6,16 @@ const typedKey = 'sd_typed'
 const { read, write, drop } = safeStorage(() => sessionStorage)
 
 /** Passes the username to the sign-in page, which is a separate document. */
-export const saveRecovered = (username: string): void => write(recoveredKey, username)
-export const saveInvited = (username: string): void => write(invitedKey, username)
+export const saveRecoveredUsername = (username: string): void => write(recoveredKey, username)
+export const saveInvitedUsername = (username: string): void => write(invitedKey, username)
 
 /** Passes the username to the recovery, which is a separate document. */
-export const saveTyped = (username: string): void => write(typedKey, username)
+export const saveTypedUsername = (username: string): void => write(typedKey, username)
 
 /** Returns it once, so that a reload of the sign-in page does not fill it in again. */
-export const takeRecovered = (): string | null => take(recoveredKey)
-export const takeTyped = (): string | null => take(typedKey)
-export const takeInvited = (): string | null => take(invitedKey)
+export const takeRecoveredUsername = (): string | null => take(recoveredKey)
+export const takeTypedUsername = (): string | null => take(typedKey)
+export const takeInvitedUsername = (): string | null => take(invitedKey)
 
 function take(key: string): string | null {
   const username = read(key)

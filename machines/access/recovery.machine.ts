@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, setup } from 'xstate'
 import { errorFromEvent } from '../../api/problems.ts'
 import { isUnrepeatable, type Session } from './access.rules.ts'
 import {
-  clear,
+  noError,
   isComplete,
   noSecrets,
   parseIdentity,
@@ -55,10 +55,10 @@ export const recoveryMachine = setup({
     confirmation: confirmationMachine,
   },
   actions: {
-    clear: assign(clear),
+    clear: assign(noError),
     dropSecrets: assign(noSecrets),
     // The bank accepts a proof only once.
-    dropProof: assign({ temporaryPassword: '', code: '', newPassword: '', repeated: '', again: false, ...clear }),
+    dropProof: assign({ temporaryPassword: '', code: '', newPassword: '', repeated: '', again: false, ...noError }),
     prepareResend: assign({ temporaryPassword: '', code: '', again: true }),
     noteError: assign(({ event }) => ({ error: errorFromEvent(event) })),
     noteFaults: assign(({ context }, form: RecoveryPart) => recoveryFaults(context, form)),
@@ -74,7 +74,7 @@ export const recoveryMachine = setup({
   id: 'recovery',
   initial: 'choice',
   context: ({ input }) => ({ ...input, way: null, again: false, session: null, ...noSecrets }),
-  on: { 'draft.change': { actions: assign(({ event }) => ({ ...event.change, ...clear })) } },
+  on: { 'draft.change': { actions: assign(({ event }) => ({ ...event.change, ...noError })) } },
   states: {
     choice: {
       on: {

@@ -49,7 +49,7 @@ export type RecoveryEvent =
   | { type: 'draft.change'; change: Partial<Recovery> }
   | { type: 'form.submit' | 'step.back' | 'proof.resend' }
 
-export const clear = { error: null, formError: null, fieldErrors: [] }
+export const noError = { error: null, formError: null, fieldErrors: [] }
 export const noSecrets = {
   ssn: '',
   dob: '',
@@ -58,7 +58,7 @@ export const noSecrets = {
   newPassword: '',
   repeated: '',
   next: null,
-  ...clear,
+  ...noError,
 }
 
 /** The data with which the bank identifies a member before it mails a temporary password. */
@@ -72,7 +72,7 @@ export const parseIdentity = ({ username, ssn, dob }: Recovery): Identity => ({
 })
 
 type Faults = Pick<RecoveryContext, 'error' | 'formError' | 'fieldErrors'>
-const says = (formError: string | null): Faults => ({ ...clear, formError })
+const says = (formError: string | null): Faults => ({ ...noError, formError })
 
 /** Returns what is missing or invalid in each form, before anything is sent. */
 const faultsIn = {
@@ -91,7 +91,7 @@ const faultsIn = {
     const { newPassword, repeated } = context
     if (newPassword === '' || repeated === '') return says(fillForm)
     if (newPassword !== repeated) return says(accessTexts.unlikePasswords)
-    return { ...clear, error: weakPassword(newPassword, context) }
+    return { ...noError, error: weakPassword(newPassword, context) }
   },
 }
 export type RecoveryPart = keyof typeof faultsIn

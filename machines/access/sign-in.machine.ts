@@ -1,7 +1,7 @@
 import { fillForm } from '../../values/form-texts.ts'
 import { type ActorRefFrom, assign, type OutputFrom, setup } from 'xstate'
 import { type ApiError, errorFromEvent } from '../../api/problems.ts'
-import { answered } from '../shared/action.recipe.ts'
+import { withAnswer } from '../shared/action.recipe.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import {
   isWaitOver,
@@ -26,7 +26,7 @@ const notLookedUp = { phrase: null, lookupError: null, continuing: false }
 const empty = { username: '', session: null, ...notLookedUp, ...noSecrets }
 
 type LookedUp = OutputFrom<typeof lookUpUsername>
-const keepPhrase = { type: 'keepPhrase', params: answered<LookedUp> } as const
+const keepPhrase = { type: 'keepPhrase', params: withAnswer<LookedUp> } as const
 const lookupFailure = (error: ApiError) => (error.status === 429 ? { lookupError: error } : { error })
 const toCredentials = (context: SignInContext) => ({ ...pickUser(context), password: context.password })
 

@@ -1,6 +1,6 @@
 import { dayToWire } from '../../values/days.ts'
 import { TransactionSearchTypeLabels } from '../../values/labels.ts'
-import { plain } from '../../values/money.ts'
+import { plainAmount } from '../../values/money.ts'
 import type { HistoryFilter, History, Row, Rows } from './history.rules.ts'
 
 /** Returns the words for a type of row; blank for a row without one. */
@@ -27,7 +27,7 @@ export const findingIn = (history: History | null, sought: string) => ({
 })
 
 /** Returns whether the answer belongs to the current filter; earlier requests were canceled. */
-export const historyAnswered = ({ sought, filter }: { sought: string; filter: HistoryFilter }, history: History) => ({
+export const showHistory = ({ sought, filter }: { sought: string; filter: HistoryFilter }, history: History) => ({
   history: { ...history, filter },
   found: findRows(history, sought),
   error: null,
@@ -53,5 +53,5 @@ function makeFinder(text: string): ((row: Row) => boolean) | null {
     (note !== '' && isIn.test(note)) ||
     types.has(type) ||
     (isDay && dayToWire(on).includes(searchText)) ||
-    (figure !== null && plain(amount).includes(figure))
+    (figure !== null && plainAmount(amount).includes(figure))
 }

@@ -1,7 +1,7 @@
 import type { ApiError } from '../../api/problems.ts'
 import type { Day } from '../../values/days.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
-import { type DialogEvent, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
+import { type DialogEvent, noDialog, type WithAbout } from '../shared/dialogs.recipe.ts'
 import { todayIn } from '../shared/today.recipe.ts'
 import type { Summary } from './accounts.rules.ts'
 import type { FileAccount } from './download.rules.ts'
@@ -9,14 +9,14 @@ import * as rules from './history.rules.ts'
 
 export type HistoryInput = rules.AccountPath & { userId: number; zone: string; search: string }
 /** The inputs of dialogs: `institution` names a file, and `phone` is shown when there is no picture. */
-export type Abouts = {
+export type HistoryDialogSubjects = {
   explanation: object
   row: { row: rules.Row }
   download: { kind: 'quicken' | 'csv'; account: FileAccount; institution: string }
   checkImage: { checkId: string; checkNumber: string; phone: string }
 }
 export type HistoryContext = Pick<HistoryInput, 'userId' | 'zone' | 'search'> &
-  Opened<Abouts> & {
+  WithAbout<HistoryDialogSubjects> & {
     today: Day
     named: rules.AccountPath
     accounts: readonly rules.HistoryAccount[]
@@ -37,7 +37,7 @@ export type HistoryEvent =
   | { type: 'address.change'; search: string }
   | { type: 'draft.change'; change: Partial<rules.FilterDraft> }
   | { type: 'find.change'; text: string }
-  | DialogEvent<Abouts>
+  | DialogEvent<HistoryDialogSubjects>
   | { type: 'filters.apply' | 'find.settle' | 'explanation.close' | 'row.close' | 'reload' | 'money.move' }
 
 /** What the screen writes into the address. */

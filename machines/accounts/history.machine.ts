@@ -1,16 +1,16 @@
 import { type ActorRefFrom, assign, cancel, emit, raise, setup } from 'xstate'
 import { moneyChannel } from '../shared/changed.channel.ts'
 import { errorFromEvent } from '../../api/problems.ts'
-import { answered } from '../shared/action.recipe.ts'
+import { withAnswer } from '../shared/action.recipe.ts'
 import { closedBy, dialog, dialogActions, dialogs, showing } from '../shared/dialogs.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { getSummary } from './accounts.services.ts'
 import { checkImageMachine } from './check-image.machine.ts'
 import { downloadMachine } from './download.machine.ts'
-import { findingIn, historyAnswered } from './find.rules.ts'
+import { findingIn, showHistory } from './find.rules.ts'
 import { groupAccounts } from './accounts.rules.ts'
 import {
-  type Abouts,
+  type HistoryDialogSubjects,
   parseHistoryContext,
   type HistoryContext,
   emptyHistory,
@@ -27,10 +27,12 @@ export type HistoryActor = ActorRefFrom<typeof historyMachine>
 
 const dialogRegion = dialogs({
   // It closes when the rows that it explains change.
-  explanation: closedBy(showing<Abouts['explanation']>(), { 'address.change': { guard: 'moved', target: 'none' } }),
-  row: showing<Abouts['row']>(),
+  explanation: closedBy(showing<HistoryDialogSubjects['explanation']>(), {
+    'address.change': { guard: 'moved', target: 'none' },
+  }),
+  row: showing<HistoryDialogSubjects['row']>(),
   download: dialog(downloadMachine, {
-    input: ({ userId, today, filter: range }: HistoryContext, about: Abouts['download']) => ({
+    input: ({ userId, today, filter: range }: HistoryContext, about: HistoryDialogSubjects['download']) => ({
       userId,
       today,
       range,
@@ -40,7 +42,7 @@ const dialogRegion = dialogs({
 })
 const checkRegion = dialogs({
   checkImage: dialog(checkImageMachine, {
-    input: ({ userId }: HistoryContext, { checkId, ...check }: Abouts['checkImage']) => ({
+    input: ({ userId }: HistoryContext, { checkId, ...check }: HistoryDialogSubjects['checkImage']) => ({
       userId,
       transaction: checkId,
       ...check,
@@ -68,7 +70,7 @@ export const historyMachine = setup({
     unknown: ({ context }) => context.account === null,
     invalid: ({ context }) => rules.filterErrors(rules.filterDraft(context.filter), context.today).length > 0,
     moved: ({ context, event }) => event.type === 'address.change' && event.search !== context.search,
-    telling: ({ context, event }) => event.type === 'draft.change' && rules.isTelling(context, event.change),
+    telling: ({ context, event }) => event.type === 'draft.change' && rules.filtersAtOnce(context, event.change),
     unchanged: ({ context }) => rules.isCurrentFilter(context.filter, context.draft, context.today),
     sendable: ({ context }) => rules.filterErrors(context.draft, context.today).length === 0,
     notYours: ({ event }) => errorFromEvent(event).code === 'not_yours',
@@ -83,7 +85,7 @@ export const historyMachine = setup({
     ),
     parseAddress: assign(({ context, event }) => ('search' in event ? parseHistoryContext(context, event.search) : {})),
     changeDraft: assign(({ context, event }) => ('change' in event ? rules.changeDraft(context, event.change) : {})),
-    keepRows: assign(({ context }, answer: rules.History) => historyAnswered(context, answer)),
+    keepRows: assign(({ context }, answer: rules.History) => showHistory(context, answer)),
     dropRows: assign({ history: null, found: null, error: null }),
     noteError: assign(({ event }) => ({ error: errorFromEvent(event) })),
     // Only the search changed, so nothing needs loading.
@@ -170,12 +172,12 @@ export const historyMachine = setup({
                 input: ({ context }) => rules.historyQuestion(context),
                 onDone: [
                   {
-                    guard: { type: 'part', params: answered<rules.History> },
+                    guard: { type: 'part', params: withAnswer<rules.History> },
                     target: 'loadingRows',
                     reenter: true,
-                    actions: { type: 'keepRows', params: answered<rules.History> },
+                    actions: { type: 'keepRows', params: withAnswer<rules.History> },
                   },
-                  { target: 'shown', actions: { type: 'keepRows', params: answered<rules.History> } },
+                  { target: 'shown', actions: { type: 'keepRows', params: withAnswer<rules.History> } },
                 ],
                 onError: [
                   { guard: 'notYours', target: '#history.missing' },

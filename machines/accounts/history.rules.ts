@@ -159,7 +159,7 @@ export function filterErrors(draft: FilterDraft, today: Day): FieldError<DayRang
 }
 
 /** Returns the days that each calendar offers: To depends on From, so choosing From first always works. */
-export function choosable(
+export function choosableDays(
   { from }: Pick<FilterDraft, 'from'>,
   today: Day,
 ): Record<keyof DayRange, { min?: Day; max: Day }> {
@@ -176,7 +176,7 @@ export function isCurrentFilter({ from, to, type }: HistoryFilter, draft: Filter
 }
 
 /** Returns whether a change applies at once and gives another filter, without errors. */
-export const isTelling = (
+export const filtersAtOnce = (
   { draft: earlier, filter, today }: { draft: FilterDraft; filter: HistoryFilter; today: Day },
   change: Partial<FilterDraft>,
 ): boolean => {

@@ -4,7 +4,7 @@ import { type Cents, cents } from '../../values/money.ts'
 export type Month = { month: Day; moneyIn: Cents; moneyOut: Cents }
 
 /** Returns whether anything moved at all. */
-export const isMoving = (months: readonly Month[]): boolean =>
+export const hasMovement = (months: readonly Month[]): boolean =>
   months.some(({ moneyIn, moneyOut }) => moneyIn > 0 || moneyOut > 0)
 
 export const addUpMonths = (months: readonly Month[]): Omit<Month, 'month'> => ({

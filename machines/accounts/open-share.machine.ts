@@ -4,14 +4,14 @@ import type { FieldError } from '../operations/draft.rules.ts'
 import { sendOnceWith } from '../operations/once.machine.ts'
 import { type SendingState, sendingGuards, sendingOnce, unsent, withNewKey } from '../shared/sending.recipe.ts'
 import { emptyShare, type Fund, type ShareKind, type ShareDraft, shareErrors } from './open-share.rules.ts'
-import { openShare, type ShareOpened } from './open-share.services.ts'
+import { openShare, type OpenedShare } from './open-share.services.ts'
 
 type Input = { userId: number; kind: ShareKind; funds: readonly Fund[] }
 type Context = Input &
   SendingState & {
     draft: ShareDraft
     fieldErrors: FieldError<ShareDraft>[]
-    opened: ShareOpened | null
+    opened: OpenedShare | null
     error: ApiError | null
   }
 type Event = { type: 'draft.change'; change: Partial<ShareDraft> } | { type: 'draft.submit' | 'dialog.close' }

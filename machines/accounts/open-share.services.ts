@@ -4,7 +4,7 @@ import { cents, parse, toWire } from '../../values/money.ts'
 import type { ShareDraft } from './open-share.rules.ts'
 
 type Schemas = components['schemas']
-export type ShareOpened = Schemas['ShareOpened']
+export type OpenedShare = Schemas['ShareOpened']
 
 export const openShare = operation('openShare', {
   send({ userId, key, draft }: { userId: number; key: string; draft: ShareDraft }) {

@@ -3,7 +3,7 @@ import type { components } from '../../api/schema.d.ts'
 import { cents, parse, toWire } from '../../values/money.ts'
 import type { CardDraft } from './request-credit-card.rules.ts'
 
-export type CardRequested = { requestNumber: number }
+export type RequestedCard = { requestNumber: number }
 
 export const requestCreditCard = operation('requestCreditCard', {
   send: ({ userId, key, draft }: { userId: number; key: string; draft: CardDraft }) => ({
@@ -13,7 +13,7 @@ export const requestCreditCard = operation('requestCreditCard', {
     requestedLimit: dollars(draft.limit),
     monthlyIncome: dollars(draft.income),
   }),
-  answer: (requested): CardRequested => requested,
+  answer: (requested): RequestedCard => requested,
 })
 
 const dollars = (typed: string) => toWire(parse(typed) ?? cents(0))

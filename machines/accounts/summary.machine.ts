@@ -8,7 +8,7 @@ import {
   dialogActions,
   dialogs,
   noDialog,
-  type Opened,
+  type WithAbout,
   replaceable,
 } from '../shared/dialogs.recipe.ts'
 import { reading } from '../shared/reading.recipe.ts'
@@ -21,7 +21,7 @@ import { requestCreditCardMachine } from './request-credit-card.machine.ts'
 
 type Input = { userId: number }
 type Abouts = { shareForm: { kind: ShareKind }; cardForm: object; newLoan: object }
-type Context = Input & Opened<Abouts> & { summary: Summary | null; error: ApiError | null }
+type Context = Input & WithAbout<Abouts> & { summary: Summary | null; error: ApiError | null }
 
 export type SummaryActor = ActorRefFrom<typeof summaryMachine>
 

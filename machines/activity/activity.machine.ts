@@ -10,7 +10,7 @@ import {
   type ListingEvent,
   listingGuards,
   type PageEvent,
-  writing,
+  setQuery,
 } from '../shared/listing.recipe.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import {
@@ -80,14 +80,16 @@ export const activityMachine = setup({
   }),
   on: {
     'field.toggle': {
-      actions: writing(({ asked, kind }: ActivityContext, { field }: FieldEvent) =>
+      actions: setQuery(({ asked, kind }: ActivityContext, { field }: FieldEvent) =>
         toggleActivityFilter(asked, kind, field),
       ),
     },
     'sort.choose': {
-      actions: writing(({ asked }: ActivityContext, { sort }: SortEvent) => ({ ...asked, sort, page: 1 })),
+      actions: setQuery(({ asked }: ActivityContext, { sort }: SortEvent) => ({ ...asked, sort, page: 1 })),
     },
-    'page.choose': { actions: writing(({ asked }: ActivityContext, { page }: PageEvent) => ({ ...asked, page })) },
+    'page.choose': {
+      actions: setQuery(({ asked }: ActivityContext, { page }: PageEvent) => ({ ...asked, page })),
+    },
   },
   states: {
     start: { always: [{ guard: 'ofMembers', target: 'members' }, { target: 'admins' }] },

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, emit, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
-import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
+import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type WithAbout } from '../shared/dialogs.recipe.ts'
 import {
   addressEvent,
   type AddressEvent,
@@ -9,7 +9,7 @@ import {
   type Listing,
   type ListingEvent,
   listingGuards,
-  writing,
+  setQuery,
 } from '../shared/listing.recipe.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import {
@@ -29,7 +29,7 @@ import { inviteAdminMachine } from './invite-admin.machine.ts'
 type Input = { userId: number; search: string }
 type Abouts = { inviteForm: object; changeRole: { admin: Admin }; askAdmin: { admin: Admin; question: AdminQuestion } }
 type Context = Listing<AdminsQuery> &
-  Opened<Abouts> &
+  WithAbout<Abouts> &
   Pick<Input, 'userId'> & { items: readonly Admin[] | null; error: ApiError | null }
 type FilterEvent = { type: 'filter.toggle'; kind: FilterKind; choice: string }
 type Event = ListingEvent | FilterEvent | DialogEvent<Abouts> | { type: 'reload' }
@@ -80,7 +80,7 @@ export const adminsMachine = setup({
       on: {
         ...listing(parseAdminsAddress),
         'filter.toggle': {
-          actions: writing(({ asked }: Context, { kind, choice }: FilterEvent) =>
+          actions: setQuery(({ asked }: Context, { kind, choice }: FilterEvent) =>
             toggleAdminsFilter(asked, kind, choice),
           ),
         },

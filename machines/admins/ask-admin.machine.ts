@@ -2,7 +2,7 @@ import { type ActorRefFrom, setup } from 'xstate'
 import { type ApiError, errorFromEvent } from '../../api/problems.ts'
 import { confirmPasswordMachine } from '../session/confirm-password.machine.ts'
 import { assigning } from '../shared/action.recipe.ts'
-import { confirming, savingGuards } from '../shared/saving.recipe.ts'
+import { confirmingState, savingGuards } from '../shared/saving.recipe.ts'
 import type { Admin, AdminQuestion } from './admins.rules.ts'
 import { removeAdmin, resendInvitation, resetAdminPassword } from './admins.services.ts'
 
@@ -61,7 +61,7 @@ export const askAdminMachine = setup({
         { target: 'removingAdmin' },
       ],
     },
-    confirming: confirming(keepError, 'choosing', 'asking', []),
+    confirming: confirmingState(keepError, 'choosing', 'asking', []),
     resendingInvitation: createState('resendInvitation'),
     resettingPassword: createState('resetAdminPassword'),
     removingAdmin: createState('removeAdmin'),

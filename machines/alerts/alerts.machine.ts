@@ -2,7 +2,7 @@ import { type ActorRefFrom, emit, setup } from 'xstate'
 import { confirmPasswordMachine } from '../session/confirm-password.machine.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import { announceInboxChanged } from '../shared/changed.channel.ts'
-import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
+import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type WithAbout } from '../shared/dialogs.recipe.ts'
 import {
   noList,
   type RemovalEvent,
@@ -19,7 +19,7 @@ import { getAlerts, removeAlert } from './alerts.services.ts'
 type Input = { userId: number }
 /** Null adds a new alert. */
 type Abouts = { alert: { alert: Alert | null } }
-type Context = Input & Removing<Alert> & Opened<Abouts>
+type Context = Input & Removing<Alert> & WithAbout<Abouts>
 
 export type AlertsActor = ActorRefFrom<typeof alertsMachine>
 

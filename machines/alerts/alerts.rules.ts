@@ -1,19 +1,19 @@
-import { type AlertAsked, alertErrors } from '../../values/alerts.ts'
+import { type AlertTerms, alertErrors } from '../../values/alerts.ts'
 import { AlertKind } from '../../values/enumerations.ts'
-import { formatTyped, parse, plain } from '../../values/money.ts'
+import { formatTyped, parse, plainAmount } from '../../values/money.ts'
 import type { Accounts } from '../accounts/accounts.rules.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 
-export type Alert = AlertAsked & {
+export type Alert = AlertTerms & {
   id: number
   /** The share's name, or blank. */
   account: string
 }
 
-export const ways = ['byNotification', 'byEmail', 'byText'] as const
+export const alertChannels = ['byNotification', 'byEmail', 'byText'] as const
 
 /** `amount`: as it was typed. */
-export type AlertDraft = Omit<AlertAsked, 'amount'> & { amount: string }
+export type AlertDraft = Omit<AlertTerms, 'amount'> & { amount: string }
 export type Watchable = { uniqueId: string; name: string }
 
 /** Returns the initial form: empty, or an existing alert. */
@@ -28,10 +28,17 @@ export function alertDraft(alert: Alert | null): AlertDraft {
       byText: false,
     }
   const { kind, uniqueId, amount, byNotification, byEmail, byText } = alert
-  return { kind, uniqueId, amount: amount === null ? '' : formatTyped(plain(amount)), byNotification, byEmail, byText }
+  return {
+    kind,
+    uniqueId,
+    amount: amount === null ? '' : formatTyped(plainAmount(amount)),
+    byNotification,
+    byEmail,
+    byText,
+  }
 }
 
-export const parseAlert = (draft: AlertDraft): AlertAsked => ({ ...draft, amount: parse(draft.amount) })
+export const parseAlert = (draft: AlertDraft): AlertTerms => ({ ...draft, amount: parse(draft.amount) })
 
 export const alertDraftErrors = (draft: AlertDraft): FieldError<AlertDraft>[] => alertErrors(parseAlert(draft))
 

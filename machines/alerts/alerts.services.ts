@@ -1,5 +1,5 @@
 import { operation } from '../../api/calls/alerts.ts'
-import type { AlertAsked } from '../../values/alerts.ts'
+import type { AlertTerms } from '../../values/alerts.ts'
 import { AlertKind } from '../../values/enumerations.ts'
 import { fromWireOrNull, toWire } from '../../values/money.ts'
 import type { Alert } from './alerts.rules.ts'
@@ -20,7 +20,7 @@ export const saveAlert = operation('saveAlert', {
   }: {
     userId: number
     alertId: number | null
-    asked: AlertAsked
+    asked: AlertTerms
   }) {
     const aboutMoney = rest.kind !== AlertKind.NEW_DEVICE && amount !== null ? { uniqueId, amount: toWire(amount) } : {}
     return { userId, ...(alertId !== null && { alertId }), ...rest, ...aboutMoney }

@@ -7,7 +7,7 @@ export type VisitShare = { value: string; visits: number; percent: string }
 export type DayOfVisits = { on: Day; pageviews: number; visitors: number }
 
 /** The row for everything without a row of its own. */
-export const more = 'More'
+export const moreVisits = 'More'
 
 /** The values with their own row; null means all. */
 const named: Record<VisitShareKind, readonly string[] | null> = {
@@ -28,7 +28,7 @@ export function getVisitShares(card: VisitShareKind, entries: readonly Entry[]):
     value: card === 'countries' ? (labels[value] ?? value) : value,
     visits,
   }))
-  if (rest.length > 0) rows.push({ value: more, visits: sum(rest) })
+  if (rest.length > 0) rows.push({ value: moreVisits, visits: sum(rest) })
   return rows.map((row) => ({ ...row, percent: (total === 0 ? 0 : (row.visits / total) * 100).toFixed(1) }))
 }
 

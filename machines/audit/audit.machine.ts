@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
-import { addressEvent, type AddressEvent, writing } from '../shared/listing.recipe.ts'
+import { addressEvent, type AddressEvent, setQuery } from '../shared/listing.recipe.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import {
   auditAddress,
@@ -89,15 +89,15 @@ export const auditMachine = setup({
             guard: 'wrong',
             actions: assign(({ context }) => ({ fieldErrors: auditFieldErrors(context.draft) })),
           },
-          { actions: writing(({ draft }: Context) => ({ filter: draft, before: '' })) },
+          { actions: setQuery(({ draft }: Context) => ({ filter: draft, before: '' })) },
         ],
         'filter.clear': {
-          actions: [assign({ draft: noFilter, fieldErrors: [] }), writing(() => ({ filter: noFilter, before: '' }))],
+          actions: [assign({ draft: noFilter, fieldErrors: [] }), setQuery(() => ({ filter: noFilter, before: '' }))],
         },
         'page.older': {
-          actions: writing(({ asked, next }: Context) => ({ ...asked, before: next ?? asked.before })),
+          actions: setQuery(({ asked, next }: Context) => ({ ...asked, before: next ?? asked.before })),
         },
-        'page.newest': { actions: writing(({ asked }: Context) => ({ ...asked, before: '' })) },
+        'page.newest': { actions: setQuery(({ asked }: Context) => ({ ...asked, before: '' })) },
       },
       ...reading(
         { getAudit },

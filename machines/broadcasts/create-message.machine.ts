@@ -7,12 +7,12 @@ import { forgetMember } from '../office/chosen-member.storage.ts'
 import { emptyMessage, messageErrors, type MessageDraft, type Recipient } from './create.rules.ts'
 import { createMessage, createDirectMessage } from './create.services.ts'
 import {
-  type Creating,
-  type CreatingEvent,
-  type CreatingTag,
-  creating,
-  creatingGuards,
-  nothingAsked,
+  type CreateContext,
+  type CreateEvent,
+  type CreateTag,
+  createRegions,
+  createGuards,
+  emptyCreateContext,
 } from './creating.recipe.ts'
 import { picturesMachine } from './pictures.machine.ts'
 import { getAllCustomers } from './recipients.services.ts'
@@ -23,9 +23,9 @@ export type CreateMessageActor = ActorRefFrom<typeof createMessageMachine>
 export const createMessageMachine = setup({
   types: {} as {
     input: { userId: number; member?: Recipient | null }
-    context: Creating<MessageDraft>
-    events: CreatingEvent<MessageDraft>
-    tags: CreatingTag
+    context: CreateContext<MessageDraft>
+    events: CreateEvent<MessageDraft>
+    tags: CreateTag
     children: {
       createMessage: 'createMessage'
       createDirectMessage: 'createDirectMessage'
@@ -41,17 +41,17 @@ export const createMessageMachine = setup({
     pictures: picturesMachine,
   },
   actions: { ...dialogActions, forgetMember },
-  guards: { ...sendingGuards, ...creatingGuards(messageErrors) },
+  guards: { ...sendingGuards, ...createGuards(messageErrors) },
 }).createMachine({
   id: 'createMessage',
   type: 'parallel',
   entry: 'forgetMember',
   context: ({ input: { userId, member } }) => ({
     userId,
-    ...nothingAsked,
+    ...emptyCreateContext,
     draft: member ? { ...emptyMessage, isDirect: true, member } : emptyMessage,
   }),
-  states: creating({
+  states: createRegions({
     toAll: { service: { createMessage }, path: '/admin/createcustomersmsg' },
     toOne: { service: { createDirectMessage }, path: '/admin/createdirectmsg' },
     empty: emptyMessage,

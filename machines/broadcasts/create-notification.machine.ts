@@ -6,12 +6,12 @@ import { sendingGuards } from '../shared/sending.recipe.ts'
 import { emptyNotification, notificationErrors, type NotificationDraft } from './create.rules.ts'
 import { createNotification, createDirectNotification } from './create.services.ts'
 import {
-  type Creating,
-  type CreatingEvent,
-  type CreatingTag,
-  creating,
-  creatingGuards,
-  nothingAsked,
+  type CreateContext,
+  type CreateEvent,
+  type CreateTag,
+  createRegions,
+  createGuards,
+  emptyCreateContext,
 } from './creating.recipe.ts'
 import { picturesMachine } from './pictures.machine.ts'
 import { getAllCustomers } from './recipients.services.ts'
@@ -22,9 +22,9 @@ export type CreateNotificationActor = ActorRefFrom<typeof createNotificationMach
 export const createNotificationMachine = setup({
   types: {} as {
     input: { userId: number }
-    context: Creating<NotificationDraft>
-    events: CreatingEvent<NotificationDraft>
-    tags: CreatingTag
+    context: CreateContext<NotificationDraft>
+    events: CreateEvent<NotificationDraft>
+    tags: CreateTag
     children: {
       createNotification: 'createNotification'
       createDirectNotification: 'createDirectNotification'
@@ -40,12 +40,12 @@ export const createNotificationMachine = setup({
     pictures: picturesMachine,
   },
   actions: dialogActions,
-  guards: { ...sendingGuards, ...creatingGuards(notificationErrors) },
+  guards: { ...sendingGuards, ...createGuards(notificationErrors) },
 }).createMachine({
   id: 'createNotification',
   type: 'parallel',
-  context: ({ input }) => ({ ...input, ...nothingAsked, draft: emptyNotification }),
-  states: creating({
+  context: ({ input }) => ({ ...input, ...emptyCreateContext, draft: emptyNotification }),
+  states: createRegions({
     toAll: { service: { createNotification }, path: '/admin/createnotification' },
     toOne: { service: { createDirectNotification }, path: '/admin/createdirectnot' },
     empty: emptyNotification,

@@ -13,17 +13,17 @@ export const toRecipient = (member: { id: number; username: string; name: string
   member && { idOLBUser: member.id, username: member.username, name: member.name }
 
 /** The recipients: everybody, or with `isDirect` the chosen member. */
-export type Addressees = { isDirect: boolean; member: Recipient | null }
-export type MessageDraft = Addressees & {
+export type RecipientChoice = { isDirect: boolean; member: Recipient | null }
+export type MessageDraft = RecipientChoice & {
   message: string
   messageType: MessageTypes
   imageUrl: string
   important: boolean
   dismissable: boolean
 }
-export type NotificationDraft = Addressees & { notification: string; imageUrl: string; important: boolean }
+export type NotificationDraft = RecipientChoice & { notification: string; imageUrl: string; important: boolean }
 
-const nobody: Addressees = { isDirect: false, member: null }
+const nobody: RecipientChoice = { isDirect: false, member: null }
 export const emptyMessage: MessageDraft = {
   ...nobody,
   message: '',
@@ -34,7 +34,7 @@ export const emptyMessage: MessageDraft = {
 }
 export const emptyNotification: NotificationDraft = { ...nobody, notification: '', imageUrl: '', important: false }
 
-export const recipientNames: FieldNames<Addressees> = { idOLBUser: 'member' }
+export const recipientNames: FieldNames<RecipientChoice> = { idOLBUser: 'member' }
 
 export const messageErrors = (draft: MessageDraft): FieldError<MessageDraft>[] =>
   getErrorFields<MessageDraft>({
@@ -51,5 +51,5 @@ export const notificationErrors = (draft: NotificationDraft): FieldError<Notific
     member: memberError('notification', draft),
   })
 
-const memberError = (kind: string, { isDirect, member }: Addressees) =>
+const memberError = (kind: string, { isDirect, member }: RecipientChoice) =>
   isDirect && !member ? `please select a customer for direct ${kind}` : null

@@ -8,7 +8,7 @@ export const createMessage = operation('createMessage', {
 })
 
 export const createDirectMessage = operation('createDirectMessage', {
-  send: ({ draft, ...rest }: CreateInput<MessageDraft>) => ({ ...rest, ...toMessage(draft), ...toReceiver(draft) }),
+  send: ({ draft, ...rest }: CreateInput<MessageDraft>) => ({ ...rest, ...toMessage(draft), ...toRecipientId(draft) }),
 })
 
 export const createNotification = operation('createNotification', {
@@ -19,11 +19,11 @@ export const createDirectNotification = operation('createDirectNotification', {
   send: ({ draft, ...rest }: CreateInput<NotificationDraft>) => ({
     ...rest,
     ...toNotification(draft),
-    ...toReceiver(draft),
+    ...toRecipientId(draft),
   }),
 })
 
-const toReceiver = ({ member }: MessageDraft | NotificationDraft) => ({ idOLBUser: member?.idOLBUser ?? 0 })
+const toRecipientId = ({ member }: MessageDraft | NotificationDraft) => ({ idOLBUser: member?.idOLBUser ?? 0 })
 
 const toMessage = ({ message, messageType, imageUrl, important, dismissable }: MessageDraft) => {
   return { message, messageType, imageUrl: imageUrl.trim(), important, dismissable }

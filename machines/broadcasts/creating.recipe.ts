@@ -1,32 +1,32 @@
 import { type ApiError, toApiError } from '../../api/problems.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 import { assigning } from '../shared/action.recipe.ts'
-import { dialog, type DialogEvent, dialogs, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
+import { dialog, type DialogEvent, dialogs, noDialog, type WithAbout } from '../shared/dialogs.recipe.ts'
 import type { Service } from '../shared/reading.recipe.ts'
-import { confirming, noErrors, savingGuards } from '../shared/saving.recipe.ts'
+import { confirmingState, noErrors, savingGuards } from '../shared/saving.recipe.ts'
 import { type SendingState, sendingOnce, unsent, withNewKey } from '../shared/sending.recipe.ts'
 import type { Page } from '../shared/paging.recipe.ts'
-import type { Addressees, Recipient } from './create.rules.ts'
+import type { RecipientChoice, Recipient } from './create.rules.ts'
 import { picturesMachine } from './pictures.machine.ts'
 
-type Abouts = { pictures: object }
+type DialogSubjects = { pictures: object }
 /** `total`: the number of members, shown before a broadcast is sent. */
-export type Creating<Draft> = SendingState &
-  Opened<Abouts> & {
+export type CreateContext<Draft> = SendingState &
+  WithAbout<DialogSubjects> & {
     userId: number
     draft: Draft
     fieldErrors: readonly FieldError<Draft>[]
     error: ApiError | null
     total: number
   }
-export const nothingAsked = { ...unsent, ...noErrors, ...noDialog, total: 0 }
+export const emptyCreateContext = { ...unsent, ...noErrors, ...noDialog, total: 0 }
 
-export type CreatingEvent<Draft> =
-  | DialogEvent<Abouts>
+export type CreateEvent<Draft> =
+  | DialogEvent<DialogSubjects>
   | { type: 'draft.change'; change: Partial<Draft> }
   | { type: 'draft.submit' | 'broadcast.confirm' | 'broadcast.cancel' | 'dialog.close' }
 /** `asked`: the confirmation for a broadcast is open. */
-export type CreatingTag = 'busy' | 'unsaved' | 'asked'
+export type CreateTag = 'busy' | 'unsaved' | 'asked'
 
 type Sender<S extends Service> = { service: S; path: string }
 type Plan<Draft, All extends Service, One extends Service> = {
@@ -37,10 +37,12 @@ type Plan<Draft, All extends Service, One extends Service> = {
 }
 
 /** Returns the guards that `creating` names, for the flow's setup. */
-export const creatingGuards = <Draft extends Addressees>(errorsOf: (draft: Draft) => readonly FieldError<Draft>[]) => ({
+export const createGuards = <Draft extends RecipientChoice>(
+  errorsOf: (draft: Draft) => readonly FieldError<Draft>[],
+) => ({
   confirmed: savingGuards.confirmed,
-  sendable: ({ context }: { context: Creating<Draft> }) => errorsOf(context.draft).length === 0,
-  sendableToOne: ({ context }: { context: Creating<Draft> }) =>
+  sendable: ({ context }: { context: CreateContext<Draft> }) => errorsOf(context.draft).length === 0,
+  sendableToOne: ({ context }: { context: CreateContext<Draft> }) =>
     context.draft.isDirect && errorsOf(context.draft).length === 0,
 })
 
@@ -52,13 +54,13 @@ const dialogRegion = dialogs({
 })
 
 /** Returns the regions of a flow that writes a message, confirms a broadcast, sends it once, and chooses a picture. */
-export function creating<Draft extends Addressees, All extends Service, One extends Service>({
+export function createRegions<Draft extends RecipientChoice, All extends Service, One extends Service>({
   toAll,
   toOne,
   empty,
   errorsOf,
 }: Plan<Draft, All, One>) {
-  type CreatingContext = Creating<Draft>
+  type CreatingContext = CreateContext<Draft>
   const assignContext = <Event = unknown>(
     change: (args: { context: CreatingContext; event: Event }) => Partial<CreatingContext>,
   ) => assigning<CreatingContext, Event>(change)
@@ -124,7 +126,7 @@ export function creating<Draft extends Addressees, All extends Service, One exte
           state: 'sending',
           confirming: 'confirming',
         }),
-        confirming: confirming(keepError, 'sending', 'asking', ['unsaved', 'asked'] as const),
+        confirming: confirmingState(keepError, 'sending', 'asking', ['unsaved', 'asked'] as const),
         sendingToOne: sendingOnce(toOne.service, {
           ...plan,
           path: toOne.path,

@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import { noPicture } from '../../values/photo.ts'
 import { assigning } from '../shared/action.recipe.ts'
-import { measured, type Picture, type Size, sizeFault } from '../shared/picture.rules.ts'
+import { withMeasuredSize, type Picture, type Size, sizeError } from '../shared/picture.rules.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import { noErrors, type Saving, type SavingEvent, type SavingTag, saving } from '../shared/saving.recipe.ts'
 import { type Asset, fileError, pictureDraftErrors, type PictureDraft } from './pictures.rules.ts'
@@ -44,9 +44,9 @@ const uploading = saving(
     keep: (chosen) => ({ chosen }),
     whenTyping: {
       'picture.measure': {
-        guard: { type: 'isUnbearable', params: measured },
+        guard: { type: 'isUnbearable', params: withMeasuredSize },
         target: 'list',
-        actions: assigning<Context, Size>(({ event }) => ({ fault: sizeFault(event) })),
+        actions: assigning<Context, Size>(({ event }) => ({ fault: sizeError(event) })),
       },
       'picture.fail': { target: 'list', actions: assigning<Context, unknown>(() => ({ fault: noPicture })) },
       'picture.drop': 'list',
@@ -63,7 +63,7 @@ export const picturesMachine = setup({
   guards: {
     sendable: ({ context }) => pictureDraftErrors(context.draft).length === 0,
     isPicture: (_, picture: Picture) => fileError(picture) === null,
-    isUnbearable: (_, size: Size) => sizeFault(size) !== null,
+    isUnbearable: (_, size: Size) => sizeError(size) !== null,
   },
 }).createMachine({
   id: 'pictures',

@@ -3,7 +3,7 @@ import { ApiError } from '../../api/problems.ts'
 import { largestAsset } from '../../values/asset.ts'
 import { noPicture } from '../../values/photo.ts'
 import type { Picture } from '../shared/picture.rules.ts'
-import { decoded, toBase64 } from '../shared/drawing.services.ts'
+import { decodePicture, toBase64 } from '../shared/drawing.services.ts'
 import { drawnSize } from './pictures.rules.ts'
 
 export const getAssets = operation('getAssets')
@@ -17,7 +17,7 @@ export const uploadAsset = operation('uploadAsset', {
 })
 
 async function drawPicture({ address }: Picture): Promise<string> {
-  const image = await decoded(address)
+  const image = await decodePicture(address)
   const { width, height } = drawnSize({ width: image.naturalWidth, height: image.naturalHeight })
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D

@@ -3,7 +3,7 @@ import { errorFromEvent } from '../../api/problems.ts'
 import type { FormSort } from '../../values/enumerations.ts'
 import { type FormAction, type FormTab, mostForms } from '../../values/forms.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
-import { answered } from '../shared/action.recipe.ts'
+import { withAnswer } from '../shared/action.recipe.ts'
 import { formsChannel } from '../shared/changed.channel.ts'
 import {
   addressEvent,
@@ -11,7 +11,7 @@ import {
   type ListingEvent,
   listingGuards,
   type PageEvent,
-  writing,
+  setQuery,
 } from '../shared/listing.recipe.ts'
 import { missingGuard } from '../shared/reading.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
@@ -40,7 +40,7 @@ const reading = (id: string, told: readonly 'tellError'[]) => ({
   input: ({ context: { tab, asked, version, items, isSorting } }: InState) => {
     return { tab, asked, version, isSorting, isListed: items?.some(({ id: known }) => known === asked.form) === true }
   },
-  onDone: { target: 'shown', actions: { type: 'keepFound', params: answered<FoundForms> } } as const,
+  onDone: { target: 'shown', actions: { type: 'keepFound', params: withAnswer<FoundForms> } } as const,
   onError: [
     { guard: 'missing' as const, target: '#forms.missing' },
     { target: 'shown', actions: ['keepError' as const, ...told] },
@@ -86,7 +86,7 @@ export const formsMachine = setup({
     })),
     keepChanged: enqueueActions(({ context, enqueue }, changed: ReceivedForm | null) => {
       const address = addressEvent({ type: 'form.change' }, formsAddress({ ...context.asked, form: null }))
-      if (triage.isLeaving(context)) enqueue.emit(address)
+      if (triage.leavesTab(context)) enqueue.emit(address)
       enqueue.assign(triage.applyChanges(context, changed))
       enqueue.raise({ type: 'reload' })
     }),
@@ -96,7 +96,7 @@ export const formsMachine = setup({
   },
 }).createMachine({
   id: 'forms',
-  context: ({ input: { tab, search } }) => triage.begun(tab, search),
+  context: ({ input: { tab, search } }) => triage.newTriage(tab, search),
   initial: 'open',
   states: {
     open: {
@@ -107,25 +107,23 @@ export const formsMachine = setup({
         'search.submit': {
           actions: [
             assign({ checked: [] }),
-            writing(({ asked, text }: Context) => ({ ...asked, search: text.trim(), page: 1 })),
+            setQuery(({ asked, text }: Context) => ({ ...asked, search: text.trim(), page: 1 })),
           ],
         },
         'search.clear': [
           {
             guard: 'applied',
-            actions: [assign({ text: '' }), writing(({ asked }: Context) => ({ ...asked, search: '', page: 1 }))],
+            actions: [assign({ text: '' }), setQuery(({ asked }: Context) => ({ ...asked, search: '', page: 1 }))],
           },
           { actions: assign({ text: '' }) },
         ],
         'filter.toggle': {
-          actions: writing(({ asked }: Context, { filter }: Toggled) => toggleFormsFilter(asked, filter)),
+          actions: setQuery(({ asked }: Context, { filter }: Toggled) => toggleFormsFilter(asked, filter)),
         },
-        'sort.choose': {
-          actions: writing(({ asked }: Context, { sort }: Sorted) => ({ ...asked, sort, page: 1 })),
-        },
-        'page.choose': { actions: writing(({ asked }: Context, { page }: PageEvent) => ({ ...asked, page })) },
+        'sort.choose': { actions: setQuery(({ asked }: Context, { sort }: Sorted) => ({ ...asked, sort, page: 1 })) },
+        'page.choose': { actions: setQuery(({ asked }: Context, { page }: PageEvent) => ({ ...asked, page })) },
         'form.open': {
-          actions: writing(({ asked }: Context, { id }: { id: number }) => ({
+          actions: setQuery(({ asked }: Context, { id }: { id: number }) => ({
             ...asked,
             form: asked.form === id ? null : id,
           })),
@@ -164,7 +162,7 @@ export const formsMachine = setup({
           states: {
             resting: {
               always: [
-                { guard: 'justOpened', actions: assign(({ context }) => triage.withReading(context)) },
+                { guard: 'justOpened', actions: assign(({ context }) => triage.withOpenedRead(context)) },
                 { guard: 'bulkQueued', target: 'changingMany' },
                 { guard: 'queued', target: 'changing' },
               ],

@@ -23,15 +23,15 @@ export type ReceivedForm = {
 export const formKinds = ['unread', 'read', 'favorite'] as const
 export type FormKind = (typeof formKinds)[number]
 const sources = { website: FormSource.WEBSITE, app: FormSource.BANKING_APP } as const
-export type From = keyof typeof sources
-export const froms = Object.keys(sources) as From[]
-export type FormFilter = FormKind | From
+export type FormSender = keyof typeof sources
+export const formSenders = Object.keys(sources) as FormSender[]
+export type FormFilter = FormKind | FormSender
 
 /** The query and the open form in the address. */
 export type FormsQuery = {
   search: string
   kinds: readonly FormKind[]
-  from: readonly From[]
+  from: readonly FormSender[]
   sort: FormSort
   page: number
   form: number | null
@@ -40,7 +40,7 @@ export type FormsQuery = {
 /** Converts a query for the bank; no choice means all of the tab. */
 export const toFormsRequest = ({ kinds: chosen, from }: FormsQuery, tab: FormTab) => ({
   status: tabStatuses[tab].filter((_, index) => chosen.length === 0 || chosen.includes(formKinds[index] as FormKind)),
-  sources: (from.length === 0 ? froms : from).map((one) => sources[one]),
+  sources: (from.length === 0 ? formSenders : from).map((one) => sources[one]),
 })
 
 export const toReceivedForm = ({
@@ -82,7 +82,7 @@ export function parseFormsAddress(address: string): FormsQuery {
   return {
     search: parseSearch(params, 200),
     kinds: formKinds.filter((kind) => params.getAll('status').includes(kind)),
-    from: froms.filter((from) => params.getAll('from').includes(from)),
+    from: formSenders.filter((from) => params.getAll('from').includes(from)),
     sort: params.get('sort') === 'a-z' ? FormSort.A_TO_Z : FormSort.UNREAD_FIRST,
     page: parsePage(params),
     form: parseFormId(params.get('form')),
@@ -110,6 +110,6 @@ const toggleFilter = <One>(all: readonly One[], chosen: readonly One[], one: For
 export const toggleFormsFilter = (asked: FormsQuery, filter: FormFilter): FormsQuery => ({
   ...asked,
   kinds: toggleFilter(formKinds, asked.kinds, filter),
-  from: toggleFilter(froms, asked.from, filter),
+  from: toggleFilter(formSenders, asked.from, filter),
   page: 1,
 })

@@ -4,7 +4,7 @@ import { toggleFavorite, type FormAction, type FormTab, formTransitions, getTab 
 import { type FormsQuery, isSameList, parseFormsAddress, type ReceivedForm } from './forms.rules.ts'
 import type { Change, FoundForms } from './forms.services.ts'
 
-export type Checked = Pick<ReceivedForm, 'id' | 'status'>
+export type CheckedForm = Pick<ReceivedForm, 'id' | 'status'>
 /** `isBulk`: applies to all checked forms. */
 type Job = { isBulk: boolean; changes: readonly Change[] }
 /**
@@ -26,11 +26,11 @@ export type Triage = {
   selected: ReceivedForm | null
   opened: number | null
   held: readonly number[]
-  checked: readonly Checked[]
+  checked: readonly CheckedForm[]
   queue: readonly Job[]
 }
 
-export const begun = (tab: FormTab, address: string): Triage => {
+export const newTriage = (tab: FormTab, address: string): Triage => {
   const asked = parseFormsAddress(address)
   const nothing = { items: null, total: 0, unread: 0, version: '', error: null, changeError: null }
   return {
@@ -139,18 +139,18 @@ export const withChange = (triage: Triage, id: number, action: FormAction) =>
   queued(triage, [{ id, status: statusAfter(triage, id, action) as FormStatus }])
 
 /** Marks an opened form as read, unless somebody has already done so. Later changes of its status are left alone. */
-export function withReading(triage: Triage): Partial<Triage> {
+export function withOpenedRead(triage: Triage): Partial<Triage> {
   const { id, status: before } = triage.selected as ReceivedForm
   const status = formTransitions.read[before]
   return { ...(status && queued(triage, [{ id, status, onlyIfUnread: true }])), opened: id, held: [...triage.held, id] }
 }
 
 /** Returns the direction for all checked forms: that of the first. */
-export const getBulkDirection = ([first]: readonly Checked[]): 'archive' | 'inbox' =>
+export const getBulkDirection = ([first]: readonly CheckedForm[]): 'archive' | 'inbox' =>
   first && getTab(first.status) === 'archived' ? 'inbox' : 'archive'
 
 export const withMove = (triage: Triage) => {
-  const [first] = triage.checked as [Checked]
+  const [first] = triage.checked as [CheckedForm]
   const status = formTransitions[getBulkDirection(triage.checked)][first.status] as FormStatus
   return queued(
     triage,
@@ -176,7 +176,7 @@ export const withCheck = (triage: Triage, id: number): Pick<Triage, 'checked'> =
 }
 
 /** Returns whether the change in progress moves the open form to the other tab. */
-export const isLeaving = (triage: Triage): boolean => {
+export const leavesTab = (triage: Triage): boolean => {
   const { selected, tab } = triage
   return (
     selected !== null &&
@@ -193,13 +193,13 @@ export function applyChanges(triage: Triage, answer: ReceivedForm | null): Parti
   const { tab, asked, items, selected, checked, queue } = triage
   const [job, ...rest] = queue
   const statuses = new Map(job?.changes.map(({ id, status }) => [id, answer?.status ?? status]))
-  const findById = <One extends Checked>(one: One): One =>
+  const findById = <One extends CheckedForm>(one: One): One =>
     statuses.has(one.id) ? { ...one, status: statuses.get(one.id) ?? one.status } : one
   return {
     queue: rest,
     version: '',
     items: items && items.map(findById).filter(({ status }) => getTab(status) === tab),
-    ...(isLeaving(triage)
+    ...(leavesTab(triage)
       ? { asked: { ...asked, form: null }, selected: null }
       : { selected: selected && findById(selected) }),
     checked: job?.isBulk ? checked.filter(({ id }) => !statuses.has(id)) : checked.map(findById),

@@ -1,13 +1,13 @@
 import { notAnAmount } from '../../values/amounts.ts'
 import { type Day, dayToWire, typedDay, wrongDay } from '../../values/days.ts'
 import { GoalTypes } from '../../values/enumerations.ts'
-import { type GoalAsked, goalErrors } from '../../values/goals.ts'
-import { formatTyped, parse, plain } from '../../values/money.ts'
+import { type GoalInput, goalErrors } from '../../values/goals.ts'
+import { formatTyped, parse, plainAmount } from '../../values/money.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 import type { Goal, GoalAccount } from './goals.rules.ts'
 
 /** The form as typed. */
-export type GoalDraft = Omit<GoalAsked, 'amount' | 'deadline'> & {
+export type GoalDraft = Omit<GoalInput, 'amount' | 'deadline'> & {
   amount: string
   deadline: string
   fromScratch: boolean
@@ -26,7 +26,7 @@ export function goalDraft(goal: Goal | null): GoalDraft {
       fromScratch: true,
     }
   const { name, goalType, accountUniqueId, description, amount, deadline } = goal
-  const typed = { amount: formatTyped(plain(amount)), deadline: dayToWire(deadline) }
+  const typed = { amount: formatTyped(plainAmount(amount)), deadline: dayToWire(deadline) }
   return { name, goalType, accountUniqueId, description, ...typed, fromScratch: true }
 }
 
@@ -37,7 +37,7 @@ export const typedGoal = (draft: GoalDraft, change: Partial<GoalDraft>): GoalDra
   ...change,
 })
 
-export function parseGoal({ name, goalType, accountUniqueId, description, amount, deadline }: GoalDraft): GoalAsked {
+export function parseGoal({ name, goalType, accountUniqueId, description, amount, deadline }: GoalDraft): GoalInput {
   return { name, goalType, accountUniqueId, description, amount: parse(amount), deadline: typedDay(deadline) }
 }
 

@@ -3,7 +3,7 @@ import { type ApiError, errorFromEvent } from '../../api/problems.ts'
 import { getSummary } from '../accounts/accounts.services.ts'
 import { moneyChannel } from '../shared/changed.channel.ts'
 import { assigning } from '../shared/action.recipe.ts'
-import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
+import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type WithAbout } from '../shared/dialogs.recipe.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import {
   noList,
@@ -23,7 +23,7 @@ type Input = { userId: number; zone: string }
 type Abouts = { goalForm: { goal: Goal | null } }
 type Context = Input &
   Removing<Goal> &
-  Opened<Abouts> & { accounts: readonly GoalAccount[] | null; accountsError: ApiError | null }
+  WithAbout<Abouts> & { accounts: readonly GoalAccount[] | null; accountsError: ApiError | null }
 
 export type GoalsActor = ActorRefFrom<typeof goalsMachine>
 

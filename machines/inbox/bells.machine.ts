@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { inboxChannel } from '../shared/changed.channel.ts'
-import type { Listed, InboxMessage, Notification } from './inbox.rules.ts'
+import type { InboxList, InboxMessage, Notification } from './inbox.rules.ts'
 import { getMessages, getNotifications } from './inbox.services.ts'
 
 /** `items`: null until loaded. */
@@ -81,6 +81,6 @@ export const bellsMachine = setup({
 })
 
 const unknown = { items: null, unread: 0, error: null }
-const toBellList = <Item>(newest: Listed<Item>): BellList<Item> => ({ ...newest, error: null })
+const toBellList = <Item>(newest: InboxList<Item>): BellList<Item> => ({ ...newest, error: null })
 // Keep what is known until something newer arrives.
 const failed = <Item>(list: BellList<Item>, reason: unknown): BellList<Item> => ({ ...list, error: toApiError(reason) })

@@ -2,7 +2,7 @@ import type { InputFrom, OutputFrom } from 'xstate'
 import { toApiError } from '../../api/problems.ts'
 import { assigning } from '../shared/action.recipe.ts'
 import type { LogicOf, NameOf, Service } from '../shared/reading.recipe.ts'
-import type { Listed } from './inbox.rules.ts'
+import type { InboxList } from './inbox.rules.ts'
 import { noList, type RemovalEvent, type Removing, removing } from '../shared/removing.recipe.ts'
 
 type Notice = { id: number; viewed: boolean }
@@ -21,7 +21,7 @@ export const emptyInbox = { ...noList, unread: [], lastMarked: 0 }
 export type InboxEvent = RemovalEvent | { type: 'reload' | 'removal.close' }
 
 /** Returns whether something on the screen was not yet reported as viewed. */
-export const isUnmarked = ({ items, lastMarked }: Inbox): boolean =>
+export const hasUnreported = ({ items, lastMarked }: Inbox): boolean =>
   items?.some(({ id, viewed }) => !viewed && id > lastMarked) === true
 
 type Plan<Get extends Service, Mark extends Service, Remove extends Service, Context, On> = {
@@ -49,7 +49,7 @@ export function inbox<
   const marked = Object.keys(mark)[0] as NameOf<Mark>
   const { initial, states } = removing(get, remove, {
     asked,
-    itemsOf: (read: OutputFrom<LogicOf<Get>>) => (read as Listed<Notice>).items,
+    itemsOf: (read: OutputFrom<LogicOf<Get>>) => (read as InboxList<Notice>).items,
     done: 'removed',
     actions: [
       assigning<Inbox, unknown>(({ context }) => ({

@@ -5,7 +5,7 @@ export type InboxMessage = components['schemas']['InboxMessage']
 export type Notification = components['schemas']['InboxNotification']
 
 /** `unread`: the number of unread ones, counted up to 100. */
-export type Listed<Item> = { items: readonly Item[]; unread: number }
+export type InboxList<Item> = { items: readonly Item[]; unread: number }
 
 /** Returns a bell's count; blank when all are read. */
 export const badgeText = (unread: number): string => (unread > 99 ? '99+' : unread > 0 ? String(unread) : '')
@@ -19,7 +19,7 @@ export const messageTypeText = ({ messageType }: InboxMessage): string =>
 export type Importance = 'all' | 'yes' | 'no'
 
 /** The query of each filter. */
-export const isImportantBy: Record<Importance, { important?: boolean }> = {
+export const importanceQueries: Record<Importance, { important?: boolean }> = {
   all: {},
   yes: { important: true },
   no: { important: false },

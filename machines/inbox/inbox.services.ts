@@ -1,13 +1,13 @@
 import { operation } from '../../api/calls/inbox.ts'
 import type { Around } from '../../api/problems.ts'
 import { isViewWindow } from '../../values/view-window.ts'
-import { type Importance, isImportantBy, type Listed } from './inbox.rules.ts'
+import { type Importance, importanceQueries, type InboxList } from './inbox.rules.ts'
 
 /** `bell`: only the newest three. */
 type ListInput = { userId: number; bell?: boolean }
 type ItemInput = { userId: number; id: number }
 
-const toListed = <Item>(items: Item[], { headers }: Around): Listed<Item> => ({
+const toListed = <Item>(items: Item[], { headers }: Around): InboxList<Item> => ({
   items,
   unread: Number(headers.get('X-Unread-Count')),
 })
@@ -15,7 +15,7 @@ const toListed = <Item>(items: Item[], { headers }: Around): Listed<Item> => ({
 export const getMessages = operation('getMessages', {
   send: ({ importance = 'all', ...asked }: ListInput & { importance?: Importance }) => ({
     ...asked,
-    ...isImportantBy[importance],
+    ...importanceQueries[importance],
   }),
   answer: toListed,
 })

@@ -4,7 +4,7 @@ import type { ToastEvent } from '../session/toast.machine.ts'
 import { assigning } from '../shared/action.recipe.ts'
 import { type RemovalTag, findEventRow } from '../shared/removing.recipe.ts'
 import { announceInboxChanged } from '../shared/changed.channel.ts'
-import { emptyInbox, type Inbox, type InboxEvent, inbox, isUnmarked } from './inbox.recipe.ts'
+import { emptyInbox, type Inbox, type InboxEvent, inbox, hasUnreported } from './inbox.recipe.ts'
 import { type Importance, parseImportance, type InboxMessage } from './inbox.rules.ts'
 import { getMessages, markMessagesViewed, removeMessage } from './inbox.services.ts'
 
@@ -47,7 +47,7 @@ export const messagesMachine = setup({
   },
   guards: {
     removable: ({ context, event }) => findEventRow(context, event)?.dismissable === true,
-    unmarked: ({ context }) => context.importance === 'all' && isUnmarked(context),
+    unmarked: ({ context }) => context.importance === 'all' && hasUnreported(context),
     otherImportance: ({ context, event }) =>
       event.type === 'address.change' && parseImportance(event.search) !== context.importance,
   },

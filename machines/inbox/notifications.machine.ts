@@ -3,7 +3,7 @@ import type { ApiError } from '../../api/problems.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import { type RemovalTag, findEventRow } from '../shared/removing.recipe.ts'
 import { announceInboxChanged } from '../shared/changed.channel.ts'
-import { emptyInbox, type Inbox, type InboxEvent, inbox, isUnmarked } from './inbox.recipe.ts'
+import { emptyInbox, type Inbox, type InboxEvent, inbox, hasUnreported } from './inbox.recipe.ts'
 import type { Notification } from './inbox.rules.ts'
 import { getNotifications, markNotificationsViewed, removeNotification } from './inbox.services.ts'
 
@@ -26,7 +26,7 @@ export const notificationsMachine = setup({
   },
   guards: {
     removable: ({ context, event }) => findEventRow(context, event) !== null,
-    unmarked: ({ context }) => isUnmarked(context),
+    unmarked: ({ context }) => hasUnreported(context),
   },
 }).createMachine({
   id: 'notifications',

@@ -20,7 +20,7 @@ type Event = { type: 'link.open'; id: number } | { type: 'reload' | 'question.cl
 export type QuickLinksActor = ActorRefFrom<typeof quickLinksMachine>
 
 /** Used when the institution's own text cannot be loaded: the member is always asked. */
-export const leaving = 'You are about to leave this site.'
+export const leavingText = 'You are about to leave this site.'
 
 const { initial, states } = reading(
   { getQuickLinks },
@@ -58,11 +58,11 @@ export const quickLinksMachine = setup({
         input: ({ context: { userId } }) => ({ userId }),
         onDone: {
           target: 'asking',
-          actions: assign(({ event }) => ({ message: event.output.message || leaving, messageError: null })),
+          actions: assign(({ event }) => ({ message: event.output.message || leavingText, messageError: null })),
         },
         onError: {
           target: 'asking',
-          actions: assign(({ event }) => ({ message: leaving, messageError: toApiError(event.error) })),
+          actions: assign(({ event }) => ({ message: leavingText, messageError: toApiError(event.error) })),
         },
       },
     },

@@ -1,5 +1,5 @@
 import type { ApiError } from '../../api/problems.ts'
-import { type DialogEvent, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
+import { type DialogEvent, noDialog, type WithAbout } from '../shared/dialogs.recipe.ts'
 import type { RemovalEvent } from '../shared/removing.recipe.ts'
 import { noErrors, type Saving, type SavingEvent } from '../shared/saving.recipe.ts'
 import { todayIn } from '../shared/today.recipe.ts'
@@ -9,7 +9,7 @@ export type LoanInput = { userId: number; zone: string }
 type Abouts = { newLoan: object }
 export type LoanContext = Saving<LoanDraft> &
   LoanInput &
-  Opened<Abouts> & {
+  WithAbout<Abouts> & {
     applicationId: number
     steps: readonly LoanStep[]
     /** Counts from 1. */
@@ -61,7 +61,7 @@ export const isLoanUnsent = (context: LoanContext): boolean =>
 
 type Arrival = Pick<LoanContext, 'steps' | 'step' | 'reached' | 'typed'>
 /** Returns the changes when a step is shown: its draft is what was typed before, or what is stored. */
-export const arriving = ({ zone }: LoanContext, arrival: Arrival) => ({
+export const showStep = ({ zone }: LoanContext, arrival: Arrival) => ({
   ...arrival,
   // A step that cannot be drawn ends the screen, and has no draft.
   draft: isDrawable(arrival.steps) ? (arrival.typed[arrival.step] ?? storedDraft({ ...arrival, zone })) : {},
@@ -74,11 +74,11 @@ export const arriving = ({ zone }: LoanContext, arrival: Arrival) => ({
 export function goingBack(context: LoanContext) {
   const { steps, step, reached, draft } = context
   const typed = isChanged(context) ? { ...context.typed, [step]: draft } : context.typed
-  return arriving(context, { steps, step: step - 1, reached, typed })
+  return showStep(context, { steps, step: step - 1, reached, typed })
 }
 
 /** Returns the changes when a step was saved. */
 export function goingOn(context: LoanContext, step: number, steps: readonly LoanStep[]) {
   const { [context.step]: _, ...typed } = context.typed
-  return arriving(context, { steps, step, reached: Math.max(context.reached, step), typed })
+  return showStep(context, { steps, step, reached: Math.max(context.reached, step), typed })
 }

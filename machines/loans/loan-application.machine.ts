@@ -5,7 +5,7 @@ import { dialogActions, dialogs } from '../shared/dialogs.recipe.ts'
 import type { RemovalTag } from '../shared/removing.recipe.ts'
 import { type SavingTag, saving, savingGuards } from '../shared/saving.recipe.ts'
 import {
-  arriving,
+  showStep,
   emptyLoanApplication,
   getLoanStep,
   goingBack,
@@ -98,7 +98,7 @@ export const loanApplicationMachine = setup({
           actions: assign(({ context, event: { output } }) => {
             const { currentStep: reached, templateJson } = output
             const step = Math.min(savedProgress()?.currentStep ?? reached, reached)
-            return arriving(context, { steps: templateJson.steps, step, reached, typed: {} })
+            return showStep(context, { steps: templateJson.steps, step, reached, typed: {} })
           }),
         },
         onError: [

@@ -5,7 +5,7 @@ import {
   dialogActions,
   dialogs,
   noDialog,
-  type Opened,
+  type WithAbout,
   reloadScreen,
 } from '../shared/dialogs.recipe.ts'
 import {
@@ -24,7 +24,7 @@ import { dropProgress, savedProgress, saveProgress } from './progress.storage.ts
 
 type Input = { userId: number }
 type Abouts = { newLoan: object }
-type Context = Input & Removing<LoanApplication> & Opened<Abouts>
+type Context = Input & Removing<LoanApplication> & WithAbout<Abouts>
 
 export type LoanApplicationsActor = ActorRefFrom<typeof loanApplicationsMachine>
 

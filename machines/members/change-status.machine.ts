@@ -2,12 +2,17 @@ import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, errorFromEvent, toApiError } from '../../api/problems.ts'
 import { UserStatus } from '../../values/enumerations.ts'
 import { readingFirst } from '../shared/reading.recipe.ts'
-import { type Member, nextStatus, type Standing } from './members.rules.ts'
+import { type Member, nextStatus, type MemberStanding } from './members.rules.ts'
 import { changeMemberStatus, getMemberStanding } from './members.services.ts'
 
 type Input = { member: Member }
 /** `standing`: what the change affects or affected. */
-type Context = Input & { to: UserStatus; standing: Standing | null; error: ApiError | null; loadError: ApiError | null }
+type Context = Input & {
+  to: UserStatus
+  standing: MemberStanding | null
+  error: ApiError | null
+  loadError: ApiError | null
+}
 
 export type ChangeStatusActor = ActorRefFrom<typeof changeStatusMachine>
 

@@ -1,8 +1,8 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
 import { membersChannel } from '../shared/changed.channel.ts'
-import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
-import { missingGuard, reading, toMissing } from '../shared/reading.recipe.ts'
+import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type WithAbout } from '../shared/dialogs.recipe.ts'
+import { missingGuard, reading, whenMissing } from '../shared/reading.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { changeStatusMachine } from './change-status.machine.ts'
 import { endSessionsMachine } from './end-sessions.machine.ts'
@@ -16,7 +16,7 @@ type Abouts = {
 }
 /** `contact`: null until staff ask for it, because asking is recorded. */
 type Context = Input &
-  Opened<Abouts> & {
+  WithAbout<Abouts> & {
     member: MemberPageData | null
     error: ApiError | null
     contact: ContactDetails | null
@@ -63,7 +63,7 @@ export const memberMachine = setup({
             keep: (member) => ({ member }),
             keepError: (error) => ({ error }),
             whenShown: { 'members.change': 'reloading' },
-            whenRefused: toMissing(target),
+            whenRefused: whenMissing(target),
           },
         ),
         contact: {

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, emit, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import type { MemberSort } from '../../values/enumerations.ts'
-import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
+import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type WithAbout } from '../shared/dialogs.recipe.ts'
 import {
   addressEvent,
   type AddressEvent,
@@ -11,7 +11,7 @@ import {
   type ListingEvent,
   listingGuards,
   type PageEvent,
-  writing,
+  setQuery,
 } from '../shared/listing.recipe.ts'
 import { membersChannel } from '../shared/changed.channel.ts'
 import { reading } from '../shared/reading.recipe.ts'
@@ -31,7 +31,7 @@ import { getMembers } from './members.services.ts'
 
 type Abouts = { changeStatus: { member: Member } }
 type Context = Listing<MembersQuery> &
-  Opened<Abouts> & { items: readonly Member[] | null; total: number; error: ApiError | null }
+  WithAbout<Abouts> & { items: readonly Member[] | null; total: number; error: ApiError | null }
 type StatusEvent = { type: 'status.toggle'; status: StatusFilter }
 type SortEvent = { type: 'sort.choose'; sort: MemberSort }
 type Event =
@@ -86,10 +86,12 @@ export const membersMachine = setup({
       on: {
         ...listing(parseMembersAddress),
         'status.toggle': {
-          actions: writing(({ asked }: Context, { status }: StatusEvent) => toggleMembersFilter(asked, status)),
+          actions: setQuery(({ asked }: Context, { status }: StatusEvent) => toggleMembersFilter(asked, status)),
         },
-        'sort.choose': { actions: writing(({ asked }: Context, { sort }: SortEvent) => toggleSort(asked, sort)) },
-        'page.choose': { actions: writing(({ asked }: Context, { page }: PageEvent) => ({ ...asked, page })) },
+        'sort.choose': {
+          actions: setQuery(({ asked }: Context, { sort }: SortEvent) => toggleSort(asked, sort)),
+        },
+        'page.choose': { actions: setQuery(({ asked }: Context, { page }: PageEvent) => ({ ...asked, page })) },
       },
       ...reading(
         { getMembers },

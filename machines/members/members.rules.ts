@@ -5,7 +5,7 @@ import { addressWith, oneIn, parsePage, parseSearch } from '../shared/list.rules
 type Schemas = components['schemas']
 export type Member = Schemas['Member']
 /** A member, with what a change of status affects. */
-export type Standing = Schemas['MemberStanding']
+export type MemberStanding = Schemas['MemberStanding']
 
 /** The filters. No choice means everybody, including suspended members. */
 export const statusFilters = { active: UserStatus.NONE, locked: UserStatus.BLOCKED } as const

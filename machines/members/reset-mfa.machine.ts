@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, errorFromEvent } from '../../api/problems.ts'
 import { confirmPasswordMachine } from '../session/confirm-password.machine.ts'
 import {
-  confirming,
+  confirmingState,
   noErrors,
   type Saving,
   type SavingEvent,
@@ -74,7 +74,7 @@ export const resetMfaMachine = setup({
         ],
       },
     },
-    confirming: confirming('keepResetError', 'resetting', 'asking', 'asked'),
+    confirming: confirmingState('keepResetError', 'resetting', 'asking', 'asked'),
     done: { on: { 'dialog.close': 'closed' } },
     closed: { type: 'final' },
   },

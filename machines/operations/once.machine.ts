@@ -3,7 +3,7 @@ import { ApiError, errorFromEvent, toApiError } from '../../api/problems.ts'
 import { announceMoneyMoved } from '../shared/changed.channel.ts'
 import {
   getConfirmNum,
-  type Ended,
+  type FinalOutcome,
   type Intent,
   isUndecided,
   canRetry,
@@ -18,28 +18,28 @@ import { dropIntent, saveIntent, readUnfinished } from './unfinished.storage.ts'
  * the outcome.
  */
 type Input = Intent & { asked: object }
-type Context = Input & { isRepeat: boolean; failures: number; ended: Ended }
-type Sent = { userId: number; key: string }
-type Send = PromiseActorLogic<unknown, Sent>
+type Context = Input & { isRepeat: boolean; failures: number; ended: FinalOutcome }
+type OnceInput = { userId: number; key: string }
+type OnceService = PromiseActorLogic<unknown, OnceInput>
 
 export type OnceActor = ActorRefFrom<typeof onceMachine>
 
 const getOutcome = (event: object) =>
   'output' in event ? (event.output as OperationOutcome) : { state: 'running' as const }
-const nothing: Ended = { state: 'refused', error: new ApiError('refusal', nothingSent) }
+const nothing: FinalOutcome = { state: 'refused', error: new ApiError('refusal', nothingSent) }
 
 /**
  * Sends a request that happens once, even if its answer is lost. Reports it as done or refused only when the server
  * says so.
  */
 export const onceMachine = setup({
-  types: {} as { input: Input; context: Context; output: Ended; children: { outcome: 'outcome' } },
+  types: {} as { input: Input; context: Context; output: FinalOutcome; children: { outcome: 'outcome' } },
   // The flow provides `send`.
-  actors: { send: {} as Send, outcome: outcomeMachine },
+  actors: { send: {} as OnceService, outcome: outcomeMachine },
   actions: {
-    keep: ({ context: { userId, path, key } }) => saveIntent({ userId, path, key }),
-    drop: ({ context }) => dropIntent(context.key),
-    tell: announceMoneyMoved,
+    saveIntent: ({ context: { userId, path, key } }) => saveIntent({ userId, path, key }),
+    dropIntent: ({ context }) => dropIntent(context.key),
+    announceMoneyMoved,
   },
   guards: {
     kept: ({ context }) => readUnfinished(context.userId).some(({ key }) => key === context.key),
@@ -59,7 +59,7 @@ export const onceMachine = setup({
     start: {
       always: [
         { guard: 'kept', target: 'verifyingOutcome' },
-        { target: 'sending', actions: 'keep' },
+        { target: 'sending', actions: 'saveIntent' },
       ],
     },
     sending: {
@@ -73,14 +73,17 @@ export const onceMachine = setup({
             assign(({ event: { output } }) => ({
               ended: { state: 'done', data: output, confirmNum: getConfirmNum(output) },
             })),
-            'tell',
+            'announceMoneyMoved',
           ],
         },
         onError: [
           { guard: 'undecided', target: 'verifyingOutcome' },
           {
             target: 'ended',
-            actions: [assign(({ event }) => ({ ended: { state: 'refused', error: toApiError(event.error) } })), 'tell'],
+            actions: [
+              assign(({ event }) => ({ ended: { state: 'refused', error: toApiError(event.error) } })),
+              'announceMoneyMoved',
+            ],
           },
         ],
       },
@@ -92,14 +95,14 @@ export const onceMachine = setup({
         input: ({ context: { userId, path, key, isRepeat } }) => ({ userId, path, key, isLast: isRepeat }),
         onDone: [
           // The child has already announced it.
-          { guard: 'done', target: 'ended', actions: assign(({ event }) => ({ ended: event.output as Ended })) },
+          { guard: 'done', target: 'ended', actions: assign(({ event }) => ({ ended: event.output as FinalOutcome })) },
           {
             guard: 'refused',
             target: 'ended',
-            actions: [assign(({ event }) => ({ ended: event.output as Ended })), 'tell'],
+            actions: [assign(({ event }) => ({ ended: event.output as FinalOutcome })), 'announceMoneyMoved'],
           },
           { guard: 'unused', target: 'sending', actions: assign({ isRepeat: true }) },
-          { guard: 'released', target: 'ended', actions: [assign({ ended: nothing }), 'tell'] },
+          { guard: 'released', target: 'ended', actions: [assign({ ended: nothing }), 'announceMoneyMoved'] },
           { target: 'verifyingOutcome', reenter: true },
         ],
         onError: [
@@ -113,11 +116,11 @@ export const onceMachine = setup({
         ],
       },
     },
-    ended: { type: 'final', entry: 'drop' },
+    ended: { type: 'final', entry: 'dropIntent' },
     unknown: { type: 'final' },
   },
 })
 
 /** Wraps a service that answers what the bank answers: a lost answer is read from the bank's record. */
-export const sendOnceWith = <Answer, Asked extends Sent>(send: PromiseActorLogic<Answer, Asked>) =>
-  onceMachine.provide({ actors: { send: send as unknown as Send } })
+export const sendOnceWith = <Answer, Asked extends OnceInput>(send: PromiseActorLogic<Answer, Asked>) =>
+  onceMachine.provide({ actors: { send: send as unknown as OnceService } })

@@ -13,7 +13,7 @@ export type OperationOutcome =
   | { state: 'released' | 'none' | 'running' }
 
 /** The end of a request that is sent once. `unknown`: checking failed each time, and the key is kept for later. */
-export type Ended = Extract<OperationOutcome, { state: 'done' | 'refused' }> | { state: 'unknown' }
+export type FinalOutcome = Extract<OperationOutcome, { state: 'done' | 'refused' }> | { state: 'unknown' }
 
 /**
  * Returns whether a crashed request is retried under its key, which checks before sending. Limited, because it may

@@ -27,7 +27,7 @@ export const outcomeMachine = setup({
   actors: { getOperation, releaseOperation },
   actions: {
     forget: ({ context }) => context.outcome.state !== 'none' && dropIntent(context.key),
-    tell: ({ context }) => context.outcome.state === 'done' && announceMoneyMoved(),
+    announceIfDone: ({ context }) => context.outcome.state === 'done' && announceMoneyMoved(),
   },
   delays: { untilNext: ({ context }) => pauseBefore(context.asked), patience: 30_000 },
   guards: {
@@ -83,6 +83,6 @@ export const outcomeMachine = setup({
         onError: 'pausing',
       },
     },
-    known: { type: 'final', entry: ['forget', 'tell'] },
+    known: { type: 'final', entry: ['forget', 'announceIfDone'] },
   },
 })

@@ -4,7 +4,7 @@ export type AutoPayChoice = { uniqueId: string; name: string }
 // In memory only; a reload clears it.
 let last: (AutoPayChoice & { userId: number }) | null = null
 
-export function choose(userId: number, { uniqueId, name }: AutoPayChoice): void {
+export function saveAutoPayChoice(userId: number, { uniqueId, name }: AutoPayChoice): void {
   last = { userId, uniqueId, name }
 }
 

@@ -8,10 +8,10 @@ import type { AutoPay } from './auto-pays.rules.ts'
 import { autoToQuick, removeAutoPay } from './auto-pay-end.services.ts'
 
 /** How an auto pay ends: the payee becomes a quick pay, or is removed. */
-export type AutoPayEnding = 'convert' | 'remove'
+export type EndAutoPayKind = 'convert' | 'remove'
 
-export type Ending = { ending: AutoPayEnding; autoPay: AutoPay }
-type Input = Ending & { userId: number }
+export type EndAutoPayInput = { ending: EndAutoPayKind; autoPay: AutoPay }
+type Input = EndAutoPayInput & { userId: number }
 type Context = Input & SendingState & { error: ApiError | null }
 type Output = { end: 'converted' | 'removed' | 'kept' | 'unknown' }
 

@@ -1,6 +1,6 @@
 import type { ApiError } from '../../api/problems.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
-import { type DialogEvent, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
+import { type DialogEvent, noDialog, type WithAbout } from '../shared/dialogs.recipe.ts'
 import { noErrors } from '../shared/saving.recipe.ts'
 import type { AutoPayChoice } from './auto-pay-choice.storage.ts'
 import type { AutoPayDraft, AutoPayFormContext, AutoPayQuestion, AutoPayTerms } from './auto-pay-form.rules.ts'
@@ -10,7 +10,7 @@ import { noFacts, type PaymentFacts } from './payment-facts.recipe.ts'
 /** `chosen`: the payee; null returns to the list. */
 export type AutoPayFormInput = { userId: number; kind: AutoPayFormContext['kind']; chosen: AutoPayChoice | null }
 export type AutoPayFlow = AutoPayChoice &
-  Opened<{ disclosure: object }> &
+  WithAbout<{ disclosure: object }> &
   AutoPayFormContext &
   PaymentFacts & {
     userId: number

@@ -21,7 +21,7 @@ import {
 } from './auto-pay-form.rules.ts'
 import { getAutoPays } from './auto-pays.services.ts'
 import { getEligibility } from './eligibility.services.ts'
-import { readingAccounts, readingEligibility, readingScheduled } from './payment-facts.recipe.ts'
+import { accountsRegion, eligibilityRegion, scheduledRegion } from './payment-facts.recipe.ts'
 import { getScheduledPayments } from './scheduled-payments.services.ts'
 import { setAutoPayMachine } from './set-auto-pay.machine.ts'
 
@@ -95,9 +95,9 @@ export const autoPayFormMachine = setup({
           initial: 'nothing',
           states: { nothing: { always: { guard: 'editing', target: 'loading' } }, ...changed },
         },
-        accounts: readingAccounts({ getSummary }, true),
-        eligibility: readingEligibility(true),
-        scheduled: readingScheduled(true),
+        accounts: accountsRegion({ getSummary }, true),
+        eligibility: eligibilityRegion(true),
+        scheduled: scheduledRegion(true),
         dialog: dialogs({ disclosure: showing() }),
         flow: {
           initial: 'form',

@@ -3,7 +3,7 @@ import { autoPayProblem, autoPayTexts, mostPayments } from '../../values/auto-pa
 import { usualProcessDay } from '../../values/business-days.ts'
 import { addDays, type Day, dayToWire, typedDay } from '../../values/days.ts'
 import { type AutoPayFrequency, AutoPayMethod, ScheduledPaymentOrigin } from '../../values/enumerations.ts'
-import { type Cents, formatTyped, parse, plain } from '../../values/money.ts'
+import { type Cents, formatTyped, parse, plainAmount } from '../../values/money.ts'
 import { type FieldError, typedAmount } from '../operations/draft.rules.ts'
 import type { FieldNames } from '../shared/fields.rules.ts'
 import { type AutoPay, firstToChange, isDue } from './auto-pays.rules.ts'
@@ -68,7 +68,7 @@ export const autoPayFields: FieldNames<AutoPayDraft> = {
 
 const daysAhead = 3
 
-const written = (amount: Cents) => formatTyped(plain(amount))
+const written = (amount: Cents) => formatTyped(plainAmount(amount))
 
 /** Returns the form: typed fields and defaults. */
 export function autoPayDraft({ autoPay, accounts, eligibility, typed }: AutoPayFormContext): AutoPayDraft {

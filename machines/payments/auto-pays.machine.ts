@@ -8,19 +8,19 @@ import {
   dialogs,
   leadingOn,
   noDialog,
-  type Opened,
+  type WithAbout,
 } from '../shared/dialogs.recipe.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
-import { autoPayEndMachine, type Ending } from './auto-pay-end.machine.ts'
+import { autoPayEndMachine, type EndAutoPayInput } from './auto-pay-end.machine.ts'
 import type { AutoPay } from './auto-pays.rules.ts'
 import { getAutoPays } from './auto-pays.services.ts'
 
 /** `isOfOne`: on a payee's page, which is left when the auto pay ends. */
 type Input = { userId: number; isOfOne: boolean }
-type Abouts = { autoPayEnd: Ending }
+type Abouts = { autoPayEnd: EndAutoPayInput }
 type Context = Input &
-  Opened<Abouts> & {
+  WithAbout<Abouts> & {
     items: readonly AutoPay[] | null
     error: ApiError | null
     /** How many pages are shown. */
@@ -32,7 +32,7 @@ export type AutoPaysActor = ActorRefFrom<typeof autoPaysMachine>
 const dialogRegion = dialogs({
   autoPayEnd: leadingOn(
     dialog(autoPayEndMachine, {
-      input: ({ userId }: Context, ending: Ending) => ({ userId, ...ending }),
+      input: ({ userId }: Context, ending: EndAutoPayInput) => ({ userId, ...ending }),
       // Even a refusal may mean that it is gone, so reload.
       isChanged: () => true,
     }),

@@ -10,9 +10,9 @@ import { getEligibility } from './eligibility.services.ts'
 import {
   noFacts,
   type PaymentFacts,
-  readingAccounts,
-  readingEligibility,
-  readingScheduled,
+  accountsRegion,
+  eligibilityRegion,
+  scheduledRegion,
 } from './payment-facts.recipe.ts'
 import { getScheduledPayments } from './scheduled-payments.services.ts'
 
@@ -46,7 +46,7 @@ export const comingWeeksMachine = setup({
   invoke: { id: 'moneyChannel', src: 'moneyChannel', onError: { actions: 'warnTabsOutOfSync' } },
   on: { 'account.choose': { actions: assign({ fromId: ({ event }) => event.fromId }) } },
   states: {
-    scheduled: readingScheduled(true),
+    scheduled: scheduledRegion(true),
     autoPays: reading(
       { getAutoPays },
       {
@@ -56,7 +56,7 @@ export const comingWeeksMachine = setup({
         changesWithMoney: true,
       },
     ),
-    accounts: readingAccounts({ getSummary }, true),
-    eligibility: readingEligibility(true),
+    accounts: accountsRegion({ getSummary }, true),
+    eligibility: eligibilityRegion(true),
   },
 })

@@ -4,13 +4,13 @@ import { sendOnceWith } from '../operations/once.machine.ts'
 import { type SendingState, sendingGuards, sendingOnce, unsent, withNewKey } from '../shared/sending.recipe.ts'
 import type { Payment } from './quick-pay.rules.ts'
 import type { Question } from './quick-pay-question.rules.ts'
-import { makePayments, type PaymentsScheduled } from './quick-pay.services.ts'
+import { makePayments, type SchedulingResult } from './quick-pay.services.ts'
 
 /** The payments and the confirmation. Both are fixed until the outcome is known. */
 type Input = { userId: number; payments: readonly Payment[]; question: Question }
-type Context = Input & SendingState & { made: PaymentsScheduled | null; error: ApiError | null }
+type Context = Input & SendingState & { made: SchedulingResult | null; error: ApiError | null }
 /** `closed`: the member canceled. */
-type Output = { end: 'made' | 'refused' | 'unknown' | 'closed'; made: PaymentsScheduled | null; error: ApiError | null }
+type Output = { end: 'made' | 'refused' | 'unknown' | 'closed'; made: SchedulingResult | null; error: ApiError | null }
 
 export type PayBillsActor = ActorRefFrom<typeof payBillsMachine>
 

@@ -5,7 +5,7 @@ import type { FieldError } from '../operations/draft.rules.ts'
 import { confirmPasswordMachine } from '../session/confirm-password.machine.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import { announceInboxChanged } from '../shared/changed.channel.ts'
-import { missingGuard, readingFirst, toMissing } from '../shared/reading.recipe.ts'
+import { missingGuard, readingFirst, whenMissing } from '../shared/reading.recipe.ts'
 import { noErrors, type Saving, type SavingEvent, type SavingTag, savingGuards } from '../shared/saving.recipe.ts'
 import { savingEither } from '../shared/saving-either.recipe.ts'
 import type { Payee } from './payee.rules.ts'
@@ -64,7 +64,7 @@ const detail = readingFirst({ getPayeeDetail }, '#payeeForm.form', {
   input: ({ userId, uniqueId }: Context) => ({ userId, uniqueId: uniqueId ?? '' }),
   keep: (payee) => ({ payee, draft: payeeDraft(payee) }),
   keepError: (loadError) => ({ loadError }),
-  whenRefused: toMissing('#payeeForm.missing'),
+  whenRefused: whenMissing('#payeeForm.missing'),
 })
 
 const until = { initial: 'loading', tags: 'awaited', on: { 'dialog.close': 'closed' } } as const

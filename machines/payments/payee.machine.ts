@@ -8,9 +8,9 @@ import {
   dialogs,
   leadingOn,
   noDialog,
-  type Opened,
+  type WithAbout,
 } from '../shared/dialogs.recipe.ts'
-import { missingGuard, reading, toMissing } from '../shared/reading.recipe.ts'
+import { missingGuard, reading, whenMissing } from '../shared/reading.recipe.ts'
 import { isAutoPayId } from './auto-pays.rules.ts'
 import { getAutoPays } from './auto-pays.services.ts'
 import type { PastPayment } from './payment-activity.rules.ts'
@@ -26,7 +26,7 @@ type Output = { missing: true } | { moved: Ids } | { removed: true }
 type Abouts = { removePayee: { uniqueId: string; name: string } }
 /** `items`: past payments to this payee. */
 type Context = Input &
-  Opened<Abouts> & {
+  WithAbout<Abouts> & {
     payee: Payee | null
     error: ApiError | null
     items: readonly PastPayment[] | null
@@ -50,7 +50,7 @@ const { initial, states } = reading(
     whenRefused: [
       { guard: 'endedAuto', target: 'readingQuickPays' },
       { guard: 'gone', target: 'readingAutoPays' },
-      ...toMissing(target),
+      ...whenMissing(target),
     ],
   },
 )

@@ -14,7 +14,7 @@ import {
   type PaymentEditDraft,
   paymentErrors,
 } from './payment-edit.rules.ts'
-import { noFacts, type PaymentFacts, readingAccounts, readingEligibility } from './payment-facts.recipe.ts'
+import { noFacts, type PaymentFacts, accountsRegion, eligibilityRegion } from './payment-facts.recipe.ts'
 import { updatePayment } from './payment-edit.services.ts'
 import type { ScheduledPayment } from './scheduled-payments.rules.ts'
 
@@ -64,8 +64,8 @@ export const paymentEditMachine = setup({
     open: {
       type: 'parallel',
       states: {
-        accounts: readingAccounts({ getSummary }, false),
-        eligibility: readingEligibility(false),
+        accounts: accountsRegion({ getSummary }, false),
+        eligibility: eligibilityRegion(false),
         flow: {
           initial: 'form',
           states: {

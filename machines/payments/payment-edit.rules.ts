@@ -1,6 +1,6 @@
 import { usualProcessDay } from '../../values/business-days.ts'
 import { type Day, dayToWire, typedDay } from '../../values/days.ts'
-import { type Cents, formatTyped, parse, plain } from '../../values/money.ts'
+import { type Cents, formatTyped, parse, plainAmount } from '../../values/money.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 import type { FieldNames } from '../shared/fields.rules.ts'
 import type { Eligibility } from './eligibility.rules.ts'
@@ -39,7 +39,7 @@ export const paymentDraft = ({
   comment,
   onCheck,
 }: ScheduledPayment): PaymentEditDraft => ({
-  amount: formatTyped(plain(amount)),
+  amount: formatTyped(plainAmount(amount)),
   fromId,
   date: dayToWire(scheduledOn),
   comment,

@@ -32,7 +32,7 @@ const input = ({ userId }: { userId: number }) => ({ userId })
 type Summaries<Input> = { getSummary: PromiseActorLogic<Parameters<typeof getPayFromAccounts>[0], Input> }
 
 /** Returns the region that reads the accounts to pay from, with the service that another area has for them. */
-export const readingAccounts = <Input extends { userId: number }, Money extends boolean>(
+export const accountsRegion = <Input extends { userId: number }, Money extends boolean>(
   service: Summaries<Input>,
   changesWithMoney: Money,
 ) =>
@@ -44,7 +44,7 @@ export const readingAccounts = <Input extends { userId: number }, Money extends 
   })
 
 /** Returns the region that reads when payments are made and what they cost. */
-export const readingEligibility = <Money extends boolean>(changesWithMoney: Money) =>
+export const eligibilityRegion = <Money extends boolean>(changesWithMoney: Money) =>
   reading(
     { getEligibility },
     {
@@ -56,7 +56,7 @@ export const readingEligibility = <Money extends boolean>(changesWithMoney: Mone
   )
 
 /** Returns the region that reads the payments to come. */
-export const readingScheduled = <Money extends boolean>(changesWithMoney: Money) =>
+export const scheduledRegion = <Money extends boolean>(changesWithMoney: Money) =>
   reading(
     { getScheduledPayments },
     {

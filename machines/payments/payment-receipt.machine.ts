@@ -1,6 +1,6 @@
 import { type ActorRefFrom, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
-import { missingGuard, readingFirst, toMissing } from '../shared/reading.recipe.ts'
+import { missingGuard, readingFirst, whenMissing } from '../shared/reading.recipe.ts'
 import { getPaymentReceipt, type PaymentReceipt } from './payment-receipt.services.ts'
 
 type Input = { userId: number; uniqueId: string }
@@ -25,7 +25,7 @@ export const paymentReceiptMachine = setup({
       input: ({ userId, uniqueId }: Context) => ({ userId, uniqueId }),
       keep: (receipt) => ({ receipt }),
       keepError: (error) => ({ error }),
-      whenRefused: toMissing('missing'),
+      whenRefused: whenMissing('missing'),
     }),
     shown: { type: 'final', output: null },
     missing: { type: 'final', output: { missing: true } },

@@ -24,7 +24,7 @@ export const paymentSkipMachine = setup({
   },
   actors: { skipPayment },
   actions: {
-    tell: emit(({ context: { on, isSkipped } }) => ({
+    toastSkipped: emit(({ context: { on, isSkipped } }) => ({
       type: 'toast',
       tone: 'news',
       text: `The payment for ${dayToWire(on)} ${isSkipped ? 'is skipped' : 'will be made'}.`,
@@ -42,7 +42,7 @@ export const paymentSkipMachine = setup({
         id: 'skipPayment',
         src: 'skipPayment',
         input: ({ context: { userId, key, id, isSkipped } }) => ({ userId, key, id, isSkipped }),
-        onDone: { target: 'closed', actions: 'tell' },
+        onDone: { target: 'closed', actions: 'toastSkipped' },
         onError: { target: 'asking', actions: assign(({ event }) => ({ removalError: toApiError(event.error) })) },
       },
     },

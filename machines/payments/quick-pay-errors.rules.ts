@@ -16,7 +16,7 @@ import {
   parsePlan,
   type QuickPay,
 } from './quick-pay.rules.ts'
-import { type Look, showRow } from './quick-pay-list.rules.ts'
+import { type PayeeListView, showRow } from './quick-pay-list.rules.ts'
 
 export type PaymentRowError = ErrorOfRow<PaymentDraft>
 
@@ -122,22 +122,22 @@ export function moveLateRows(before: Bills & { rowErrors: readonly PaymentRowErr
   return { moved, rowErrors: before.rowErrors.filter(({ id, field }) => field !== 'date' || !moved.includes(id)) }
 }
 
-type ListView = Pick<Bills, 'items'> & { look: Look; payments: readonly Payment[] }
+type ShownList = Pick<Bills, 'items'> & { look: PayeeListView; payments: readonly Payment[] }
 
 /** Shows the errors, with the first one in view. */
-function showErrors({ items, look }: Pick<ListView, 'items' | 'look'>, rowErrors: readonly PaymentRowError[]) {
+function showErrors({ items, look }: Pick<ShownList, 'items' | 'look'>, rowErrors: readonly PaymentRowError[]) {
   const [first] = rowErrors
   return { rowErrors, ...(first && { look: showRow(items ?? [], look, first.id) }) }
 }
 
 /** Shows why nothing can be paid: the rows that are wrong, or that none is filled in. */
-export function showUnpayable(bills: Bills & Pick<ListView, 'look'>) {
+export function showUnpayable(bills: Bills & Pick<ShownList, 'look'>) {
   const errors = quickPayRowErrors(bills)
   return { ...showErrors(bills, errors), formError: errors.length > 0 ? null : texts.nothing }
 }
 
 /** Shows the bank's refusal, at the rows where possible. */
-export function markRefused(shown: ListView, error: ApiError | null) {
+export function markRefused(shown: ShownList, error: ApiError | null) {
   const rows = refusedRows(error, shown.payments)
   return rows.length > 0
     ? { ...showErrors(shown, rows), twice: getRepeatedRows(error, shown.payments) }

@@ -1,6 +1,6 @@
 import { type Cents, cents } from '../../values/money.ts'
 import type { Eligibility } from './eligibility.rules.ts'
-import type { Payment, Scheduled } from './quick-pay.rules.ts'
+import type { Payment, ScheduledBill } from './quick-pay.rules.ts'
 
 /** What the member confirms before sending. */
 export type Question = {
@@ -11,7 +11,7 @@ export type Question = {
 }
 
 /** The payments that cost the fee because of this order: some of its own, and others that were free before. */
-export type Charges = { fee: Cents; own: number; others: readonly Pick<Scheduled, 'payee' | 'processedOn'>[] }
+export type Charges = { fee: Cents; own: number; others: readonly Pick<ScheduledBill, 'payee' | 'processedOn'>[] }
 
 export type FreePayments = { made: number; planned: number; left: number }
 
@@ -21,7 +21,7 @@ const getMonth = (day: string) => day.slice(0, 7)
 /** Returns who pays the fee with these payments included: in each month, those after the free ones. */
 export function getCharges(
   payments: readonly WithDates[],
-  scheduled: readonly Scheduled[],
+  scheduled: readonly ScheduledBill[],
   { freeUsed, freeLimit, fee, today }: Pick<Eligibility, 'freeUsed' | 'freeLimit' | 'fee' | 'today'>,
 ): Charges {
   const countCharged = (all: readonly WithDates[]) =>
@@ -41,7 +41,7 @@ export function getCharges(
 
 /** Returns this month's payments, made and still to be made, and how many more are free. */
 export function getFreePayments(
-  scheduled: readonly Pick<Scheduled, 'processedOn'>[],
+  scheduled: readonly Pick<ScheduledBill, 'processedOn'>[],
   { freeUsed, freeLimit, today }: Pick<Eligibility, 'freeUsed' | 'freeLimit' | 'today'>,
 ): FreePayments {
   const planned = scheduled.filter(({ processedOn }) => getMonth(processedOn) === getMonth(today)).length
@@ -53,7 +53,7 @@ const compareDays = (one: WithDates, other: WithDates) =>
   one.processedOn.localeCompare(other.processedOn) || one.on.localeCompare(other.on)
 
 /** The facts when the member presses Pay. `twice`: rows that the bank has called repetitions. */
-type Facts = { scheduled: readonly Scheduled[] | null; eligibility: Eligibility | null; twice: readonly string[] }
+type Facts = { scheduled: readonly ScheduledBill[] | null; eligibility: Eligibility | null; twice: readonly string[] }
 
 /** Returns the payments with the same payee, day and amount as a scheduled one. */
 const getRepeated = (payments: readonly Payment[], { scheduled, twice }: Facts): Payment[] =>

@@ -1,11 +1,11 @@
 import type { ApiError } from '../../api/problems.ts'
-import { type DialogEvent, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
+import { type DialogEvent, noDialog, type WithAbout } from '../shared/dialogs.recipe.ts'
 import { noFacts, type PaymentFacts } from './payment-facts.recipe.ts'
 import { savedPageSize } from './page-size.storage.ts'
 import type { Drafts, Payment, PaymentDraft, QuickPay } from './quick-pay.rules.ts'
 import type { PaymentRowError } from './quick-pay-errors.rules.ts'
-import type { Look, PageSize } from './quick-pay-list.rules.ts'
-import type { PaymentsScheduled } from './quick-pay.services.ts'
+import type { PayeeListView, PageSize } from './quick-pay-list.rules.ts'
+import type { SchedulingResult } from './quick-pay.services.ts'
 
 /** `added`: a new payee, whose row is scrolled to. */
 export type QuickPayInput = { userId: number; added?: string | null }
@@ -14,11 +14,11 @@ export type PayeeName = { uniqueId: string; name: string }
 /** A null id adds a payee. */
 type Abouts = { disclosure: object; payeeForm: { uniqueId: string | null }; removePayee: PayeeName }
 export type QuickPayContext = Required<QuickPayInput> &
-  Opened<Abouts> &
+  WithAbout<Abouts> &
   PaymentFacts & {
     items: readonly QuickPay[] | null
     error: ApiError | null
-    look: Look
+    look: PayeeListView
     drafts: Drafts
     rowErrors: readonly PaymentRowError[]
     /** The rows whose date had to move because it became too late. */
@@ -28,7 +28,7 @@ export type QuickPayContext = Required<QuickPayInput> &
     payments: readonly Payment[]
     /** The rows that the bank calls repetitions, until they are edited. */
     twice: readonly string[]
-    made: PaymentsScheduled | null
+    made: SchedulingResult | null
     paymentError: ApiError | null
   }
 export type QuickPayEvent =

@@ -17,7 +17,7 @@ import {
   type PayeeName,
 } from './quick-pay.context.ts'
 import { getEligibility } from './eligibility.services.ts'
-import { readingAccounts, readingScheduled } from './payment-facts.recipe.ts'
+import { accountsRegion, scheduledRegion } from './payment-facts.recipe.ts'
 import { moveLateRows, parsePayments, markRefused, showUnpayable, dropMissingRows } from './quick-pay-errors.rules.ts'
 import { showRow } from './quick-pay-list.rules.ts'
 import { paymentsQuestion } from './quick-pay-question.rules.ts'
@@ -44,9 +44,12 @@ const { initial, states } = dialogs({
   }),
 })
 
-type Ended = OutputFrom<typeof payBillsMachine>
-const ended = (end: Ended['end']) =>
-  ({ type: 'ended', params: ({ event: { output } }: { event: { output: Ended } }) => ({ output, end }) }) as const
+type PayBillsOutcome = OutputFrom<typeof payBillsMachine>
+const endedWith = (end: PayBillsOutcome['end']) =>
+  ({
+    type: 'endedWith',
+    params: ({ event: { output } }: { event: { output: PayBillsOutcome } }) => ({ output, end }),
+  }) as const
 
 /** Pays many bills at once: one confirmation, all or none. */
 export const quickPayMachine = setup({
@@ -75,7 +78,7 @@ export const quickPayMachine = setup({
   guards: {
     payeeGone: (_, end: OutputFrom<typeof payeeFormMachine>) => 'missing' in end,
     payable: ({ context }) => parsePayments(context).length > 0,
-    ended: (_, { output, end }: { output: Ended; end: Ended['end'] }) => output.end === end,
+    endedWith: (_, { output, end }: { output: PayBillsOutcome; end: PayBillsOutcome['end'] }) => output.end === end,
   },
 }).createMachine({
   id: 'quickPay',
@@ -96,7 +99,7 @@ export const quickPayMachine = setup({
         changesWithMoney: true,
       },
     ),
-    accounts: readingAccounts({ getSummary }, true),
+    accounts: accountsRegion({ getSummary }, true),
     eligibility: reading(
       { getEligibility },
       {
@@ -106,7 +109,7 @@ export const quickPayMachine = setup({
         changesWithMoney: true,
       },
     ),
-    scheduled: readingScheduled(true),
+    scheduled: scheduledRegion(true),
     dialog: {
       initial,
       states: {
@@ -169,13 +172,13 @@ export const quickPayMachine = setup({
             }),
             onDone: [
               {
-                guard: ended('made'),
+                guard: endedWith('made'),
                 target: 'sent',
                 actions: assign(({ event }) => ({ made: event.output.made, drafts: {} })),
               },
               // Clear the form: one more press would send it again under another key.
               {
-                guard: ended('unknown'),
+                guard: endedWith('unknown'),
                 target: 'unknown',
                 actions: assign(({ event }) => ({ paymentError: event.output.error, drafts: {} })),
               },

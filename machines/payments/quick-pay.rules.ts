@@ -47,7 +47,7 @@ export const getPayFromAccounts = ({ shares, loans }: Accounts): PayFrom[] =>
     .toSorted((one, other) => one.accountType - other.accountType || byDisplayId(one, other))
 
 /** A payment that is already scheduled. */
-export type Scheduled = Pick<ScheduledPayment, 'payeeId' | 'payee' | 'scheduledOn' | 'processedOn' | 'amount'>
+export type ScheduledBill = Pick<ScheduledPayment, 'payeeId' | 'payee' | 'scheduledOn' | 'processedOn' | 'amount'>
 
 /** A typed row. A repeating one turns the payee into an auto pay, open-ended or until a day. */
 export type PaymentDraft = {

@@ -6,7 +6,7 @@ import { fromWire, toWire } from '../../values/money.ts'
 import type { Payment, QuickPay } from './quick-pay.rules.ts'
 
 type Wire = components['schemas']
-export type PaymentsScheduled = Wire['PaymentsScheduled']
+export type SchedulingResult = Wire['PaymentsScheduled']
 
 export const getQuickPays = operation('getQuickPays', (payees) => payees.map(toQuickPay))
 

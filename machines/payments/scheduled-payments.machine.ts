@@ -1,6 +1,6 @@
 import { type ActorRefFrom, emit, setup } from 'xstate'
 import type { ToastEvent } from '../session/toast.machine.ts'
-import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
+import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type WithAbout } from '../shared/dialogs.recipe.ts'
 import {
   noList,
   type RemovalEvent,
@@ -17,7 +17,7 @@ import { type PaymentSkipContext, paymentSkipMachine } from './payment-skip.mach
 
 type Input = { userId: number; zone: string }
 type Abouts = { paymentEdit: { payment: ScheduledPayment }; paymentSkip: PaymentSkipContext }
-type Context = Input & Removing<ScheduledPayment> & Opened<Abouts>
+type Context = Input & Removing<ScheduledPayment> & WithAbout<Abouts>
 
 export type ScheduledPaymentsActor = ActorRefFrom<typeof scheduledPaymentsMachine>
 

@@ -1,7 +1,7 @@
 import { collectProblems } from '../../values/amounts.ts'
 import { dailyLimitProblem } from '../../values/daily-limit.ts'
 import type { Day } from '../../values/days.ts'
-import { type Cents, formatTyped, parse, plain } from '../../values/money.ts'
+import { type Cents, formatTyped, parse, plainAmount } from '../../values/money.ts'
 import { toFieldErrors, type FieldError } from '../operations/draft.rules.ts'
 
 /** `limit`: the member's own limit today, or null. `next`: a limit that starts later. */
@@ -20,7 +20,7 @@ export const noLimit: LimitDraft = { limit: '' }
 /** Starts with the latest chosen limit, so that saving it changes nothing. */
 export function limitDraft({ limit, next }: DailyLimit): LimitDraft {
   const requested = next ? next.limit : limit
-  return { limit: requested === null ? '' : formatTyped(plain(requested)) }
+  return { limit: requested === null ? '' : formatTyped(plainAmount(requested)) }
 }
 
 export const parseLimit = ({ limit }: LimitDraft): Cents | null => (limit.trim() === '' ? null : parse(limit))

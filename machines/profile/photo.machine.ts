@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import type { FieldError } from '../operations/draft.rules.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
-import { answered, assigning } from '../shared/action.recipe.ts'
+import { withAnswer, assigning } from '../shared/action.recipe.ts'
 import {
   noErrors,
   type Saving,
@@ -11,7 +11,7 @@ import {
   savingGuards,
 } from '../shared/saving.recipe.ts'
 import { type Crop, fileFault, centerSquare } from './photo.rules.ts'
-import { measured, type Picture, type Size, sizeFault } from '../shared/picture.rules.ts'
+import { withMeasuredSize, type Picture, type Size, sizeError } from '../shared/picture.rules.ts'
 import { uploadPhoto } from './photo.services.ts'
 import { noPicture } from '../../values/photo.ts'
 
@@ -36,14 +36,14 @@ const states = saving(
     errorsOf: (): FieldError<Draft>[] => [],
     input: ({ userId, picture, draft }: Context) => ({ userId, picture, crop: draft.crop }),
     done: 'closed',
-    actions: [{ type: 'tellSaved', params: answered<string> }, 'toastSaved'],
+    actions: [{ type: 'tellSaved', params: withAnswer<string> }, 'toastSaved'],
     whenTyping: {
       'picture.measure': [
         {
-          guard: { type: 'isBearable', params: measured },
+          guard: { type: 'isBearable', params: withMeasuredSize },
           actions: assigning<Context, Size>(({ event }) => ({ draft: { crop: centerSquare(event) } })),
         },
-        { target: 'closed', actions: assigning<Context, Size>(({ event }) => ({ fault: sizeFault(event) })) },
+        { target: 'closed', actions: assigning<Context, Size>(({ event }) => ({ fault: sizeError(event) })) },
       ],
       'picture.fail': { target: 'closed', actions: assigning<Context, unknown>(() => ({ fault: noPicture })) },
       'dialog.close': 'closed',
@@ -70,7 +70,7 @@ export const photoMachine = setup({
     ...savingGuards,
     sendable: ({ context }) => context.draft.crop !== null,
     isPicture: (_, picture: Picture) => fileFault(picture) === null,
-    isBearable: (_, size: Size) => sizeFault(size) === null,
+    isBearable: (_, size: Size) => sizeError(size) === null,
   },
 }).createMachine({
   id: 'photo',

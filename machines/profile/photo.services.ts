@@ -1,7 +1,7 @@
 import { operation } from '../../api/calls/profile.ts'
 import { ApiError } from '../../api/problems.ts'
 import { noPicture, photoSize } from '../../values/photo.ts'
-import { decoded, toBase64 } from '../shared/drawing.services.ts'
+import { decodePicture, toBase64 } from '../shared/drawing.services.ts'
 import type { Crop } from './photo.rules.ts'
 import type { Picture } from '../shared/picture.rules.ts'
 
@@ -15,7 +15,7 @@ export const uploadPhoto = operation('uploadPhoto', {
 })
 
 async function drawPhoto({ address }: Picture, { x, y, width, height }: Crop): Promise<string> {
-  const image = await decoded(address)
+  const image = await decodePicture(address)
   const canvas = new OffscreenCanvas(photoSize, photoSize)
   const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
   // Otherwise transparent pixels would become black.

@@ -1,12 +1,12 @@
 import { type ActorRefFrom, setup } from 'xstate'
 import type { PasswordOwner } from '../../values/password.ts'
-import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
+import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type WithAbout } from '../shared/dialogs.recipe.ts'
 import { changePasswordMachine } from './change-password.machine.ts'
 import { changePhraseMachine } from './change-phrase.machine.ts'
 
 type Input = { userId: number; owner: PasswordOwner }
 type Abouts = { passwordForm: object; phraseForm: object }
-type Context = Input & Opened<Abouts>
+type Context = Input & WithAbout<Abouts>
 
 export type SecretsActor = ActorRefFrom<typeof secretsMachine>
 

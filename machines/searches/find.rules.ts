@@ -39,7 +39,7 @@ export const toOwnAccounts = ({ shares, loans, cards }: Accounts): OwnAccount[] 
 ]
 
 /** A parsed search. Limits are exclusive. */
-export type Sought = { text: string; from: string; over?: Cents; under?: Cents; after?: Day; before?: Day }
+export type ParsedSearch = { text: string; from: string; over?: Cents; under?: Cents; after?: Day; before?: Day }
 
 const operators = ['from', 'over', 'under', 'after', 'before'] as const
 type Operator = (typeof operators)[number]
@@ -53,9 +53,9 @@ const longest = 100
  * and the rest is text.
  * An operator without a value is ignored.
  */
-export function parseTypedSearch(typed: string): { sought: Sought; errors: string[]; isNarrowed: boolean } {
+export function parseTypedSearch(typed: string): { sought: ParsedSearch; errors: string[]; isNarrowed: boolean } {
   const [first = '', ...rest] = typed.slice(0, longest).split(operator)
-  const sought: Sought = { text: first, from: '' }
+  const sought: ParsedSearch = { text: first, from: '' }
   const errors: string[] = []
   for (let index = 0; index + 1 < rest.length; index += 2) {
     const [name, value] = [rest[index]?.toLowerCase() as Operator, rest[index + 1]?.trim() ?? '']
@@ -71,7 +71,7 @@ export function parseTypedSearch(typed: string): { sought: Sought; errors: strin
   return { sought: { ...sought, text: sought.text.trim() }, errors, isNarrowed: rest.length > 0 }
 }
 
-function parseLimit(name: Exclude<Operator, 'from'>, limit: string): Partial<Sought> | null {
+function parseLimit(name: Exclude<Operator, 'from'>, limit: string): Partial<ParsedSearch> | null {
   const read = name === 'over' || name === 'under' ? parse(limit) : typedDay(limit)
   return read === null ? null : { [name]: typeof read === 'number' ? Math.abs(read) : read }
 }
@@ -82,11 +82,11 @@ const toError = (name: Operator, typed: string) =>
     : `After ${name}: write a date, such as ${name}:11/20/2026. “${typed}” is not a date.`
 
 /** Returns whether there is enough to search for. A single letter matches almost everything. */
-export const isSought = ({ text, ...narrowed }: Sought): boolean =>
+export const isSought = ({ text, ...narrowed }: ParsedSearch): boolean =>
   text.length > 1 || Object.values(narrowed).some((value) => value !== '')
 
 /** Returns whether these names contain every word, ignoring case. */
-export function matches(text: string, names: readonly string[]): boolean {
+export function matchesWords(text: string, names: readonly string[]): boolean {
   const name = names.join(' ').toLowerCase()
   return text
     .toLowerCase()

@@ -3,12 +3,12 @@ import type { components } from '../../api/schema.d.ts'
 import { dayFromWire, dayFromWireOrNull, dayToWire } from '../../values/days.ts'
 import { TransactionStatus } from '../../values/enumerations.ts'
 import { fromWire, toWire } from '../../values/money.ts'
-import type { Sought, Transactions } from './find.rules.ts'
+import type { ParsedSearch, Transactions } from './find.rules.ts'
 
 type Wire = components['schemas']
 
 export const findTransactions = operation('findTransactions', {
-  send({ userId, sought: { text, from, over, under, after, before } }: { userId: number; sought: Sought }) {
+  send({ userId, sought: { text, from, over, under, after, before } }: { userId: number; sought: ParsedSearch }) {
     return {
       userId,
       text,

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import { moneyChannel } from '../shared/changed.channel.ts'
-import { missingGuard, reading, toMissing } from '../shared/reading.recipe.ts'
+import { missingGuard, reading, whenMissing } from '../shared/reading.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import type { SavedSearch } from './searches.rules.ts'
 import { getSavedSearches, performSearch } from './searches.services.ts'
@@ -22,7 +22,7 @@ const found = reading(
     keep: (rows) => ({ rows }),
     keepError: (error) => ({ error }),
     changesWithMoney: true,
-    whenRefused: toMissing('#searchResults.missing'),
+    whenRefused: whenMissing('#searchResults.missing'),
   },
 )
 

@@ -12,8 +12,8 @@ import { tabListener } from '../shared/tab.listener.ts'
 import { getChanges, type Marks } from './changes.services.ts'
 import { returnListener } from './return.listener.ts'
 
-/** `heardAt`: when the bank last answered. */
-type Context = { marks: Partial<Marks>; heardAt: number | null; isLost: boolean }
+/** `lastAnswerAt`: when the bank last answered. */
+type Context = { marks: Partial<Marks>; lastAnswerAt: number | null; isLost: boolean }
 type Kind = keyof Marks
 
 export type ChangesActor = ActorRefFrom<typeof changesMachine>
@@ -36,9 +36,9 @@ export const changesMachine = setup({
   // Even a refusal means that the bank answers.
   guards: { refused: ({ event }) => ['refusal', 'session'].includes(errorFromEvent(event).kind) },
   // So that nothing is more than fifteen seconds old.
-  delays: { aWhile: 13_500, shortly: 5_000 },
+  delays: { pollEvery: 13_500, retryAfter: 5_000 },
   actions: {
-    warnReturnsUnheard: () => console.warn('error trying to watch the window'),
+    warnWindowUnwatched: () => console.warn('error trying to watch the window'),
     announceChanges: ({ context: { marks, isLost } }, found: Marks) => {
       const isNew = (kind: Kind) => isLost || (marks[kind] !== undefined && marks[kind] !== found[kind])
       for (const kind of kinds) if (found[kind] !== null && isNew(kind)) announcers[kind]()
@@ -48,8 +48,8 @@ export const changesMachine = setup({
 }).createMachine({
   id: 'changes',
   initial: 'asking',
-  context: () => ({ marks: {}, heardAt: null, isLost: false }),
-  invoke: { id: 'returnListener', src: 'returnListener', onError: { actions: 'warnReturnsUnheard' } },
+  context: () => ({ marks: {}, lastAnswerAt: null, isLost: false }),
+  invoke: { id: 'returnListener', src: 'returnListener', onError: { actions: 'warnWindowUnwatched' } },
   on: { 'network.lose': { target: '.lost', actions: assign({ isLost: true }) } },
   states: {
     asking: {
@@ -61,7 +61,7 @@ export const changesMachine = setup({
           target: 'fresh',
           actions: [
             { type: 'announceChanges', params: ({ event }) => event.output },
-            assign(({ event }) => ({ marks: event.output, heardAt: bankTime().getTime(), isLost: false })),
+            assign(({ event }) => ({ marks: event.output, lastAnswerAt: bankTime().getTime(), isLost: false })),
           ],
         },
         onError: [
@@ -70,8 +70,8 @@ export const changesMachine = setup({
         ],
       },
     },
-    fresh: { after: { aWhile: 'stale' }, on: { 'tab.show': 'asking' } },
-    lost: { after: { shortly: 'stale' }, on: { 'tab.show': 'asking' } },
+    fresh: { after: { pollEvery: 'stale' }, on: { 'tab.show': 'asking' } },
+    lost: { after: { retryAfter: 'stale' }, on: { 'tab.show': 'asking' } },
     /** Waits until the tab is visible. */
     stale: { invoke: { id: 'tabListener', src: 'tabListener', onError: 'asking' }, on: { 'tab.show': 'asking' } },
   },

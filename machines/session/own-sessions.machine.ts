@@ -9,7 +9,7 @@ import {
   removing,
   findEventRow,
 } from '../shared/removing.recipe.ts'
-import { confirming, savingGuards } from '../shared/saving.recipe.ts'
+import { confirmingState, savingGuards } from '../shared/saving.recipe.ts'
 import { confirmPasswordMachine } from './confirm-password.machine.ts'
 import { endOtherSessions, endSession, getSessions, type OwnSession } from './security.services.ts'
 import type { ToastEvent } from './toast.machine.ts'
@@ -72,6 +72,6 @@ export const ownSessionsMachine = setup({
         ],
       },
     },
-    confirmingPassword: confirming('keepError', 'endingAll', 'confirmingAll', 'asked'),
+    confirmingPassword: confirmingState('keepError', 'endingAll', 'confirmingAll', 'asked'),
   },
 })

@@ -9,4 +9,4 @@ export const assigning = <Context, Event>(
 ): Action<Context, Event> => assign(change as never) as never
 
 /** Hands what a service answered to an action that is named. */
-export const answered = <Answer>({ event }: { event: { output: Answer } }): Answer => event.output
+export const withAnswer = <Answer>({ event }: { event: { output: Answer } }): Answer => event.output

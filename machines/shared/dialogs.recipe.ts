@@ -2,7 +2,7 @@ import { type AnyActorLogic, enqueueActions, type InputFrom, type OutputFrom } f
 import { type Action, assigning } from './action.recipe.ts'
 
 /** `about`: what each open dialog is about, by dialog name. */
-export type Opened<Abouts> = { about: Partial<Abouts> }
+export type WithAbout<Abouts> = { about: Partial<Abouts> }
 export const noDialog = { about: {} }
 
 type Names<Abouts> = keyof Abouts & string
@@ -83,7 +83,7 @@ type DialogStates<Dialogs> = {
         invoke: {
           id: Name
           src: Name
-          input: (args: { context: Context & Opened<{ [Own in Name]: About }> }) => Input
+          input: (args: { context: Context & WithAbout<{ [Own in Name]: About }> }) => Input
           onDone: Done
           onError: 'none'
         }
@@ -91,7 +91,7 @@ type DialogStates<Dialogs> = {
     : Dialogs[Name] extends Showing<infer About>
       ? {
           on: {
-            [Close in `${Name}.close`]: { target: 'none'; actions: Action<Opened<{ [Own in Name]: About }>> }
+            [Close in `${Name}.close`]: { target: 'none'; actions: Action<WithAbout<{ [Own in Name]: About }>> }
           } & (Dialogs[Name] extends { closing: infer On } ? On : object)
         }
       : never
@@ -105,7 +105,7 @@ type AboutOf<One> =
 type Openings<Dialogs> = {
   [Name in Names<Dialogs> as `${Name}.open`]: {
     target: Name
-    actions: Action<Opened<{ [Own in Name]: AboutOf<Dialogs[Name]> }>, AboutOf<Dialogs[Name]>>
+    actions: Action<WithAbout<{ [Own in Name]: AboutOf<Dialogs[Name]> }>, AboutOf<Dialogs[Name]>>
   }
 }
 
@@ -124,7 +124,7 @@ export function dialogs<
   const names = Object.keys(given)
   // Keep what dialogs of other regions are about.
   const noteAbout = (aboutIn: (event: { type: string }) => Record<string, object>) =>
-    assigning<Opened<Record<string, object>>, { type: string }>(({ context, event }) => ({
+    assigning<WithAbout<Record<string, object>>, { type: string }>(({ context, event }) => ({
       about: {
         ...Object.fromEntries(Object.entries(context.about).filter(([name]) => !names.includes(name))),
         ...aboutIn(event),
@@ -141,7 +141,7 @@ export function dialogs<
     const one = given[name] as (Dialog<unknown, unknown, unknown, unknown> | Showing<unknown>) & Options
     if ('isShown' in one)
       return { on: { [`${name}.close`]: { target: 'none', actions: noteAbout(() => ({})) }, ...one.closing } }
-    const input = ({ context }: { context: Opened<Record<string, unknown>> }) =>
+    const input = ({ context }: { context: WithAbout<Record<string, unknown>> }) =>
       one.input({ context, about: context.about[name] })
     return {
       invoke: { id: name, src: name, input, onDone: one.ended, onError: 'none' },

@@ -2,7 +2,7 @@ import { ApiError } from '../../api/problems.ts'
 import { noPicture } from '../../values/photo.ts'
 
 /** Loads a picture of this browser for drawing. */
-export async function decoded(address: string): Promise<HTMLImageElement> {
+export async function decodePicture(address: string): Promise<HTMLImageElement> {
   const image = new Image()
   image.src = address
   await image.decode().catch(() => {

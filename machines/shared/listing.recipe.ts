@@ -30,7 +30,7 @@ export const addressEvent = (event: { type: string }, search: string): AddressEv
 })
 
 /** Returns the action that writes a choice into the address. The flow has `writeAddress` in its setup. */
-export const writing = <Context, Event, Chosen>(choose: (context: Context, event: Event) => Chosen) => ({
+export const setQuery = <Context, Event, Chosen>(choose: (context: Context, event: Event) => Chosen) => ({
   type: 'writeAddress' as const,
   params: ({ context, event }: { context: Context; event: Event }) => choose(context, event),
 })
@@ -57,9 +57,12 @@ export function listing<One extends Asked, Context extends Listing<One>>(
       }),
     },
     'text.change': { actions: type },
-    'search.submit': { actions: writing((context: Listing<One>) => first(context, context.text.trim())) },
+    'search.submit': { actions: setQuery((context: Listing<One>) => first(context, context.text.trim())) },
     'search.clear': [
-      { guard: 'applied' as const, actions: [empty, writing((context: Listing<One>) => first(context, ''))] as const },
+      {
+        guard: 'applied' as const,
+        actions: [empty, setQuery((context: Listing<One>) => first(context, ''))] as const,
+      },
       { actions: empty },
     ] as const,
   }

@@ -11,10 +11,10 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']
 const mostPixels = 50_000_000
 
 /** Hands a picture's measured size to a guard or an action. */
-export const measured = ({ event }: { event: Size }): Size => event
+export const withMeasuredSize = ({ event }: { event: Size }): Size => event
 
 /** Returns what is wrong with a picture's size, or null. */
-export function sizeFault({ width, height }: Size): string | null {
+export function sizeError({ width, height }: Size): string | null {
   if (width === 0 || height === 0) return noPicture
   return width * height > mostPixels
     ? 'This picture has more than 50 million pixels. Please choose a smaller one.'

@@ -131,4 +131,4 @@ export const missingGuard = {
 }
 
 /** Leaves for this state if nothing of the member's is at the address. */
-export const toMissing = <const Target extends string>(target: Target) => [{ guard: 'missing', target }] as const
+export const whenMissing = <const Target extends string>(target: Target) => [{ guard: 'missing', target }] as const

@@ -3,7 +3,7 @@ import { type ApiError, toApiError } from '../../api/problems.ts'
 import { newUuid } from '../../values/uuid.ts'
 import { assigning } from './action.recipe.ts'
 import { type LogicOf, type NameOf, reading, type Service } from './reading.recipe.ts'
-import { confirming, type If } from './saving.recipe.ts'
+import { confirmingState, type If } from './saving.recipe.ts'
 
 /**
  * The context of a flow that removes rows. `items`: null until loaded. `chosen`: the row in the confirmation; `key`:
@@ -104,7 +104,7 @@ export function removing<
     | If<Guarded, Proof, never>
     | { target: 'confirming'; actions: typeof keepError }
   )[]
-  const confirmingPassword = confirming(keepError, 'removing', 'confirming', 'asked')
+  const confirmingPassword = confirmingState(keepError, 'removing', 'confirming', 'asked')
   return {
     initial,
     states: {

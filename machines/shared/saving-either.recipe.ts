@@ -1,5 +1,5 @@
 import type { Service } from './reading.recipe.ts'
-import { type Editing, filling, type FormPlan, ifGuarded, type Sent, sent } from './saving.recipe.ts'
+import { type FormContext, formState, type FormPlan, ifGuarded, type SaveCall, sendingState } from './saving.recipe.ts'
 
 type Plan<
   Context,
@@ -13,8 +13,8 @@ type Plan<
   Unadded,
   Unchanged,
 > = FormPlan<Context, Draft, Done, Actions, Guarded, Typing> & {
-  adding: Sent<Context, Add, Unadded>
-  changing: Sent<Context, Change, Unchanged>
+  adding: SaveCall<Context, Add, Unadded>
+  changing: SaveCall<Context, Change, Unchanged>
 }
 
 /**
@@ -23,7 +23,7 @@ type Plan<
  */
 export function savingEither<
   Draft extends object,
-  Context extends Editing<Draft>,
+  Context extends FormContext<Draft>,
   Add extends Service,
   Change extends Service,
   const Done extends string,
@@ -38,10 +38,10 @@ export function savingEither<
   plan: Plan<Context, Draft, Add, Change, Done, Actions, Guarded, Typing, Unadded, Unchanged>,
 ) {
   return {
-    form: filling(plan, 'choosing'),
+    form: formState(plan, 'choosing'),
     choosing: { always: [{ guard: 'fresh', target: 'adding' }, { target: 'changing' }] } as const,
-    adding: sent(add, plan.adding, plan),
-    changing: sent(change, plan.changing, plan),
+    adding: sendingState(add, plan.adding, plan),
+    changing: sendingState(change, plan.changing, plan),
     ...ifGuarded(plan.isGuarded, 'choosing'),
   }
 }

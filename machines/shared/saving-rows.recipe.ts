@@ -4,7 +4,7 @@ import type { FieldError } from '../operations/draft.rules.ts'
 import { getFieldErrors } from './fields.rules.ts'
 import { assigning } from './action.recipe.ts'
 import { type LogicOf, type NameOf, readingFirst, type Service } from './reading.recipe.ts'
-import { confirming, type If, savingGuards } from './saving.recipe.ts'
+import { confirmingState, type If, savingGuards } from './saving.recipe.ts'
 
 export type RowError<Draft> = FieldError<Draft> & { id: string }
 
@@ -108,7 +108,7 @@ export function savingRows<
     rowErrors: [...context.rowErrors, ...toRefusal(context, toApiError(event.error))],
     queue: context.queue.slice(1),
   }))
-  const confirmPassword = confirming(keepRefusal, 'savingRow', 'form.touched', 'unsaved')
+  const confirmPassword = confirmingState(keepRefusal, 'savingRow', 'form.touched', 'unsaved')
   type Proof = { guard: 'reauthRequired'; target: 'confirming' }
   const onError = [
     ...(isGuarded ? [{ guard: 'reauthRequired', target: 'confirming' }] : []),

@@ -33,7 +33,7 @@ type Form<Context, Draft, Typing> = {
   /** Other transitions from the form. */
   whenTyping?: Typing
 }
-export type Sent<Context, S extends Service, Refusals> = {
+export type SaveCall<Context, S extends Service, Refusals> = {
   /** Returns what the service takes. */
   input: (context: Context) => InputFrom<LogicOf<S>>
   /** Returns the context's changes from the bank's answer. */
@@ -41,7 +41,7 @@ export type Sent<Context, S extends Service, Refusals> = {
   /** Targets for refusals, each with a guard. */
   whenRefused?: Refusals
 }
-type Rest<Done, Actions, Guarded> = {
+type SaveOptions<Done, Actions, Guarded> = {
   /** The next state. */
   done: Done
   /** Other actions after saving. */
@@ -50,7 +50,7 @@ type Rest<Done, Actions, Guarded> = {
   isGuarded: Guarded
 }
 export type FormPlan<Context, Draft, Done, Actions, Guarded, Typing> = Form<Context, Draft, Typing> &
-  Rest<Done, Actions, Guarded>
+  SaveOptions<Done, Actions, Guarded>
 type Plan<Context, Draft, S extends Service, Done, Actions, Guarded, Typing, Refusals> = FormPlan<
   Context,
   Draft,
@@ -59,10 +59,10 @@ type Plan<Context, Draft, S extends Service, Done, Actions, Guarded, Typing, Ref
   Guarded,
   Typing
 > &
-  Sent<Context, S, Refusals>
+  SaveCall<Context, S, Refusals>
 
 type Field = { draft: object; fieldErrors: readonly unknown[]; error: ApiError | null }
-export type Editing<Draft> = Omit<Saving<Draft>, 'userId'>
+export type FormContext<Draft> = Omit<Saving<Draft>, 'userId'>
 
 /** Includes a part of a recipe only if it is wanted. */
 export type If<Wanted, Part, Else = object> = Wanted extends true ? Part : Else
@@ -77,7 +77,7 @@ const keepError = assigning<Pick<Field, 'error'>, { error: unknown }>(({ event }
  */
 export function saving<
   Draft extends object,
-  Context extends Editing<Draft>,
+  Context extends FormContext<Draft>,
   S extends Service,
   const Done extends string,
   Guarded extends boolean,
@@ -86,17 +86,19 @@ export function saving<
   const Refusals extends readonly unknown[] = [],
 >(service: S, plan: Plan<Context, Draft, S, Done, Actions, Guarded, Typing, Refusals>) {
   return {
-    form: filling(plan, 'saving'),
-    saving: sent(service, plan, plan),
+    form: formState(plan, 'saving'),
+    saving: sendingState(service, plan, plan),
     ...ifGuarded(plan.isGuarded, 'saving'),
   }
 }
 
 /** Returns the state of a form that is filled in and, if nothing is wrong with it, sent in the named state. */
-export function filling<Draft extends object, Context extends Editing<Draft>, Typing, const Sending extends string>(
-  { errorsOf, typed, whenChanged, whenTyping }: Form<Context, Draft, Typing>,
-  sending: Sending,
-) {
+export function formState<
+  Draft extends object,
+  Context extends FormContext<Draft>,
+  Typing,
+  const Sending extends string,
+>({ errorsOf, typed, whenChanged, whenTyping }: Form<Context, Draft, Typing>, sending: Sending) {
   // tsc cannot know that this is part of every flow's context.
   const asPartial = (change: Partial<Saving<Draft>>) => change as Partial<Context>
   return {
@@ -130,7 +132,7 @@ export function filling<Draft extends object, Context extends Editing<Draft>, Ty
 }
 
 /** Returns the state that sends what was filled in. */
-export function sent<
+export function sendingState<
   Context,
   S extends Service,
   const Done extends string,
@@ -139,8 +141,8 @@ export function sent<
   const Refusals extends readonly unknown[],
 >(
   service: S,
-  { input, keep, whenRefused }: Sent<Context, S, Refusals>,
-  { done, actions, isGuarded }: Rest<Done, Actions, Guarded>,
+  { input, keep, whenRefused }: SaveCall<Context, S, Refusals>,
+  { done, actions, isGuarded }: SaveOptions<Done, Actions, Guarded>,
 ) {
   const operation = Object.keys(service)[0] as NameOf<S>
   type Answer = { output: OutputFrom<LogicOf<S>> }
@@ -165,12 +167,12 @@ export function sent<
 
 /** Returns the state that asks for the password, if the bank may require it, then enters the named state. */
 export function ifGuarded<Guarded extends boolean, const Sending extends string>(isGuarded: Guarded, sending: Sending) {
-  const state = confirming(keepError, sending, 'form.touched', 'unsaved')
+  const state = confirmingState(keepError, sending, 'form.touched', 'unsaved')
   return (isGuarded ? { confirming: state } : {}) as If<Guarded, { confirming: typeof state }>
 }
 
 /** Returns the state that asks for the password, then repeats the call or returns to the form. */
-export const confirming = <Keep, const Target extends string, const Back extends string, const Tags>(
+export const confirmingState = <Keep, const Target extends string, const Back extends string, const Tags>(
   keepError: Keep,
   target: Target,
   back: Back,

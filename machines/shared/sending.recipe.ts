@@ -1,7 +1,7 @@
 import type { OutputFrom } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import { newUuid } from '../../values/uuid.ts'
-import { type Ended, canRetry, unknownOutcome } from '../operations/operations.rules.ts'
+import { type FinalOutcome, canRetry, unknownOutcome } from '../operations/operations.rules.ts'
 import { assigning } from './action.recipe.ts'
 import type { LogicOf, NameOf, Service } from './reading.recipe.ts'
 
@@ -12,9 +12,10 @@ export const withNewKey = (): SendingState => ({ key: newUuid(), failures: 0 })
 
 /** The guards of `sendingOnce`, for the flow's setup. */
 export const sendingGuards = {
-  done: (_: object, { state }: Ended) => state === 'done',
-  unknown: (_: object, { state }: Ended) => state === 'unknown',
-  reauthRefused: (_: object, ended: Ended) => ended.state === 'refused' && ended.error.code === 'reauth_required',
+  done: (_: object, { state }: FinalOutcome) => state === 'done',
+  unknown: (_: object, { state }: FinalOutcome) => state === 'unknown',
+  reauthRefused: (_: object, ended: FinalOutcome) =>
+    ended.state === 'refused' && ended.error.code === 'reauth_required',
   canRetry: ({ context }: { context: SendingState }) => canRetry(context.failures),
 }
 
@@ -63,16 +64,16 @@ export function sendingOnce<
   }: Plan<Context, S, Tags, Done, Refused, Proof, State>,
 ) {
   const operation = Object.keys(service)[0] as NameOf<S>
-  type DoneEvent = { output: Ended }
-  type Proved<Target> = [Target] extends [never]
+  type DoneEvent = { output: FinalOutcome }
+  type ProofTransition<Target> = [Target] extends [never]
     ? never
     : { guard: { type: 'reauthRefused'; params: typeof outcome }; target: Target }
-  type Given = Extract<Ended, { state: 'done' }>
+  type DoneOutcome = Extract<FinalOutcome, { state: 'done' }>
   const outcome = ({ event }: { event: DoneEvent }) => event.output
-  const told = <const Guard extends string>(guard: Guard) => ({ type: guard, params: outcome })
+  const whenOutcome = <const Guard extends string>(guard: Guard) => ({ type: guard, params: outcome })
   const unknown = { target: 'unknown' as const, actions: assigning<Context, unknown>(() => keepError(unknownOutcome)) }
-  const keeping = assigning<Context, { output: Ended }>(({ event }) => {
-    const { data, confirmNum } = event.output as Given
+  const keeping = assigning<Context, { output: FinalOutcome }>(({ event }) => {
+    const { data, confirmNum } = event.output as DoneOutcome
     return keep(data as AnswerOf<S>, confirmNum)
   })
   return {
@@ -87,13 +88,15 @@ export function sendingOnce<
         asked: asked(context),
       }),
       onDone: [
-        { guard: told('done'), target: done, actions: keeping },
-        { ...unknown, guard: told('unknown') },
-        ...((confirming ? [{ guard: told('reauthRefused'), target: confirming }] : []) as Proved<Proof>[]),
+        { guard: whenOutcome('done'), target: done, actions: keeping },
+        { ...unknown, guard: whenOutcome('unknown') },
+        ...((confirming
+          ? [{ guard: whenOutcome('reauthRefused'), target: confirming }]
+          : []) as ProofTransition<Proof>[]),
         {
           target: refused,
           actions: assigning<Context, DoneEvent>(({ event }) =>
-            keepError((event.output as Extract<Ended, { error: ApiError }>).error),
+            keepError((event.output as Extract<FinalOutcome, { error: ApiError }>).error),
           ),
         },
       ],

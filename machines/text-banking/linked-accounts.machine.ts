@@ -1,6 +1,6 @@
 import { type ActorRefFrom, setup } from 'xstate'
 import { errorFromEvent } from '../../api/problems.ts'
-import { missingGuard, toMissing } from '../shared/reading.recipe.ts'
+import { missingGuard, whenMissing } from '../shared/reading.recipe.ts'
 import { noRows, type RowsEvent, type RowsTag, type SavingRows, savingRows } from '../shared/saving-rows.recipe.ts'
 import { type LinkDraft, type LinkedAccount, linkErrors, tidyLink } from './linked-accounts.rules.ts'
 import { getLinkedAccounts, updateLinkedAccount } from './linked-accounts.services.ts'
@@ -22,7 +22,7 @@ const { guards, states } = savingRows(
     applied: (row, draft) => ({ ...row, ...tidyLink(draft), isSaved: true }),
     field: 'textDescription',
     isGuarded: false,
-    whenRefused: toMissing('missing'),
+    whenRefused: whenMissing('missing'),
     unchanged: 'Nothing to update.',
   },
 )

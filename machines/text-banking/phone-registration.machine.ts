@@ -7,8 +7,8 @@ import { announceInboxChanged } from '../shared/changed.channel.ts'
 import { assigning } from '../shared/action.recipe.ts'
 import { readingFirst } from '../shared/reading.recipe.ts'
 import {
-  confirming,
-  filling,
+  confirmingState,
+  formState,
   noErrors,
   type Saving,
   type SavingEvent,
@@ -44,7 +44,7 @@ const unread = { disclosure: null, isDisclosureNew: false }
 const close = { 'dialog.close': 'closed' } as const
 const noSecrets = { draft: rules.emptyPhone, code: rules.emptyCode, ...noErrors, codeErrors: [], key: '' }
 
-const form = filling(
+const form = formState(
   {
     errorsOf: ({ draft }: Context) => rules.phoneErrors(draft),
     typed: (draft, change) => rules.typedPhone({ ...draft, ...change }),
@@ -52,7 +52,7 @@ const form = filling(
   },
   'disclosure',
 )
-const confirmingPassword = confirming(
+const confirmingPassword = confirmingState(
   assigning<Context, object>(({ event }) => ({ error: errorFromEvent(event) })),
   'sendingCode',
   'unsent',

@@ -2,7 +2,7 @@ import { type ActorRefFrom, emit, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import { announceInboxChanged } from '../shared/changed.channel.ts'
-import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
+import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type WithAbout } from '../shared/dialogs.recipe.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import {
   noList,
@@ -21,7 +21,7 @@ type Input = { userId: number }
 type Abouts = { phoneRegistration: { sentTo: string | null } }
 type Context = Input &
   Removing<Phone> &
-  Opened<Abouts> & { commands: readonly TextCommand[] | null; commandsError: ApiError | null }
+  WithAbout<Abouts> & { commands: readonly TextCommand[] | null; commandsError: ApiError | null }
 
 export type TextBankingActor = ActorRefFrom<typeof textBankingMachine>
 

@@ -1,9 +1,9 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { errorFromEvent } from '../../api/problems.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
-import { type DialogEvent, dialogs, noDialog, type Opened, showing } from '../shared/dialogs.recipe.ts'
+import { type DialogEvent, dialogs, noDialog, type WithAbout, showing } from '../shared/dialogs.recipe.ts'
 import { noPages, type Paging, paging, pagingGuards } from '../shared/paging.recipe.ts'
-import { missingGuard, toMissing } from '../shared/reading.recipe.ts'
+import { missingGuard, whenMissing } from '../shared/reading.recipe.ts'
 import { todayIn } from '../shared/today.recipe.ts'
 import {
   firstRange,
@@ -22,7 +22,7 @@ type Abouts = { sentText: { text: SentText } }
 /** `range`: the days of the texts on the screen, even if others were typed since. */
 type Context = Input &
   Paging<SentText> &
-  Opened<Abouts> & { range: TextRange; draft: TextRangeDraft; fieldErrors: readonly FieldError<TextRangeDraft>[] }
+  WithAbout<Abouts> & { range: TextRange; draft: TextRangeDraft; fieldErrors: readonly FieldError<TextRangeDraft>[] }
 type Event =
   | DialogEvent<Abouts>
   | { type: 'reload' | 'history.more' | 'draft.submit' | 'sentText.close' }
@@ -34,7 +34,7 @@ const states = paging(
   { getTextUsage },
   {
     asked: ({ userId, phoneNumber, range }: Context) => ({ userId, phoneNumber, ...range }),
-    whenRefused: toMissing('#textHistory.missing'),
+    whenRefused: whenMissing('#textHistory.missing'),
   },
 )
 

@@ -11,7 +11,7 @@ export type Contact = Omit<Wire, 'onItsWay' | 'justSent'> & {
 }
 
 /** A way to pay a contact. `number`: a masked account number, a handle or an e-mail. */
-export type Way = { sendTo: SendToType; number: string }
+export type PayoutMethod = { sendTo: SendToType; number: string }
 
 export const toContact = ({ onItsWay, justSent, ...contact }: Wire): Contact => ({
   ...contact,
@@ -19,7 +19,7 @@ export const toContact = ({ onItsWay, justSent, ...contact }: Wire): Contact => 
   justSent: justSent.map(({ amount, at }) => ({ amount: fromWire(amount), at })),
 })
 
-export const contactWays = ({ account, venmo, paypal }: Contact): Way[] =>
+export const payoutMethods = ({ account, venmo, paypal }: Contact): PayoutMethod[] =>
   [
     { sendTo: SendToType.BANK_ACCOUNT, number: account },
     { sendTo: SendToType.VENMO, number: venmo },

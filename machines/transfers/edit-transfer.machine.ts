@@ -4,7 +4,7 @@ import { getSummary } from '../accounts/accounts.services.ts'
 import { type Day, dayToWire } from '../../values/days.ts'
 import { newUuid } from '../../values/uuid.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
-import { answered } from '../shared/action.recipe.ts'
+import { withAnswer } from '../shared/action.recipe.ts'
 import { readingFirst } from '../shared/reading.recipe.ts'
 import { noErrors, type Saving, type SavingEvent, type SavingTag, saving } from '../shared/saving.recipe.ts'
 import { scheduledTransferDraft, editTransferErrors } from './edit-transfer.rules.ts'
@@ -31,7 +31,7 @@ const states = saving(
       return { userId, key, id: transfer.id, on: transfer.nextFor as Day, order }
     },
     done: 'closed',
-    actions: [{ type: 'tell', params: answered<ScheduledTransfer> }],
+    actions: [{ type: 'tell', params: withAnswer<ScheduledTransfer> }],
     whenChanged: () => ({ key: newUuid() }),
     whenTyping: closing,
     isGuarded: false,

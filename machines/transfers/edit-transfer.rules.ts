@@ -2,7 +2,7 @@ import { incompleteForm } from '../../values/form-texts.ts'
 import { dayToWire } from '../../values/days.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 import type { FieldNames } from '../shared/fields.rules.ts'
-import { formatTyped, plain } from '../../values/money.ts'
+import { formatTyped, plainAmount } from '../../values/money.ts'
 import type { ScheduledTransfer } from './scheduled-transfers.rules.ts'
 import { transferDraftErrors, type TransferAccount, type TransferDraft, transferFields } from './transfers.rules.ts'
 
@@ -18,7 +18,7 @@ export const scheduledTransferDraft = ({
   frequency,
   stopsOn,
 }: ScheduledTransfer): TransferDraft => ({
-  amount: formatTyped(plain(amount)),
+  amount: formatTyped(plainAmount(amount)),
   fromId,
   toId,
   note,

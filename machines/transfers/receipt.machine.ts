@@ -1,6 +1,6 @@
 import { type ActorRefFrom, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
-import { missingGuard, readingFirst, toMissing } from '../shared/reading.recipe.ts'
+import { missingGuard, readingFirst, whenMissing } from '../shared/reading.recipe.ts'
 import type { Receipt } from './receipt.rules.ts'
 import { getTransferReceipt } from './receipt.services.ts'
 
@@ -26,7 +26,7 @@ export const receiptMachine = setup({
       input: ({ userId, confirmNum }: Context) => ({ userId, confirmNum }),
       keep: (receipt) => ({ receipt }),
       keepError: (error) => ({ error }),
-      whenRefused: toMissing('missing'),
+      whenRefused: whenMissing('missing'),
     }),
     shown: { type: 'final', output: null },
     missing: { type: 'final', output: { missing: true } },

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, emit, setup } from 'xstate'
 import { moneyChannel } from '../shared/changed.channel.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
-import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
+import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type WithAbout } from '../shared/dialogs.recipe.ts'
 import {
   noList,
   type RemovalEvent,
@@ -18,7 +18,7 @@ import { type TransferSkipContext, skipTransferMachine } from './skip-transfer.m
 
 type Input = { userId: number }
 type Abouts = { editTransfer: { transfer: ScheduledTransfer }; skipTransfer: TransferSkipContext }
-type Context = Input & Removing<ScheduledTransfer> & Opened<Abouts>
+type Context = Input & Removing<ScheduledTransfer> & WithAbout<Abouts>
 
 export type ScheduledTransfersActor = ActorRefFrom<typeof scheduledTransfersMachine>
 

@@ -5,7 +5,7 @@ import type { FieldError } from '../operations/draft.rules.ts'
 import { moneyChannel } from '../shared/changed.channel.ts'
 import { sendOnceWith } from '../operations/once.machine.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
-import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type Opened } from '../shared/dialogs.recipe.ts'
+import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type WithAbout } from '../shared/dialogs.recipe.ts'
 import { getFieldErrors } from '../shared/fields.rules.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import {
@@ -29,7 +29,7 @@ import type { TransferAccount } from './transfers.rules.ts'
 type Input = { userId: number }
 type Abouts = { contactForm: object }
 type Context = Input &
-  Opened<Abouts> &
+  WithAbout<Abouts> &
   SendingState &
   Removing<Contact> & {
     /** The search text for contacts. */
@@ -65,7 +65,7 @@ const dialogRegion = dialogs({
     keep: (contact, { items, draft }: Context) =>
       contact && {
         items: withContact(items ?? [], contact),
-        draft: rules.choosing(draft, contact),
+        draft: rules.chooseContact(draft, contact),
         query: '',
         fieldErrors: [],
       },
@@ -141,7 +141,7 @@ export const sendMoneyMachine = setup({
           on: {
             'contact.choose': {
               actions: assign(({ context, event }) => ({
-                draft: rules.choosing(context.draft, event.contact),
+                draft: rules.chooseContact(context.draft, event.contact),
                 fieldErrors: [],
               })),
             },

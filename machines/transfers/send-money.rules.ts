@@ -4,13 +4,13 @@ import { type Cents, cents, parse } from '../../values/money.ts'
 import { payerProblem } from '../../values/transfers.ts'
 import { type FieldError, typedAmountError, typingError } from '../operations/draft.rules.ts'
 import type { FieldNames } from '../shared/fields.rules.ts'
-import { type Contact, type Way, contactWays } from './contacts.rules.ts'
-import { accountOf, type TransferAccount } from './transfers.rules.ts'
+import { type Contact, type PayoutMethod, payoutMethods } from './contacts.rules.ts'
+import { findTransferAccount, type TransferAccount } from './transfers.rules.ts'
 
 export type SendDraft = { amount: string; note: string; fromId: string; contactId: number | null; sendTo: SendToType }
 
 /** A valid draft, as sent to the bank. */
-export type SendOrder = { from: TransferAccount; contact: Contact; way: Way; amount: Cents; note: string }
+export type SendOrder = { from: TransferAccount; contact: Contact; way: PayoutMethod; amount: Cents; note: string }
 
 /** The data that a draft is checked against. */
 type SendFacts = { draft: SendDraft; accounts: readonly TransferAccount[] | null; items: readonly Contact[] | null }
@@ -21,21 +21,21 @@ export const sendFields: FieldNames<SendDraft> = { comment: 'note' }
 export const getContact = ({ draft, items }: Omit<SendFacts, 'accounts'>): Contact | null =>
   items?.find(({ id }) => id === draft.contactId) ?? null
 
-function findWay(known: Omit<SendFacts, 'accounts'>): Way | null {
+function findWay(known: Omit<SendFacts, 'accounts'>): PayoutMethod | null {
   const contact = getContact(known)
-  return (contact && contactWays(contact).find(({ sendTo }) => sendTo === known.draft.sendTo)) ?? null
+  return (contact && payoutMethods(contact).find(({ sendTo }) => sendTo === known.draft.sendTo)) ?? null
 }
 
 const findSource = ({ draft, accounts }: Omit<SendFacts, 'items'>) =>
-  accountOf(getSenderAccounts(accounts ?? []), draft.fromId)
+  findTransferAccount(getSenderAccounts(accounts ?? []), draft.fromId)
 
 /** Returns the accounts that can send money. */
 export const getSenderAccounts = (accounts: readonly TransferAccount[]): TransferAccount[] =>
   accounts.filter((account) => !payerProblem(account))
 
 /** Chooses a contact, and the way to pay if there is only one. */
-export function choosing(draft: SendDraft, contact: Contact): SendDraft {
-  const [only, ...others] = contactWays(contact)
+export function chooseContact(draft: SendDraft, contact: Contact): SendDraft {
+  const [only, ...others] = payoutMethods(contact)
   return { ...draft, contactId: contact.id, sendTo: only && others.length === 0 ? only.sendTo : SendToType.NONE }
 }
 
@@ -79,7 +79,7 @@ export const currentOrder = ({
 }: Omit<SendFacts, 'draft'> & { order: SendOrder | null }): SendOrder | null =>
   order && {
     ...order,
-    from: accountOf(accounts ?? [], order.from.uniqueId) ?? order.from,
+    from: findTransferAccount(accounts ?? [], order.from.uniqueId) ?? order.from,
     contact: items?.find(({ id }) => id === order.contact.id) ?? order.contact,
   }
 

@@ -5,7 +5,7 @@ import { type Day, typedDay, wrongDay } from '../../values/days.ts'
 import { TransferFrequency } from '../../values/enumerations.ts'
 import { type Cents, parse } from '../../values/money.ts'
 import { paymentTexts } from '../../values/payments.ts'
-import { isRepeating, type Repeating, repetition } from '../../values/repetitions.ts'
+import { isRepeating, type Repeating, nthRepetition } from '../../values/repetitions.ts'
 import { sourceProblem, targetProblem } from '../../values/transfers.ts'
 import { type FieldError, typedAmountError, typingError } from '../operations/draft.rules.ts'
 import type { FieldNames } from '../shared/fields.rules.ts'
@@ -128,7 +128,7 @@ export function transferDraftErrors(
   const amount = typedAmountError(draft.amount, from)
   const fieldErrors: FieldError<TransferDraft>[] = amount === null ? [] : [{ field: 'amount', text: amount }]
   if (!from) fieldErrors.push({ field: 'fromId', text: incompleteForm })
-  if (!accountOf(transferTargets(accounts, draft), draft.toId))
+  if (!findTransferAccount(transferTargets(accounts, draft), draft.toId))
     fieldErrors.push({ field: 'toId', text: incompleteForm })
   if (isDated(draft) && !typedDay(draft.startDate)) fieldErrors.push({ field: 'startDate', text: wrongDay })
   if (isRepeating(draft.frequency) && draft.stops === 'onDate' && !typedDay(draft.stopDate))
@@ -140,17 +140,21 @@ const isDated = ({ startDate }: TransferDraft): boolean => startDate.trim() !== 
 
 /** Returns the source account of a draft. Today's balance does not limit a transfer on a later day. */
 function getSource(draft: TransferDraft, accounts: readonly TransferAccount[]): TransferAccount | null {
-  const from = accountOf(accounts, draft.fromId)
+  const from = findTransferAccount(accounts, draft.fromId)
   return from && isDated(draft) ? { ...from, available: null } : from
 }
 
 /** Returns the earliest stop date: the day of the second transfer, by the usual business days. */
 export const firstStop = (frequency: Repeating, startsOn: Day): Day =>
-  usualProcessDay(repetition(startsOn, frequency, 1))
+  usualProcessDay(nthRepetition(startsOn, frequency, 1))
 
 /** Returns the order; null while something is invalid. */
 export function toTransferOrder(draft: TransferDraft, accounts: readonly TransferAccount[]): TransferOrder | null {
-  const [from, to, amount] = [accountOf(accounts, draft.fromId), accountOf(accounts, draft.toId), parse(draft.amount)]
+  const [from, to, amount] = [
+    findTransferAccount(accounts, draft.fromId),
+    findTransferAccount(accounts, draft.toId),
+    parse(draft.amount),
+  ]
   if (transferDraftErrors(draft, accounts).length > 0 || !from || !to || amount === null) return null
   const stopsOn = isRepeating(draft.frequency) && draft.stops === 'onDate' ? typedDay(draft.stopDate) : null
   return {
@@ -164,5 +168,5 @@ export function toTransferOrder(draft: TransferDraft, accounts: readonly Transfe
   }
 }
 
-export const accountOf = (accounts: readonly TransferAccount[], id: string): TransferAccount | null =>
+export const findTransferAccount = (accounts: readonly TransferAccount[], id: string): TransferAccount | null =>
   accounts.find(({ uniqueId }) => uniqueId === id) ?? null

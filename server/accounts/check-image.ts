@@ -1,4 +1,4 @@
-import { type Cents, cents, plain } from '../../values/money.ts'
+import { type Cents, cents, plainAmount } from '../../values/money.ts'
 import { type FetchedAnswer, fetchJson } from '../security/outgoing.ts'
 import { sanitizeHtml } from './sanitize-html.ts'
 
@@ -20,7 +20,7 @@ export async function checkImage({ checkImageUrl, demo }: Service, check: Check)
 }
 
 const toImageAddress = (template: string, { institution, key, number, amount }: Check): URL => {
-  const values: Record<string, string> = { institution, key, number, amount: plain(cents(Math.abs(amount))) }
+  const values: Record<string, string> = { institution, key, number, amount: plainAmount(cents(Math.abs(amount))) }
   return new URL(template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(values[name] ?? '')))
 }
 

@@ -1,6 +1,6 @@
 import type { Day } from '../../values/days.ts'
 import { displayId } from '../../values/masking.ts'
-import { cents, plain } from '../../values/money.ts'
+import { cents, plainAmount } from '../../values/money.ts'
 import { AccountType, ShrType, TransactionSearchType as Kind } from '../../values/enumerations.ts'
 import type { QuickenKey } from '../db/columns.ts'
 import { getAvailable } from '../ledger/figures.ts'
@@ -58,7 +58,7 @@ function renderHead({ institution: { org, fid, bid, routingNumber }, account, ra
 /** The balance is the current one, for any range. */
 function renderFoot({ account, now }: QuickenInput): string {
   const balance = (name: string, amount: number) =>
-    element(name, leaf('BALAMT', plain(cents(amount))) + leaf('DTASOF', moment(now)))
+    element(name, leaf('BALAMT', plainAmount(cents(amount))) + leaf('DTASOF', moment(now)))
   return [
     '</BANKTRANLIST>',
     balance('LEDGERBAL', account.balance) + balance('AVAILBAL', getAvailable(account)),
@@ -73,7 +73,7 @@ function renderTransaction(row: PostedEntry): string {
   const number = row.search_type === Kind.SHARE_DRAFT ? leaf('CHECKNUM', written(row.draft, 12)) : ''
   const name = escaped(written(row.description, 32)) || 'Transaction'
   const memo = leaf('MEMO', written(row.comment, 255))
-  return `<STMTTRN><TRNTYPE>${toTransactionType(row.search_type, amount)}</TRNTYPE><DTPOSTED>${row.happened_on.replaceAll('-', '')}120000[0:GMT]</DTPOSTED><TRNAMT>${plain(amount)}</TRNAMT><FITID>${row.unique_id}</FITID>${number}<NAME>${name}</NAME>${memo}</STMTTRN>\r\n`
+  return `<STMTTRN><TRNTYPE>${toTransactionType(row.search_type, amount)}</TRNTYPE><DTPOSTED>${row.happened_on.replaceAll('-', '')}120000[0:GMT]</DTPOSTED><TRNAMT>${plainAmount(amount)}</TRNAMT><FITID>${row.unique_id}</FITID>${number}<NAME>${name}</NAME>${memo}</STMTTRN>\r\n`
 }
 
 const types: Partial<Record<Kind, string>> = {

@@ -1,4 +1,4 @@
-import { type AlertAsked, alertErrors } from '../../values/alerts.ts'
+import { type AlertTerms, alertErrors } from '../../values/alerts.ts'
 import { dayAndTime } from '../../values/days.ts'
 import { AccountType, AlertKind } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
@@ -13,7 +13,7 @@ const mostAlerts = 20
 /** Entries backdated by more than this many days trigger no alert. */
 export const oldestNews = 31
 
-export function refuseWrongAlert(alert: AlertAsked, mobile: string | null): void {
+export function refuseWrongAlert(alert: AlertTerms, mobile: string | null): void {
   const errors = alertErrors(alert)
   const [first] = errors
   if (first)

@@ -1,13 +1,13 @@
 import { addMonths, type Day } from '../../values/days.ts'
 import { AccountType, GoalTypes } from '../../values/enumerations.ts'
-import { type GoalAsked, goalErrors } from '../../values/goals.ts'
+import { type GoalInput, goalErrors } from '../../values/goals.ts'
 import { incompleteGoal } from '../../values/form-texts.ts'
 import { type Cents, cents } from '../../values/money.ts'
 import { Refusal } from '../refusals.ts'
 
 const mostGoals = 20
 
-export function refuseWrongGoal(goal: GoalAsked, today: Day, agreed: Day | null): void {
+export function refuseWrongGoal(goal: GoalInput, today: Day, agreed: Day | null): void {
   const errors = goalErrors(goal, today, agreed)
   const [first] = errors
   if (first)

@@ -1,7 +1,7 @@
 import type { components } from '../../api/schema.d.ts'
 import { type Day, day, dayFromWireOrNull, dayToWire } from '../../values/days.ts'
 import { type AccountType, GoalTypes } from '../../values/enumerations.ts'
-import type { GoalAsked } from '../../values/goals.ts'
+import type { GoalInput } from '../../values/goals.ts'
 import { cents, fromWireOrNull, toWire } from '../../values/money.ts'
 import type { AppContext } from '../context.ts'
 import { lockPerson, type Member } from '../db/member.ts'
@@ -75,7 +75,7 @@ function checkGoal(body: Wire['GoalDraft'] | Wire['GoalChange'], today: Day, agr
   const { name = '', description = '', goalType = GoalTypes.UNDEFINED, accountUniqueId = '' } = body
   const [amount, deadline] = [fromWireOrNull(body.amount ?? null), dayFromWireOrNull(body.deadline ?? null)]
   domain.refuseWrongGoal(
-    { name, description, goalType, accountUniqueId, amount, deadline } satisfies GoalAsked,
+    { name, description, goalType, accountUniqueId, amount, deadline } satisfies GoalInput,
     today,
     agreed,
   )

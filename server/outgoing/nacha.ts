@@ -1,4 +1,4 @@
-import { cents, plain } from '../../values/money.ts'
+import { cents, plainAmount } from '../../values/money.ts'
 import { type Batch, getBankAccount, type OutgoingPayment } from './port.ts'
 
 export type AchBatch = Extract<Batch, { kind: 'ach' }>
@@ -47,7 +47,7 @@ function entry({ ach }: AchBatch, payment: OutgoingPayment, sequence: number): s
 /** Adds the bill's number as an X12 remittance segment; 12 means a billing account. */
 function addendaRecords({ contact_id, amount, payee }: OutgoingPayment, sequence: number): string[] {
   if (contact_id !== null) return []
-  const remittance = `RMR*12*${ascii(payee.account_number)}**${plain(cents(amount))}\\`
+  const remittance = `RMR*12*${ascii(payee.account_number)}**${plainAmount(cents(amount))}\\`
   return [`705${remittance.slice(0, 80).padEnd(80)}0001${digits(sequence, 7)}`]
 }
 

@@ -1,5 +1,5 @@
 import type { components } from '../../api/schema.d.ts'
-import { limited, type Reason, type AmountSource } from '../../values/amounts.ts'
+import { limitReason, type Reason, type AmountSource } from '../../values/amounts.ts'
 import { autoPayTexts } from '../../values/auto-pays.ts'
 import { at, type Day, day, dayFromWire, dayToWire } from '../../values/days.ts'
 import { type Cents, cents, format, fromWire } from '../../values/money.ts'
@@ -143,7 +143,7 @@ export function sumProblem(
   if (!payTwice && all.some(isSame))
     return { code: 'pay_twice', message: `You already pay this payee ${format(amount)} on ${dayToWire(on)}.` }
   const thatDay = addUp(all.filter((one) => one.on === on)) + amount
-  if (thatDay > rules.mostPerDay) return limited(texts.mostInADay(cents(rules.mostPerDay)))
+  if (thatDay > rules.mostPerDay) return limitReason(texts.mostInADay(cents(rules.mostPerDay)))
   const dueToday = all.filter((one) => one.isOpen && one.on <= today)
   const own = ownLimits.find(({ starts_on }) => starts_on <= on)?.amount ?? null
   const left = on > today ? thatDay - amount : leftToday + addUp(dueToday)
@@ -151,7 +151,7 @@ export function sumProblem(
     own === null
       ? null
       : overDailyLimit(amount, { own, most: rules.mostPerDay, left }, on > today ? 'that day' : 'today')
-  if (overLimit) return limited(overLimit)
+  if (overLimit) return limitReason(overLimit)
   if (on > today) return null
   const withFee = [...dueToday, requestToPlanned(payment)].map((one, index) => ({
     ...one,

@@ -1,6 +1,6 @@
 import { businessDayAfter, federalHolidays, isBusinessDay, processDay } from '../../values/business-days.ts'
 import { addDays, at, type Day, day, dayIn } from '../../values/days.ts'
-import { type Repeating, repetition, repetitionsUntil } from '../../values/repetitions.ts'
+import { type Repeating, nthRepetition, repetitionsUntil } from '../../values/repetitions.ts'
 import type { Db } from '../db/open.ts'
 
 /** When the run of a business day starts, by the institution's clock. */
@@ -67,7 +67,7 @@ type Series = { startsOn: Day; frequency: Repeating; stopsOn: Day }
 /** Returns the day of the last occurrence: the last business day that is not after the stop date. */
 export function lastProcessDay({ startsOn, frequency, stopsOn }: Series, holidays: Holidays): Day {
   for (let number = repetitionsUntil(startsOn, frequency, stopsOn); number > 0; number--) {
-    const on = processDay(repetition(startsOn, frequency, number), holidays)
+    const on = processDay(nthRepetition(startsOn, frequency, number), holidays)
     if (!isAfterStop(on, stopsOn)) return on
   }
   return startsOn

@@ -5,7 +5,7 @@ import { type Day, dayFromWire, dayToWire } from '../../values/days.ts'
 import { AccountType, TransactionSearchType as Kind, TransferType } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
 import { type Cents, cents } from '../../values/money.ts'
-import { type Repeating, repetition } from '../../values/repetitions.ts'
+import { type Repeating, nthRepetition } from '../../values/repetitions.ts'
 import { lastStart, overPayoff, sourceProblem, targetProblem, tooManyWithdrawals } from '../../values/transfers.ts'
 import { notYours, Refusal, refuse } from '../refusals.ts'
 import { mayGive, mayTake, getPayoff, toAmountSource } from '../ledger/figures.ts'
@@ -72,7 +72,7 @@ export function decideRepetition(
     refuseStop(frequency, stopsOn, startsOn, 'next')
     return null
   }
-  const next = repetition(startsOn, frequency, 1)
+  const next = nthRepetition(startsOn, frequency, 1)
   const onDay = processDay(next, holidays)
   refuseStop(frequency, stopsOn, onDay, 'second')
   const last = stopsOn && lastProcessDay({ startsOn, frequency, stopsOn }, holidays)

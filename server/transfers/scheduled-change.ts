@@ -2,7 +2,7 @@ import type { components } from '../../api/schema.d.ts'
 import { processDay } from '../../values/business-days.ts'
 import { type Day, day, dayFromWire, dayToWire } from '../../values/days.ts'
 import type { TransferFrequency } from '../../values/enumerations.ts'
-import { isRepeating, repetition } from '../../values/repetitions.ts'
+import { isRepeating, nthRepetition } from '../../values/repetitions.ts'
 import { Refusal } from '../refusals.ts'
 import { type Holidays, isBegun, isAfterStop } from '../schedule/calendar.ts'
 import { refuseStop, parseStartDay } from './domain.ts'
@@ -60,7 +60,7 @@ export function afterSkipped(
   holidays: Holidays,
 ): Day | null {
   if (!isRepeating(frequency)) return null
-  const next = repetition(day(starts_on), frequency, number + 1)
+  const next = nthRepetition(day(starts_on), frequency, number + 1)
   return isAfterStop(processDay(next, holidays), stops_on === null ? null : day(stops_on)) ? null : next
 }
 

@@ -3,7 +3,7 @@ import { type Day, day } from '../../values/days.ts'
 import { TransferType } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
 import { cents } from '../../values/money.ts'
-import { isRepeating, repetition } from '../../values/repetitions.ts'
+import { isRepeating, nthRepetition } from '../../values/repetitions.ts'
 import { bySystem } from '../audit/store.ts'
 import type { Tx } from '../db/open.ts'
 import { Refusal } from '../refusals.ts'
@@ -22,7 +22,7 @@ export async function scheduledTransfer(tx: Tx, due: DueOccurrence): Promise<Occ
   const row = await findScheduled(tx, due.member, due.planId)
   return {
     title: getTransferTitle(row),
-    dayOf: (number) => (isRepeating(row.frequency) ? repetition(due.startsOn, row.frequency, number) : null),
+    dayOf: (number) => (isRepeating(row.frequency) ? nthRepetition(due.startsOn, row.frequency, number) : null),
     stopsOn: row.stops_on === null ? null : day(row.stops_on),
     attempt: (now, today) => attempt(tx, due, row, now, today),
   }

@@ -1,5 +1,5 @@
 import type { components } from '../../api/schema.d.ts'
-import { amountProblem, limited } from '../../values/amounts.ts'
+import { amountProblem, limitReason } from '../../values/amounts.ts'
 import { incompleteForm } from '../../values/form-texts.ts'
 import type { Day } from '../../values/days.ts'
 import { AccountType, SendToType, TransactionSearchType as Kind } from '../../values/enumerations.ts'
@@ -49,7 +49,7 @@ export function refuseSending(from: TransferAccount, { amount }: Pick<SendInput,
   if (!from.display) throw new Refusal(403, 'This account is not available.')
   refuse(payingProblem(from))
   refuseWithdrawals(from)
-  if (amount > max) refuse(limited(paymentTexts.most(cents(max))))
+  if (amount > max) refuse(limitReason(paymentTexts.most(cents(max))))
   refuse(amountProblem(amount, toAmountSource(from)))
 }
 

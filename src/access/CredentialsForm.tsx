@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { canLogIn, isLockedOut } from '../../machines/access/access.rules.ts'
-import { saveTyped } from '../../machines/access/handover.storage.ts'
+import { saveTypedUsername } from '../../machines/access/handover.storage.ts'
 import type { SignInActor } from '../../machines/access/sign-in.machine.ts'
 import { publicPaths } from '../shared/addresses.ts'
 import { CheckboxField } from '../shared/form/CheckboxField.tsx'
@@ -31,7 +31,11 @@ export function CredentialsForm({ actor }: { actor: SignInActor }) {
         <PasswordField label={accessWords.password} autoComplete="current-password" {...field('password')} />
         <StepRow>
           <CheckboxField label={accessWords.remember} {...field('remember')} />
-          <a className="sd-anchor" href={publicPaths.forgotPassword} onClick={() => saveTyped(context.username)}>
+          <a
+            className="sd-anchor"
+            href={publicPaths.forgotPassword}
+            onClick={() => saveTypedUsername(context.username)}
+          >
             {accessWords.forgot}
           </a>
         </StepRow>

@@ -5,7 +5,7 @@ import type { SignInActor, signInMachine } from '../../machines/access/sign-in.m
 import { early } from '../shared/early.tsx'
 import { CredentialsForm } from './CredentialsForm.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
-import { useRecovered } from './use-recovered.ts'
+import { useHandedOverUsername } from './use-handed-over-username.ts'
 import { UsernameStep } from './UsernameStep.tsx'
 import { StepColumn } from './StepColumn.tsx'
 
@@ -20,7 +20,7 @@ type Props = {
 
 /** Shows the steps of signing in, one at a time. */
 export function SignInScreen({ actor, First = UsernameStep, Later = LaterStepEarly }: Props) {
-  useRecovered(actor)
+  useHandedOverUsername(actor)
   useEffect(() => document.addEventListener('input', Later.load, { once: true }), [Later])
   const step = useSelector(actor, getStep)
   return (

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { canContinue } from '../../machines/access/access.rules.ts'
-import { saveTyped } from '../../machines/access/handover.storage.ts'
+import { saveTypedUsername } from '../../machines/access/handover.storage.ts'
 import type { SignInActor } from '../../machines/access/sign-in.machine.ts'
 import { publicPaths } from '../shared/addresses.ts'
 import { CheckboxField } from '../shared/form/CheckboxField.tsx'
@@ -29,7 +29,11 @@ export function UsernameStep({ actor }: { actor: SignInActor }) {
         <UsernameField actor={actor} {...field('username')} />
         <StepRow>
           <CheckboxField label={accessWords.remember} {...field('remember')} />
-          <a className="sd-anchor" href={publicPaths.forgotPassword} onClick={() => saveTyped(context.username)}>
+          <a
+            className="sd-anchor"
+            href={publicPaths.forgotPassword}
+            onClick={() => saveTypedUsername(context.username)}
+          >
             {accessWords.forgot}
           </a>
         </StepRow>

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useEffect, useId, useRef } from 'react'
 import { type MoneyByMonthActor, moneyByMonthMachine } from '../../machines/accounts/money-by-month.machine.ts'
-import { isMoving } from '../../machines/accounts/money-by-month.rules.ts'
+import { hasMovement } from '../../machines/accounts/money-by-month.rules.ts'
 import { monthOf } from '../../values/days.ts'
 import { ChartFrame } from '../shared/chart/ChartFrame.tsx'
 import { flowPage, member } from '../shared/MemberFlow.tsx'
@@ -33,7 +33,7 @@ export function MoneyByMonth({ actor, asOf }: Props) {
     if (shown.current !== asOf) actor.send({ type: 'reload' })
     shown.current = asOf
   }, [actor, asOf])
-  if (months && !isMoving(months)) return null
+  if (months && !hasMovement(months)) return null
   return (
     <section className={classes.months} aria-labelledby={title} aria-busy={isBusy}>
       <div className={classes.head}>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { Month } from '../../machines/accounts/money-by-month.rules.ts'
 import { shortMonth } from '../../values/days.ts'
-import { cents, rounded } from '../../values/money.ts'
+import { cents, formatRounded } from '../../values/money.ts'
 import classes from './MonthBars.module.css'
 import { moneyByMonthWords } from './money-by-month.words.ts'
 
@@ -43,7 +43,7 @@ export function MonthBars({ months }: { months: readonly Month[] }) {
       <div className={classes.plot} aria-hidden>
         {lines.map(([top, amount]) => (
           <small key={top} className={classes.line} style={{ top }}>
-            <span>{rounded(amount)}</span>
+            <span>{formatRounded(amount)}</span>
           </small>
         ))}
         <div className={classes.bars}>

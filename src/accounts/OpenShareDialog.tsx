@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { OpenShareActor } from '../../machines/accounts/open-share.machine.ts'
 import { getOpeningDeposit, shareFields, shareTypes } from '../../machines/accounts/open-share.rules.ts'
-import { longest } from '../../values/member-texts.ts'
+import { maxLengths } from '../../values/member-texts.ts'
 import { displayId } from '../../values/masking.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { MoneyField } from '../shared/form/MoneyField.tsx'
@@ -47,7 +47,7 @@ export function OpenShareDialog({ actor }: { actor: OpenShareActor }) {
               label={openShareWords.description}
               description={openShareWords.descriptionHint}
               autoComplete="off"
-              maxLength={longest.description}
+              maxLength={maxLengths.description}
               data-autofocus
               {...field('description')}
             />

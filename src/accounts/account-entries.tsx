@@ -5,7 +5,7 @@ import { rateText } from '../../values/rate.ts'
 import { AccountLabel } from '../shared/AccountLabel.tsx'
 import { historyAt } from '../shared/addresses.ts'
 import type { RowEntry } from '../shared/list/column.ts'
-import { dotted } from '../shared/list/dotted.ts'
+import { joinWithDots } from '../shared/list/join-with-dots.ts'
 import { Money } from '../shared/Money.tsx'
 import { sharedWords } from '../shared/shared.words.ts'
 import { accountsWords } from './accounts.words.ts'
@@ -34,7 +34,7 @@ const dueLine = (on: Day | null, minimum: Cents, today: Day) => {
 export const shareEntry = (share: Share): RowEntry => ({
   name: accountName(share),
   figure: <Money cents={share.balance} />,
-  line: dotted(
+  line: joinWithDots(
     rateText(share.rate),
     share.maturesOn && accountsWords.maturesOn(mediumDay(share.maturesOn)),
     share.available !== share.balance && available(share.available),
@@ -46,7 +46,7 @@ export const shareEntry = (share: Share): RowEntry => ({
 export const draftEntry = (draft: Share): RowEntry => ({
   name: accountName(draft),
   figure: <Money cents={draft.available} />,
-  line: dotted(
+  line: joinWithDots(
     accountsWords.available,
     draft.balance !== null && draft.balance !== draft.available && `${accountsWords.balance} ${format(draft.balance)}`,
   ),

@@ -1,5 +1,5 @@
 import { clockTime, type Day, dayIn, dayToWire } from '../../values/days.ts'
-import { counted } from '../../values/counting.ts'
+import { countText } from '../../values/counting.ts'
 
 export const accountsWords = {
   home: 'Home',
@@ -29,8 +29,8 @@ export const accountsWords = {
   drafts: { title: 'DRAFTS', none: 'drafts' },
   loans: { title: 'LOANS', none: 'loans' },
   cards: { title: 'CREDIT CARD', none: 'credit cards' },
-  accounts: (count: number) => counted(count, 'account'),
-  creditCards: (count: number) => counted(count, 'card'),
+  accounts: (count: number) => countText(count, 'account'),
+  creditCards: (count: number) => countText(count, 'card'),
 
   account: 'Account',
   card: 'Card',

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { InvitationActor } from '../../machines/admins/invitation.machine.ts'
 import { chosenFields } from '../../machines/shared/chosen.rules.ts'
-import { longest } from '../../values/member-texts.ts'
+import { maxLengths } from '../../values/member-texts.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { ChosenFields } from '../shared/form/ChosenFields.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
@@ -23,7 +23,7 @@ export function AcceptanceForm({ actor }: { actor: InvitationActor }) {
   const isBusy = form['aria-busy']
   return (
     <form {...form}>
-      <TextField label={invitationWords.name} autoComplete="name" maxLength={longest.name} {...field('name')} />
+      <TextField label={invitationWords.name} autoComplete="name" maxLength={maxLengths.name} {...field('name')} />
       <ChosenFields draft={draft} field={field} />
       {problem && <Problem problem={problem} />}
       <BusyButton type="submit" fullWidth isBusy={isBusy}>

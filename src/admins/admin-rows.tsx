@@ -4,7 +4,7 @@ import { type Admin, type AdminAct, getAdminActs, getAdminName } from '../../mac
 import { roleNames } from '../../values/office.ts'
 import { useUserId } from '../shared/app.ts'
 import type { Column, RowEntry, RowAction } from '../shared/list/column.ts'
-import { dotted } from '../shared/list/dotted.ts'
+import { joinWithDots } from '../shared/list/join-with-dots.ts'
 import { AdminName } from './AdminName.tsx'
 import { AdminState } from './AdminState.tsx'
 import { adminsWords } from './admins.words.ts'
@@ -37,7 +37,7 @@ export const adminColumns: readonly Column<Admin>[] = [
 
 export const adminEntry = (admin: Admin): RowEntry => ({
   name: getAdminName(admin),
-  line: dotted(admin.name && admin.email, roleNames[admin.role], adminsWords.statuses[admin.status]),
+  line: joinWithDots(admin.name && admin.email, roleNames[admin.role], adminsWords.statuses[admin.status]),
 })
 
 /** Returns the actions that the current user has on an admin. */

@@ -1,7 +1,7 @@
 import type { AdminAct, AdminQuestion } from '../../machines/admins/admins.rules.ts'
 import { AdminRole, AdminStatus } from '../../values/enumerations.ts'
 import { roleNames } from '../../values/office.ts'
-import { counted } from '../../values/counting.ts'
+import { countText } from '../../values/counting.ts'
 
 export const adminsWords = {
   title: 'Admins',
@@ -22,7 +22,7 @@ export const adminsWords = {
   } satisfies Record<AdminAct, string>,
   you: 'You',
   count: (shown: number, total: number) =>
-    shown === total ? counted(total, 'admin') : `${shown} of ${counted(total, 'admin')}`,
+    shown === total ? countText(total, 'admin') : `${shown} of ${countText(total, 'admin')}`,
   none: 'No admin matches.',
   filters: { status: 'Status', role: 'Roles' },
   choices: {

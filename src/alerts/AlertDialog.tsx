@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import type { ApiError } from '../../api/problems.ts'
 import type { AlertActor } from '../../machines/alerts/alert.machine.ts'
-import { ways } from '../../machines/alerts/alerts.rules.ts'
+import { alertChannels } from '../../machines/alerts/alerts.rules.ts'
 import { AlertKind } from '../../values/enumerations.ts'
 import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
@@ -31,7 +31,7 @@ export function AlertDialog({ actor }: { actor: AlertActor }) {
   const close = () => actor.send({ type: 'dialog.close' })
   const { kind } = draft
   const isRead = !state.matches('reading')
-  const wrongWays = ways.map((channel) => field(channel).error).find((text) => typeof text === 'string')
+  const wrongWays = alertChannels.map((channel) => field(channel).error).find((text) => typeof text === 'string')
   return (
     // Remounted when the form has loaded, so that its first field gets the focus.
     <Dialog
@@ -66,7 +66,7 @@ export function AlertDialog({ actor }: { actor: AlertActor }) {
           )}
           <fieldset className={classes.ways} disabled={form['aria-busy']}>
             <legend>{alertsWords.ways}</legend>
-            {ways.map((channel) => {
+            {alertChannels.map((channel) => {
               const { value, error: wrong, onChange } = field(channel)
               return (
                 <CheckboxField

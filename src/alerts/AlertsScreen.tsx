@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type AlertsActor, alertsMachine } from '../../machines/alerts/alerts.machine.ts'
-import { type Alert, ways } from '../../machines/alerts/alerts.rules.ts'
+import { type Alert, alertChannels } from '../../machines/alerts/alerts.rules.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
 import { Empty } from '../shared/Empty.tsx'
@@ -15,7 +15,7 @@ import { AlertDialog } from './AlertDialog.tsx'
 import { alertsWords } from './alerts.words.ts'
 import { SettingsTabs } from '../shared/SettingsTabs.tsx'
 import classes from './AlertsScreen.module.css'
-import { dotted } from '../shared/list/dotted.ts'
+import { joinWithDots } from '../shared/list/join-with-dots.ts'
 
 export const AlertsPage = flowPage({ machine: alertsMachine, Screen: AlertsScreen, input: member })
 
@@ -64,14 +64,14 @@ const alertName = ({ kind, amount, account }: Alert) =>
   [alertsWords.whatOf(kind, amount), account].filter(Boolean).join(', ')
 
 const listWays = (alert: Alert) =>
-  ways
+  alertChannels
     .filter((channel) => alert[channel])
     .map((channel) => alertsWords[channel])
     .join(', ')
 
 const entry = (alert: Alert): RowEntry => ({
   name: alertsWords.whatOf(alert.kind, alert.amount),
-  line: dotted(alert.account, listWays(alert)),
+  line: joinWithDots(alert.account, listWays(alert)),
 })
 
 const columns: readonly Column<Alert>[] = [

@@ -1,5 +1,5 @@
 import type { VisitShareKind } from '../../machines/analytics/analytics.rules.ts'
-import { counted } from '../../values/counting.ts'
+import { countText } from '../../values/counting.ts'
 
 const cards: Record<VisitShareKind | 'referrers' | 'pages', string> = {
   referrers: 'Referrers',
@@ -15,16 +15,16 @@ export const analyticsWords = {
   marketing: 'Marketing Website',
   of: (site: string) => `Analytics for ${site}`,
   newWindow: '(opens in a new window)',
-  visitors: (count: number) => `They have had ${counted(count, 'visitor', 'visitors')}`,
+  visitors: (count: number) => `They have had ${countText(count, 'visitor', 'visitors')}`,
   period: 'Last 30 days',
   chart: 'Visits by day',
   day: 'Day',
   pageviews: 'Pageviews',
   people: 'Visitors',
   summary: (pageviews: number, best: string, max: number) =>
-    `${counted(pageviews, 'pageview', 'pageviews')} in 30 days; the most, ${max.toLocaleString('en-US')}, on ${best}.`,
+    `${countText(pageviews, 'pageview', 'pageviews')} in 30 days; the most, ${max.toLocaleString('en-US')}, on ${best}.`,
   cards,
-  visits: (count: number) => counted(count, 'visit', 'visits'),
+  visits: (count: number) => countText(count, 'visit', 'visits'),
   percent: (share: string) => `${share}%`,
   none: 'No visits yet',
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useState } from 'react'
-import { CoverContext, UnsavedContext, useNoted } from '../shared/unsaved.ts'
+import { CoverContext, UnsavedContext, useUnsavedInside } from '../shared/unsaved.ts'
 import { UnsavedQuestion } from './UnsavedQuestion.tsx'
 
 /** Asks one question for all forms of a page, and closes what covers it: the router has only one blocker. */
 export function AskUnsaved({ children }: { children: ReactNode }) {
-  const { isNoted, note } = useNoted()
+  const { isNoted, note } = useUnsavedInside()
   const [closeCover, setCloseCover] = useState<(() => void) | null>(null)
   const cover = useCallback((close: () => void) => {
     setCloseCover(() => close)

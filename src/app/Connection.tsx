@@ -23,16 +23,16 @@ export function Connection() {
 export function ConnectionNotice({ actor }: { actor: ChangesActor }) {
   const { fiTimeZone } = useApp().config.setup
   const isLost = useSelector(actor, ({ context }) => context.isLost)
-  const heardAt = useSelector(actor, ({ context }) => context.heardAt)
+  const lastAnswerAt = useSelector(actor, ({ context }) => context.lastAnswerAt)
   return (
     <div role="status" className={classes.place}>
       {isLost && (
         <p className={classes.notice}>
           <Icon name="alert" />
           <span>
-            {heardAt === null
+            {lastAnswerAt === null
               ? connectionWords.lost
-              : connectionWords.lostSince(clockTime(new Date(heardAt), fiTimeZone))}
+              : connectionWords.lostSince(clockTime(new Date(lastAnswerAt), fiTimeZone))}
           </span>
         </p>
       )}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { saveInvited } from '../../machines/access/handover.storage.ts'
+import { saveInvitedUsername } from '../../machines/access/handover.storage.ts'
 import { memberInvitationMachine } from '../../machines/access/member-invitation.machine.ts'
 import { saveMemberInvitation, savedMemberInvitation } from '../../machines/access/member-invitation.storage.ts'
 import { MemberInvitationScreen } from '../access/MemberInvitationScreen.tsx'
@@ -30,7 +30,7 @@ function OpenInvitation() {
       input={{ hash, place: { fiName, fiKey: brand.key }, zone: fiTimeZone }}
       onDone={({ isAccepted, username }) => {
         if (!isAccepted) return
-        saveInvited(username)
+        saveInvitedUsername(username)
         location.replace(signInPaths.member)
       }}
     >

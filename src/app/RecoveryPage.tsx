@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { components } from '../../api/schema.d.ts'
 import { createPasswordMachine } from '../../machines/access/create-password.machine.ts'
-import { saveRecovered, takeTyped } from '../../machines/access/handover.storage.ts'
+import { saveRecoveredUsername, takeTypedUsername } from '../../machines/access/handover.storage.ts'
 import { recoveryMachine } from '../../machines/access/recovery.machine.ts'
 import { readResetLink, savedResetLink, saveResetLink } from '../../machines/access/reset-link.storage.ts'
 import { resetRequestMachine } from '../../machines/access/reset-request.machine.ts'
@@ -22,7 +22,7 @@ import { leaveSteps, StepHistory } from './StepHistory.tsx'
 export function RecoveryPage() {
   const { config, session } = useApp()
   const { fiName, fiTimeZone, brand } = config.setup
-  const [username] = useState(takeTyped)
+  const [username] = useState(takeTypedUsername)
   const navigate = useNavigate()
   return (
     <Flow
@@ -35,7 +35,7 @@ export function RecoveryPage() {
         }
         // The bank has ended every session of the old password.
         forgetSession('member')
-        saveRecovered(username)
+        saveRecoveredUsername(username)
         void leaveSteps().then(() => location.replace('/'))
       }}
     >

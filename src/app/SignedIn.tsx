@@ -7,17 +7,17 @@ import { signInPaths, homePaths, publicPaths } from '../shared/addresses.ts'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { SessionModal } from './SessionModal.tsx'
 import { SigningOut } from './SigningOut.tsx'
-import { UnsavedContext, useNoted } from '../shared/unsaved.ts'
+import { UnsavedContext, useUnsavedInside } from '../shared/unsaved.ts'
 import { useIsView } from '../shared/use-is-view.ts'
 import { useActivity } from './use-activity.ts'
 import { useKeptPlace } from './use-kept-place.ts'
 import { useAudience } from '../shared/use-audience.ts'
-import { Viewed } from './Viewed.tsx'
+import { MemberViewScreens } from './MemberViewScreens.tsx'
 import { Waiting } from './Waiting.tsx'
 
 /** Shows its content only to people who are signed in, or to staff who look at the member's screens. */
 export const SignedIn = ({ outlet }: { outlet: ReactNode }) =>
-  useIsView() ? <Viewed outlet={outlet} /> : <Own outlet={outlet} />
+  useIsView() ? <MemberViewScreens outlet={outlet} /> : <Own outlet={outlet} />
 
 /** Signing out loads a new document, so that nothing stays in memory. */
 function Own({ outlet }: { outlet: ReactNode }) {
@@ -26,7 +26,7 @@ function Own({ outlet }: { outlet: ReactNode }) {
   const audience = useAudience()
   const because = useSelector(session, ({ context }) => context.endedBecause)
   const next = nextAddress(state, audience)
-  const { isNoted, note } = useNoted()
+  const { isNoted, note } = useUnsavedInside()
   useKeptPlace(session)
   useActivity(session)
   useEffect(() => {

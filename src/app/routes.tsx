@@ -4,7 +4,7 @@ import type { OfficeArea } from '../../values/office.ts'
 import { areas, homePaths, publicPaths, signInPaths } from '../shared/addresses.ts'
 import { NotFound } from '../shared/NotFound.tsx'
 import { AdminSignInPage } from './AdminSignInPage.tsx'
-import { Allowed } from './Allowed.tsx'
+import { RoleGate } from './RoleGate.tsx'
 import { AccountsPage } from './HomePage.tsx'
 import { Inside } from './Inside.tsx'
 import { type Late, late } from './late.tsx'
@@ -109,9 +109,9 @@ type Part = { path: OfficeArea | `${OfficeArea}/${string}`; Component: Late }
 /** Makes the route of a back office area, limited to its roles. */
 const partOf = ({ path, Component }: Part): RouteObject => ({
   element: (
-    <Allowed area={path.split('/')[0] as OfficeArea}>
+    <RoleGate area={path.split('/')[0] as OfficeArea}>
       <Outlet />
-    </Allowed>
+    </RoleGate>
   ),
   children: [{ path, Component }],
 })

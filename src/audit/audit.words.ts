@@ -1,5 +1,5 @@
 import { mostExported } from '../../machines/audit/audit.rules.ts'
-import { counted, formatCount } from '../../values/counting.ts'
+import { countText, formatCount } from '../../values/counting.ts'
 
 export const auditWords = {
   title: 'Audit',
@@ -32,7 +32,7 @@ export const auditWords = {
   nothing: '–',
   reference: 'Reference',
   none: 'Nothing was found.',
-  count: (count: number) => `${counted(count, 'entry', 'entries')} on this page`,
+  count: (count: number) => `${countText(count, 'entry', 'entries')} on this page`,
   older: 'Older',
   newest: 'Newest',
   pages: 'Pages',
@@ -46,7 +46,8 @@ export const auditWords = {
   notYet: 'Nothing is sealed yet.',
   sealed: 'Sealed up to',
   verified: 'verified',
-  figures: (events: number, seals: number) => `${counted(events, 'entry', 'entries')} in ${counted(seals, 'seal')}.`,
+  figures: (events: number, seals: number) =>
+    `${countText(events, 'entry', 'entries')} in ${countText(seals, 'seal')}.`,
   last: 'The last seal, to keep elsewhere:',
   broken: 'The audit is not as it was sealed.',
   brokenHelp:

@@ -1,4 +1,4 @@
-import type { Addressees } from '../../machines/broadcasts/create.rules.ts'
+import type { RecipientChoice } from '../../machines/broadcasts/create.rules.ts'
 import { CheckboxField } from '../shared/form/CheckboxField.tsx'
 import type { Field } from '../shared/form/use-form.ts'
 import { createWords } from './create.words.ts'
@@ -9,7 +9,7 @@ type Props = {
   /** The staff member who sends it. */
   userId: number
   isDirect: Required<Field<boolean>>
-  member: Required<Field<Addressees['member']>>
+  member: Required<Field<RecipientChoice['member']>>
 }
 
 export const AudienceFields = ({ kind, userId, isDirect, member }: Props) => (

@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { type FormsActor, formsMachine } from '../../machines/forms/forms.machine.ts'
-import { type FormFilter, froms, isSameList, formKinds } from '../../machines/forms/forms.rules.ts'
+import { type FormFilter, formSenders, isSameList, formKinds } from '../../machines/forms/forms.rules.ts'
 import type { Triage } from '../../machines/forms/triage.rules.ts'
 import { FormSort } from '../../values/enumerations.ts'
 import type { FormTab } from '../../values/forms.ts'
@@ -52,7 +52,7 @@ export function FormsScreen({ actor }: { actor: FormsActor }) {
       }}
       filter={[
         toFilter(formsWords.status, formKinds.slice(0, 2)),
-        toFilter(formsWords.from, froms.toReversed()),
+        toFilter(formsWords.from, formSenders.toReversed()),
         toFilter(formsWords.more, formKinds.slice(2)),
       ]}
       tools={

@@ -14,7 +14,7 @@ import { Money } from '../shared/Money.tsx'
 import { loanRequestWords } from './loan-request.words.ts'
 import { NewLoanButton } from './NewLoanButton.tsx'
 import classes from './LoanRequestScreen.module.css'
-import { dotted } from '../shared/list/dotted.ts'
+import { joinWithDots } from '../shared/list/join-with-dots.ts'
 
 export function LoanApplications({ actor }: { actor: LoanApplicationsActor }) {
   const { items, error, chosen } = useSelector(actor, ({ context }) => context)
@@ -70,7 +70,7 @@ const applicationName = ({ typeOfLoan, date }: LoanApplication) => `${LoanTypeLa
 const entry = ({ typeOfLoan, date, status, amount }: LoanApplication): RowEntry => ({
   name: LoanTypeLabels[typeOfLoan],
   figure: <Money cents={amount} />,
-  line: dotted(loanRequestWords.statuses[status], mediumDay(date)),
+  line: joinWithDots(loanRequestWords.statuses[status], mediumDay(date)),
 })
 
 const columns: readonly Column<LoanApplication>[] = [

@@ -1,8 +1,8 @@
-import type { Standing } from '../../machines/members/members.rules.ts'
+import type { MemberStanding } from '../../machines/members/members.rules.ts'
 import { UserStatus } from '../../values/enumerations.ts'
 import { membersWords } from './members.words.ts'
 
-type Props = { standing: Standing; to: UserStatus; isDone?: boolean }
+type Props = { standing: MemberStanding; to: UserStatus; isDone?: boolean }
 
 /** Lists what a change of status affects, or has affected. */
 export function StandingList({ standing, to, isDone = false }: Props) {
@@ -20,7 +20,11 @@ export function StandingList({ standing, to, isDone = false }: Props) {
   )
 }
 
-function listLines({ sessions, payments, transfers, phones }: Standing, to: UserStatus, isDone: boolean): string[] {
+function listLines(
+  { sessions, payments, transfers, phones }: MemberStanding,
+  to: UserStatus,
+  isDone: boolean,
+): string[] {
   const isLock = to === UserStatus.BLOCKED
   return [
     ...(isLock && sessions > 0

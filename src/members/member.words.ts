@@ -1,4 +1,4 @@
-import { counted } from '../../values/counting.ts'
+import { countText } from '../../values/counting.ts'
 import { FormStatus, UserMfaType } from '../../values/enumerations.ts'
 import { auditLabel } from '../../values/audit-acts.ts'
 
@@ -37,8 +37,8 @@ export const memberWords = {
   askToEnd: (name: string, count: number) =>
     count === 0
       ? `${name} is not signed in now. Devices that need no code are forgotten.`
-      : `${name} is signed out in ${counted(count, 'place')}, and devices that need no code are forgotten, as are open codes and mailed links. We email the member.`,
-  ended: (count: number) => (count === 0 ? 'No session was open.' : `${counted(count, 'session')} ended.`),
+      : `${name} is signed out in ${countText(count, 'place')}, and devices that need no code are forgotten, as are open codes and mailed links. We email the member.`,
+  ended: (count: number) => (count === 0 ? 'No session was open.' : `${countText(count, 'session')} ended.`),
   accounts: 'Accounts',
   account: 'Account',
   lastFour: 'Number',

@@ -1,5 +1,5 @@
 import { MemberSort, UserStatus } from '../../values/enumerations.ts'
-import { counted } from '../../values/counting.ts'
+import { countText } from '../../values/counting.ts'
 
 export const statusWords: Record<number, string> = {
   [UserStatus.NONE]: 'Active',
@@ -30,22 +30,22 @@ export const membersWords = {
   willStop: 'This will happen:',
   didStop: 'This happened:',
   nothing: 'No pending payments or transfers.',
-  sessionsEnd: (count: number) => `${counted(count, 'session')} ${count === 1 ? 'ends' : 'end'}`,
-  sessionsEnded: (count: number) => `${counted(count, 'session')} ended`,
+  sessionsEnd: (count: number) => `${countText(count, 'session')} ${count === 1 ? 'ends' : 'end'}`,
+  sessionsEnded: (count: number) => `${countText(count, 'session')} ended`,
   held: (payments: number, transfers: number) =>
     `${plans(payments, transfers)} ${payments + transfers === 1 ? 'is' : 'are'} held`,
   runAgain: (payments: number, transfers: number) =>
     `${plans(payments, transfers)} ${payments + transfers === 1 ? 'runs' : 'run'} again`,
-  phonesSilent: (count: number) => `${counted(count, 'phone')} can no longer bank by text`,
-  phonesAnswered: (count: number) => `${counted(count, 'phone')} can bank by text again`,
+  phonesSilent: (count: number) => `${countText(count, 'phone')} can no longer bank by text`,
+  phonesAnswered: (count: number) => `${countText(count, 'phone')} can bank by text again`,
   isNow: (name: string, username: string, status: string) => `${name} (@${username}) is ${status.toLowerCase()} now.`,
   overtaken: 'Somebody else changed this member.',
 }
 
 function plans(payments: number, transfers: number): string {
   const parts = [
-    ...(payments > 0 ? [counted(payments, 'payment')] : []),
-    ...(transfers > 0 ? [counted(transfers, 'repeating transfer')] : []),
+    ...(payments > 0 ? [countText(payments, 'payment')] : []),
+    ...(transfers > 0 ? [countText(transfers, 'repeating transfer')] : []),
   ]
   return parts.join(' and ')
 }

@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import type { AutoPay } from '../../machines/payments/auto-pays.rules.ts'
 import {
   balanceCourse,
-  type Leaving,
-  getLeavingPayments,
+  type UpcomingPayment,
+  listUpcomingPayments,
   paySources,
-  addUpLeaving,
+  addUpUpcoming,
 } from '../../machines/payments/coming-weeks.rules.ts'
 import type { Eligibility } from '../../machines/payments/eligibility.rules.ts'
 import type { PayFrom } from '../../machines/payments/quick-pay.rules.ts'
@@ -19,7 +19,7 @@ import { List } from '../shared/list/List.tsx'
 import { Money } from '../shared/Money.tsx'
 import classes from './ComingWeeksScreen.module.css'
 import { comingWeeksWords } from './coming-weeks.words.ts'
-import { dotted } from '../shared/list/dotted.ts'
+import { joinWithDots } from '../shared/list/join-with-dots.ts'
 import { Section } from '../shared/Section.tsx'
 
 type Props = {
@@ -33,7 +33,7 @@ type Props = {
 
 export function ComingPayments({ scheduled, autoPays, accounts, eligibility, fromId, onChoose }: Props) {
   const leaving = useMemo(
-    () => getLeavingPayments({ scheduled, autoPays, eligibility }),
+    () => listUpcomingPayments({ scheduled, autoPays, eligibility }),
     [scheduled, autoPays, eligibility],
   )
   const sources = useMemo(() => paySources(leaving, accounts), [leaving, accounts])
@@ -72,12 +72,12 @@ export function ComingPayments({ scheduled, autoPays, accounts, eligibility, fro
             rows: () =>
               [...Map.groupBy(here, ({ on }) => on)].map(([on, those]) => ({
                 name: dayToWire(on),
-                amounts: [addUpLeaving(those), course.days.find((day) => day.on === on)?.amount ?? null],
+                amounts: [addUpUpcoming(those), course.days.find((day) => day.on === on)?.amount ?? null],
               })),
           }}
         />
       ) : (
-        <p>{comingWeeksWords.hidden(here.length, addUpLeaving(here))}</p>
+        <p>{comingWeeksWords.hidden(here.length, addUpUpcoming(here))}</p>
       )}
       <Section title={comingWeeksWords.list}>
         <List
@@ -94,10 +94,10 @@ export function ComingPayments({ scheduled, autoPays, accounts, eligibility, fro
   )
 }
 
-const entry = ({ on, payee, origin, amount, fee, skippedOn }: Leaving): RowEntry => ({
+const entry = ({ on, payee, origin, amount, fee, skippedOn }: UpcomingPayment): RowEntry => ({
   name: payee,
   figure: <Money cents={amount} />,
-  line: dotted(
+  line: joinWithDots(
     mediumDay(on),
     origin,
     fee > 0 && comingWeeksWords.fee(fee),
@@ -105,7 +105,7 @@ const entry = ({ on, payee, origin, amount, fee, skippedOn }: Leaving): RowEntry
   ),
 })
 
-const columns: readonly Column<Leaving>[] = [
+const columns: readonly Column<UpcomingPayment>[] = [
   {
     head: comingWeeksWords.date,
     isInEntry: true,

@@ -34,7 +34,7 @@ import { scheduledPaymentsWords } from './scheduled-payments.words.ts'
 import { PaymentSkipDialog } from './PaymentSkipDialog.tsx'
 import classes from './ScheduledPaymentsScreen.module.css'
 import { useAutoPayForm } from './use-auto-pay-form.ts'
-import { dotted } from '../shared/list/dotted.ts'
+import { joinWithDots } from '../shared/list/join-with-dots.ts'
 import { sharedListWords } from '../shared/list/list.words.ts'
 
 export const ScheduledPaymentsPage = flowPage({
@@ -143,7 +143,7 @@ const entry = (payment: ScheduledPayment): RowEntry => ({
     payment.waitsFor && payment.nextTryOn ? (
       <Waiting>{scheduledPaymentsWords.waits(payment.waitsFor, dayToWire(payment.nextTryOn))}</Waiting>
     ) : (
-      dotted(
+      joinWithDots(
         sharedListWords.leaves(payment.scheduledOn, payment.processedOn),
         sharedListWords.from(payment.payFrom),
         payment.origin,

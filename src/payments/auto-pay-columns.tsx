@@ -10,7 +10,7 @@ import classes from './AutoPays.module.css'
 import { autoPaysWords } from './auto-pays.words.ts'
 import { NeedsBankAccount } from './NeedsBankAccount.tsx'
 import { payeeWords } from './payee.words.ts'
-import { dotted } from '../shared/list/dotted.ts'
+import { joinWithDots } from '../shared/list/join-with-dots.ts'
 import { sharedListWords } from '../shared/list/list.words.ts'
 
 /** Shared by the list and the page of a payee. */
@@ -62,7 +62,7 @@ export const autoPayEntry = (autoPay: AutoPay): RowEntry => {
       ) : !isActive || waitsFor !== null ? (
         <Remaining autoPay={autoPay} />
       ) : (
-        dotted(
+        joinWithDots(
           frequencyNames[frequency],
           sharedListWords.next(sharedListWords.leaves(nextOn, usualProcessDay(nextOn))),
           sharedListWords.from(payFrom),

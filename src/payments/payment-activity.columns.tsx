@@ -6,7 +6,7 @@ import type { Column, RowEntry } from '../shared/list/column.ts'
 import { Money } from '../shared/Money.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { paymentActivityWords } from './payment-activity.words.ts'
-import { dotted } from '../shared/list/dotted.ts'
+import { joinWithDots } from '../shared/list/join-with-dots.ts'
 import { sharedListWords } from '../shared/list/list.words.ts'
 
 export const paymentType = ({ isFee, origin }: PastPayment) =>
@@ -16,7 +16,7 @@ export const paymentType = ({ isFee, origin }: PastPayment) =>
 export const pastEntry = (name: string, payment: PastPayment): RowEntry => ({
   name,
   figure: <Money cents={payment.amount} />,
-  line: dotted(mediumDay(payment.on), paymentOutcome(payment), sharedListWords.from(payment.payFrom)),
+  line: joinWithDots(mediumDay(payment.on), paymentOutcome(payment), sharedListWords.from(payment.payFrom)),
 })
 
 export const pastColumns = {

@@ -5,7 +5,7 @@ import { frequencyNames } from '../../values/auto-pays.ts'
 import { arrivalDay } from '../../values/business-days.ts'
 import { type Day, dayToWire } from '../../values/days.ts'
 import { type Cents, cents, format } from '../../values/money.ts'
-import { counted } from '../../values/counting.ts'
+import { countText } from '../../values/counting.ts'
 
 const figure = (available: Cents | null) => (available === null ? ' - ' : format(available))
 const accountName = ({ id, description, owner }: Pick<PayFrom, 'id' | 'description' | 'owner'>) =>
@@ -17,10 +17,10 @@ export const quickPayWords = {
     const before = [made > 0 && `${made} made`, planned > 0 && `${planned} scheduled`].filter(Boolean).join(', ')
     return before ? `${before}: ${quickPayWords.freeLeft(left).toLowerCase()}` : quickPayWords.freeLeft(left)
   },
-  freeLeft: (left: number) => `${left === 0 ? 'No free payments' : counted(left, 'free payment')} left this month.`,
+  freeLeft: (left: number) => `${left === 0 ? 'No free payments' : countText(left, 'free payment')} left this month.`,
   search: 'Search payees',
   placeholder: 'Name, Email, Address',
-  found: (count: number) => `${counted(count, 'Quick Pay')} found`,
+  found: (count: number) => `${countText(count, 'Quick Pay')} found`,
   nothing: (searchText: string) => `No Quick Pay has “${searchText}” in the name, nickname or address.`,
   add: 'Add Payee',
   payees: 'payees',
@@ -56,7 +56,7 @@ export const quickPayWords = {
   onDate: 'On select date',
   until: 'Stop date',
   planned: ({ end }: Plan) =>
-    end ? `${counted(end.count, 'payment')}, last on ${dayToWire(end.last)}` : 'Until you end it',
+    end ? `${countText(end.count, 'payment')}, last on ${dayToWire(end.last)}` : 'Until you end it',
   over: 'This is more than the account has today.',
   overAt: (accounts: readonly PayFrom[]) =>
     `This is ${accounts.map((account) => `more than ${accountName(account)} has`).join(' and ')} today.`,
@@ -70,19 +70,19 @@ export const quickPayWords = {
 
   size: 'Payees on a page',
   sizeOf: (size: PageSize) => (size === 'all' ? 'All' : String(size)),
-  rows: (first: number, last: number, total: number) => `${first} to ${last} of ${counted(total, 'payee')}`,
+  rows: (first: number, last: number, total: number) => `${first} to ${last} of ${countText(total, 'payee')}`,
   pages: 'Pages of payees',
   previous: 'Previous',
   next: 'Next',
 
   count: (count: number, first: string | null) =>
-    count === 0 ? 'No payments yet' : `${counted(count, 'payment')}${first === null ? '' : `, first on ${first}`}`,
+    count === 0 ? 'No payments yet' : `${countText(count, 'payment')}${first === null ? '' : `, first on ${first}`}`,
   total: 'Total',
-  pay: (count: number) => (count === 0 ? 'Pay Bills' : `Pay ${counted(count, 'Bill')}`),
+  pay: (count: number) => (count === 0 ? 'Pay Bills' : `Pay ${countText(count, 'Bill')}`),
 
   ask: 'Confirm Payments',
   askPay: 'Pay',
-  bills: (count: number) => counted(count, 'bill'),
+  bills: (count: number) => countText(count, 'bill'),
   askTotal: 'total',
   oneDay: (day: string) => `on ${day}`,
   days: (first: string, last: string) => `from ${first} to ${last}`,
@@ -104,7 +104,7 @@ export const quickPayWords = {
     `${payee} becomes an Auto Pay, ${frequencyNames[plan.frequency].toLowerCase()}: ${quickPayWords.planned(plan).toLowerCase()}.`,
   payTwice: 'Press Confirm only if you want to pay twice.',
   done: 'Payment scheduled successfully!',
-  scheduled: (count: number, total: Cents) => `${counted(count, 'payment')}, ${format(total)} total,`,
+  scheduled: (count: number, total: Cents) => `${countText(count, 'payment')}, ${format(total)} total,`,
   autoPayDone: 'AutoPay scheduled successfully!',
   autoPay: (payee: string, first: string) => `${payee} is paid on ${first} for the first time.`,
   seeScheduled: 'See your Scheduled Payments',

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { choose, type AutoPayChoice } from '../../machines/payments/auto-pay-choice.storage.ts'
+import { saveAutoPayChoice, type AutoPayChoice } from '../../machines/payments/auto-pay-choice.storage.ts'
 import { isAutoPayId } from '../../machines/payments/auto-pays.rules.ts'
 import { screens } from '../shared/addresses.ts'
 import { useUserId } from '../shared/app.ts'
@@ -9,7 +9,7 @@ export function useAutoPayForm(): (chosen: AutoPayChoice) => void {
   const userId = useUserId()
   const navigate = useNavigate()
   return (chosen) => {
-    choose(userId, chosen)
+    saveAutoPayChoice(userId, chosen)
     void navigate(isAutoPayId(chosen.uniqueId) ? screens.editAutoPay : screens.scheduleAutoPay)
   }
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { AccountNamesActor } from '../../machines/profile/account-names.machine.ts'
 import type { NamedAccount } from '../../machines/profile/account-names.rules.ts'
-import { longest } from '../../values/member-texts.ts'
+import { maxLengths } from '../../values/member-texts.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogDone } from '../shared/DialogDone.tsx'
@@ -77,7 +77,7 @@ function NameField({ account, actor }: Row) {
   return (
     <TextField
       aria-label={accountNamesWords.mineOf(shown)}
-      maxLength={longest.description}
+      maxLength={maxLengths.description}
       autoComplete="off"
       {...field}
     />

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ChangePhraseActor } from '../../machines/profile/change-phrase.machine.ts'
-import { longest } from '../../values/member-texts.ts'
+import { maxLengths } from '../../values/member-texts.ts'
 import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogDone } from '../shared/DialogDone.tsx'
@@ -33,14 +33,14 @@ export function ChangePhraseDialog({ actor }: { actor: ChangePhraseActor }) {
             label={securityWords.newPhrase}
             description={securityWords.phraseHint}
             autoComplete="off"
-            maxLength={longest.phrase}
+            maxLength={maxLengths.phrase}
             data-autofocus
             {...field('newPhrase')}
           />
           <TextField
             label={securityWords.confirmPhrase}
             autoComplete="off"
-            maxLength={longest.phrase}
+            maxLength={maxLengths.phrase}
             {...field('confirmPhrase')}
           />
         </DialogForm>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ChallengeQuestion } from '../../machines/profile/profile.services.ts'
 import type { QuestionsActor } from '../../machines/profile/questions.machine.ts'
 import { padQuestions, questionDraft } from '../../machines/profile/questions.rules.ts'
-import { longest } from '../../values/member-texts.ts'
+import { maxLengths } from '../../values/member-texts.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
@@ -61,7 +61,7 @@ function Question({ actor, row, place, isBusy }: QuestionProps) {
     <div className={classes.row}>
       <TextField
         label={securityWords.question(place)}
-        maxLength={longest.question}
+        maxLength={maxLengths.question}
         autoComplete="off"
         disabled={!row}
         {...field('question')}
@@ -69,7 +69,7 @@ function Question({ actor, row, place, isBusy }: QuestionProps) {
       <TextField
         label={securityWords.answer(place)}
         description={row?.hasAnswer ? securityWords.answered : undefined}
-        maxLength={longest.answer}
+        maxLength={maxLengths.answer}
         autoComplete="off"
         disabled={!row}
         {...field('answer')}

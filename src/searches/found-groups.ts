@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { findMachine } from '../../machines/searches/find.machine.ts'
 import {
   type FoundTransaction,
-  matches,
+  matchesWords,
   type OwnAccount,
   parseTypedSearch,
 } from '../../machines/searches/find.rules.ts'
@@ -28,7 +28,7 @@ export function foundGroups(context: Context, screens: readonly Screen[]): Group
   const isMember = context.sources.includes('accounts')
   const { sought, isNarrowed } = parseTypedSearch(context.text)
   const text = isMember ? sought.text : context.text.trim()
-  const isNamed = (...names: string[]) => (text === '' || matches(text, names)) && !(isMember && isNarrowed)
+  const isNamed = (...names: string[]) => (text === '' || matchesWords(text, names)) && !(isMember && isNarrowed)
   const typed = <Row>(rows: readonly Row[], namesOf: (row: Row) => string[]) =>
     text === '' ? [] : rows.filter((row) => isNamed(...namesOf(row))).slice(0, max)
   const { accounts, quickPays, autoPays, contacts, transactions, members, forms } = context

@@ -7,7 +7,7 @@ import { rateText } from '../../values/rate.ts'
 import type { Column, RowEntry, SortKey } from '../shared/list/column.ts'
 import { Money } from '../shared/Money.tsx'
 import { columnName } from './searches.words.ts'
-import { dotted } from '../shared/list/dotted.ts'
+import { joinWithDots } from '../shared/list/join-with-dots.ts'
 
 /** Returns a field as a file has it. A screen shows the same, except for amounts. */
 export function toCell(key: string, value: Value): CsvCell {
@@ -45,7 +45,7 @@ export function resultEntry(keys: readonly string[]): (row: ResultRow) => RowEnt
   return (row) => ({
     name: getText(row, first),
     ...(keys.includes('balance') && { figure: toColumn('balance', 1).cell(row) }),
-    line: dotted(
+    line: joinWithDots(
       ...others
         .filter((key) => !isAmount(key))
         .slice(0, 2)

@@ -2,12 +2,12 @@ import { getDefaultZIndex } from '@mantine/core'
 import { useState } from 'react'
 import { DialogFrame, type DialogProps } from './DialogFrame.tsx'
 import { LeaveUnsaved } from './LeaveUnsaved.tsx'
-import { ClosingContext, UnsavedContext, useNoted } from './unsaved.ts'
+import { ClosingContext, UnsavedContext, useUnsavedInside } from './unsaved.ts'
 import { useFocusBack } from './use-focus-back.ts'
 
 /** Frames a dialog over a screen. It asks before unsaved input is lost, however it is closed. */
 export function Dialog({ zIndex = Number(getDefaultZIndex('modal')), onClose, children, ...props }: DialogProps) {
-  const { isNoted, note } = useNoted()
+  const { isNoted, note } = useUnsavedInside()
   const [held, hold] = useState<(() => void) | null>(null)
   const closing = (close: () => void) => (isNoted ? hold(() => close) : close())
   const stay = () => hold(null)

@@ -1,4 +1,4 @@
-import { counted } from '../../values/counting.ts'
+import { countText } from '../../values/counting.ts'
 
 const minutes = (seconds: number) => Math.ceil(seconds / 60)
 
@@ -13,6 +13,6 @@ export const doorWords = {
 }
 
 function formatWait(seconds: number): string {
-  if (seconds < 60) return counted(seconds, 'second')
-  return minutes(seconds) <= 90 ? counted(minutes(seconds), 'minute') : counted(Math.ceil(seconds / 3_600), 'hour')
+  if (seconds < 60) return countText(seconds, 'second')
+  return minutes(seconds) <= 90 ? countText(minutes(seconds), 'minute') : countText(Math.ceil(seconds / 3_600), 'hour')
 }

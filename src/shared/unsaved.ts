@@ -23,7 +23,7 @@ export function useUnsaved(isUnsaved: boolean): void {
 }
 
 /** Counts unsaved forms inside, and reports them to the outside too. */
-export function useNoted() {
+export function useUnsavedInside() {
   const noteOutside = useContext(UnsavedContext)
   const [forms, setForms] = useState(0)
   const note = useCallback(() => {

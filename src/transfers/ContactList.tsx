@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type Contact, findContacts, contactWays } from '../../machines/transfers/contacts.rules.ts'
+import { type Contact, findContacts, payoutMethods } from '../../machines/transfers/contacts.rules.ts'
 import type { SendMoneyActor } from '../../machines/transfers/send-money.machine.ts'
 import { format } from '../../values/money.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
@@ -9,7 +9,7 @@ import type { Column } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
 import classes from './ContactList.module.css'
 import { sendMoneyWords } from './send-money.words.ts'
-import { dotted } from '../shared/list/dotted.ts'
+import { joinWithDots } from '../shared/list/join-with-dots.ts'
 import { Avatar } from '../shared/Avatar.tsx'
 
 export function ContactList({ actor, onChoose }: { actor: SendMoneyActor; onChoose: (contact: Contact) => void }) {
@@ -36,9 +36,9 @@ export function ContactList({ actor, onChoose }: { actor: SendMoneyActor; onChoo
         nameOf={({ name }) => name}
         entry={(contact) => ({
           name: <ContactName {...contact} />,
-          line: dotted(
+          line: joinWithDots(
             contact.id === draft.contactId && sendMoneyWords.chosen,
-            ...contactWays(contact).map(({ sendTo, number }) => `${sendMoneyWords.ways[sendTo]} ${number}`),
+            ...payoutMethods(contact).map(({ sendTo, number }) => `${sendMoneyWords.ways[sendTo]} ${number}`),
           ),
           onPress: () => onChoose(contact),
           isChosen: contact.id === draft.contactId,

@@ -1,7 +1,12 @@
 import { useSelector } from '@xstate/react'
 import type { EditTransferActor } from '../../machines/transfers/edit-transfer.machine.ts'
 import { editFields } from '../../machines/transfers/edit-transfer.rules.ts'
-import { accountOf, longestNote, transferSources, transferTargets } from '../../machines/transfers/transfers.rules.ts'
+import {
+  findTransferAccount,
+  longestNote,
+  transferSources,
+  transferTargets,
+} from '../../machines/transfers/transfers.rules.ts'
 import { addDays } from '../../values/days.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogForm } from '../shared/DialogForm.tsx'
@@ -51,13 +56,13 @@ export function EditTransferDialog({ actor }: { actor: EditTransferActor }) {
           <SelectField
             label={transfersWords.from}
             data={accountChoices(transferSources(accounts, draft), 'source')}
-            description={accountFigure(accountOf(accounts, draft.fromId), 'source')}
+            description={accountFigure(findTransferAccount(accounts, draft.fromId), 'source')}
             {...field('fromId')}
           />
           <SelectField
             label={transfersWords.to}
             data={accountChoices(transferTargets(accounts, draft), 'target')}
-            description={accountFigure(accountOf(accounts, draft.toId), 'target')}
+            description={accountFigure(findTransferAccount(accounts, draft.toId), 'target')}
             {...field('toId')}
           />
           <Repetition draft={draft} earliest={lastSkipped ? addDays(lastSkipped, 1) : today} field={field} />

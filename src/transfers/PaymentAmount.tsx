@@ -5,7 +5,7 @@ import {
   paymentChoices,
   type TransferAccount,
 } from '../../machines/transfers/transfers.rules.ts'
-import { format, formatTyped, plain } from '../../values/money.ts'
+import { format, formatTyped, plainAmount } from '../../values/money.ts'
 import { RadioField } from '../shared/form/RadioField.tsx'
 import { transfersWords } from './transfers.words.ts'
 
@@ -19,7 +19,7 @@ export function PaymentAmount({ to, amount, readOnly, onChange }: Props) {
   const choose = (choice: PaymentChoice) => {
     setOther(choice === 'other')
     const chosen = { minimum, whole, other: undefined }[choice]
-    onChange(chosen === undefined ? '' : formatTyped(plain(chosen)))
+    onChange(chosen === undefined ? '' : formatTyped(plainAmount(chosen)))
   }
   return (
     <RadioField<PaymentChoice>

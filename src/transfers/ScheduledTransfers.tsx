@@ -17,7 +17,7 @@ import { ReceiptLink } from './ReceiptLink.tsx'
 import { SkipDialog } from './SkipDialog.tsx'
 import classes from './ScheduledTransfers.module.css'
 import { scheduledTransfersWords } from './scheduled-transfers.words.ts'
-import { dotted } from '../shared/list/dotted.ts'
+import { joinWithDots } from '../shared/list/join-with-dots.ts'
 import { AccountLabel } from '../shared/AccountLabel.tsx'
 import { sharedListWords } from '../shared/list/list.words.ts'
 import { Section } from '../shared/Section.tsx'
@@ -100,7 +100,7 @@ const entry = ({
   figure: <Money cents={amount} />,
   line: endedOn
     ? scheduledTransfersWords.endedOn(mediumDay(endedOn), endReason)
-    : dotted(
+    : joinWithDots(
         scheduledTransfersWords.frequencyOf(frequency),
         next && sharedListWords.next(mediumDay(next)),
         sharedListWords.from(fromName || from),

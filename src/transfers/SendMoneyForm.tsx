@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { contactWays } from '../../machines/transfers/contacts.rules.ts'
+import { payoutMethods } from '../../machines/transfers/contacts.rules.ts'
 import type { SendMoneyActor } from '../../machines/transfers/send-money.machine.ts'
 import { getContact, getSenderAccounts, isReviewable, sendFields } from '../../machines/transfers/send-money.rules.ts'
-import { accountOf, longestNote, type TransferAccount } from '../../machines/transfers/transfers.rules.ts'
+import { findTransferAccount, longestNote, type TransferAccount } from '../../machines/transfers/transfers.rules.ts'
 import { SendToType } from '../../values/enumerations.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { MoneyField } from '../shared/form/MoneyField.tsx'
@@ -30,7 +30,7 @@ export function SendMoneyForm({ actor, accounts }: { actor: SendMoneyActor; acco
     onSubmit: () => actor.send({ type: 'draft.submit' }),
   })
   const sources = getSenderAccounts(accounts)
-  const ways = contact ? contactWays(contact) : []
+  const ways = contact ? payoutMethods(contact) : []
   return (
     <form className={classes.form} {...form}>
       <p role="status" className="sd-lead">
@@ -49,7 +49,9 @@ export function SendMoneyForm({ actor, accounts }: { actor: SendMoneyActor; acco
         label={sendMoneyWords.from}
         data={accountChoices(sources, 'source')}
         description={
-          sources.length === 0 ? transfersWords.noSource : accountFigure(accountOf(sources, draft.fromId), 'source')
+          sources.length === 0
+            ? transfersWords.noSource
+            : accountFigure(findTransferAccount(sources, draft.fromId), 'source')
         }
         {...field('fromId')}
       />

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { TransferActor } from '../../machines/transfers/transfer.machine.ts'
 import {
-  accountOf,
+  findTransferAccount,
   longestNote,
   transferSources,
   transferTargets,
@@ -34,7 +34,7 @@ export function TransferForm({ actor, accounts }: { actor: TransferActor; accoun
     onChange: (change) => actor.send({ type: 'draft.change', change }),
     onSubmit: () => actor.send({ type: 'draft.submit' }),
   })
-  const to = accountOf(accounts, draft.toId)
+  const to = findTransferAccount(accounts, draft.toId)
   const [sources, targets] = [transferSources(accounts, draft), transferTargets(accounts, draft)]
   return (
     <form className={classes.form} {...form}>
@@ -42,7 +42,9 @@ export function TransferForm({ actor, accounts }: { actor: TransferActor; accoun
         label={transfersWords.from}
         data={accountChoices(sources, 'source')}
         description={
-          sources.length === 0 ? transfersWords.noSource : accountFigure(accountOf(accounts, draft.fromId), 'source')
+          sources.length === 0
+            ? transfersWords.noSource
+            : accountFigure(findTransferAccount(accounts, draft.fromId), 'source')
         }
         {...field('fromId')}
       />

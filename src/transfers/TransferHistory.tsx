@@ -11,7 +11,7 @@ import { deliveryText } from './delivery-text.ts'
 import { ReceiptLink } from './ReceiptLink.tsx'
 import classes from './TransferHistory.module.css'
 import { transfersWords } from './transfers.words.ts'
-import { dotted } from '../shared/list/dotted.ts'
+import { joinWithDots } from '../shared/list/join-with-dots.ts'
 import { AccountLabel } from '../shared/AccountLabel.tsx'
 import { receiptAt } from '../shared/addresses.ts'
 import { sharedListWords } from '../shared/list/list.words.ts'
@@ -52,7 +52,7 @@ export function TransferHistory({ actor }: { actor: TransferHistoryActor }) {
 const entry = ({ on, from, fromName, to, toName, delivery, amount, confirmNum }: PastTransfer): RowEntry => ({
   name: <AccountLabel id={to} name={toName} />,
   figure: <Money cents={amount} />,
-  line: dotted(sharedListWords.from(fromName || from), mediumDay(on), delivery && deliveryText(delivery)),
+  line: joinWithDots(sharedListWords.from(fromName || from), mediumDay(on), delivery && deliveryText(delivery)),
   to: receiptAt(confirmNum),
 })
 

@@ -1,7 +1,7 @@
 import type { components } from '../../api/schema.d.ts'
 import { formsMachine } from '../../machines/forms/forms.machine.ts'
 import { type ReceivedForm, toReceivedForm } from '../../machines/forms/forms.rules.ts'
-import { begun } from '../../machines/forms/triage.rules.ts'
+import { newTriage } from '../../machines/forms/triage.rules.ts'
 import type { FormStatus } from '../../values/enumerations.ts'
 import type { FormTab } from '../../values/forms.ts'
 import { labOf } from '../lab/lab.ts'
@@ -106,7 +106,7 @@ type Place = { tab?: FormTab; search?: string; list?: keyof typeof lists }
 
 export function formsAt({ tab = 'inbox', search = '', list = 'full', ...moment }: Moment<typeof formsMachine> & Place) {
   const { open, ...shown } = lists[list]
-  const { asked } = begun(tab, search)
+  const { asked } = newTriage(tab, search)
   const selected = [open, ...(shown.items ?? [])].find((form) => form?.id === asked.form) ?? null
   return still(formsMachine, { input: { tab, search }, ...shown, selected, ...moment })
 }

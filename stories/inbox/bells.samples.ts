@@ -1,6 +1,6 @@
 import type { ApiError } from '../../api/problems.ts'
 import { bellsMachine, type BellList } from '../../machines/inbox/bells.machine.ts'
-import type { Listed, InboxMessage, Notification } from '../../machines/inbox/inbox.rules.ts'
+import type { InboxList, InboxMessage, Notification } from '../../machines/inbox/inbox.rules.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { still } from '../shared/still.ts'
@@ -81,12 +81,12 @@ export const samples = {
   },
 } satisfies Samples
 
-export const listed = <Item extends { viewed: boolean }>(items: readonly Item[]): Listed<Item> => ({
+export const listed = <Item extends { viewed: boolean }>(items: readonly Item[]): InboxList<Item> => ({
   items,
   unread: items.filter(({ viewed }) => !viewed).length,
 })
 /** Returns what the bells show of these, newest first. */
-export const newestOf = <Item extends { viewed: boolean }>(items: readonly Item[]): Listed<Item> => ({
+export const newestOf = <Item extends { viewed: boolean }>(items: readonly Item[]): InboxList<Item> => ({
   ...listed(items),
   items: items.slice(0, 3),
 })

@@ -1,5 +1,5 @@
 import type { QuickLink } from '../../machines/links/links.rules.ts'
-import { leaving, quickLinksMachine } from '../../machines/links/quick-links.machine.ts'
+import { leavingText, quickLinksMachine } from '../../machines/links/quick-links.machine.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
@@ -46,7 +46,13 @@ export const samples = {
 } satisfies Samples
 
 export const quickLinksAt = (moment: Moment<typeof quickLinksMachine>) =>
-  still(quickLinksMachine, { input: { userId: 7 }, links: full, chosen: full[0] ?? null, message: leaving, ...moment })
+  still(quickLinksMachine, {
+    input: { userId: 7 },
+    links: full,
+    chosen: full[0] ?? null,
+    message: leavingText,
+    ...moment,
+  })
 
 export const lab = labOf(quickLinksMachine, {
   inputs: [{ userId: 7 }],

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import type { OfficeActor } from '../../machines/office/office.machine.ts'
-import { Allowed } from '../../src/app/Allowed.tsx'
+import { RoleGate } from '../../src/app/RoleGate.tsx'
 import { StaffHome } from '../../src/app/StaffHome.tsx'
 import { OfficeContext } from '../../src/shared/office.ts'
 import { phone } from '../shared/screens.ts'
@@ -20,9 +20,9 @@ const InPage = ({ actor }: { actor: OfficeActor }) => (
 const AtMembers = ({ actor }: { actor: OfficeActor }) => (
   <OfficeContext value={actor}>
     <main className={shell.page}>
-      <Allowed area="members">
+      <RoleGate area="members">
         <h1>Members</h1>
-      </Allowed>
+      </RoleGate>
     </main>
   </OfficeContext>
 )

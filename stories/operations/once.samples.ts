@@ -1,5 +1,5 @@
 import { onceMachine } from '../../machines/operations/once.machine.ts'
-import type { Ended } from '../../machines/operations/operations.rules.ts'
+import type { FinalOutcome } from '../../machines/operations/operations.rules.ts'
 import { saveIntent } from '../../machines/operations/unfinished.storage.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem } from '../shared/samples.ts'
@@ -12,7 +12,7 @@ export const endings = (data: unknown) =>
     done: { state: 'done', data, confirmNum },
     refused: outcomes.refused,
     unknown: { state: 'unknown' },
-  }) as const satisfies Record<string, Ended>
+  }) as const satisfies Record<string, FinalOutcome>
 
 export const onceAt = (value: 'sending' | 'verifyingOutcome') =>
   still(onceMachine, { input: { ...intent, asked: {} }, value })

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { fileFault } from '../../machines/profile/photo.rules.ts'
-import { sizeFault } from '../../machines/shared/picture.rules.ts'
+import { sizeError } from '../../machines/shared/picture.rules.ts'
 import { Photo } from '../../src/profile/Photo.tsx'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
@@ -19,7 +19,7 @@ export const None = storyAt({ value: 'closed' })
 export const NotAPicture = storyAt({ value: 'closed', fault: fileFault({ ...picture, type: 'image/svg+xml' }) })
 
 export const TooManyPixelsOnAPhone = storyAt(
-  { value: 'closed', fault: sizeFault({ width: 20_000, height: 20_000 }) },
+  { value: 'closed', fault: sizeError({ width: 20_000, height: 20_000 }) },
   phone,
 )
 

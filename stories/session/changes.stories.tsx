@@ -7,8 +7,8 @@ const meta: Meta = { title: 'session/Changes', component: ConnectionNotice }
 
 export default meta
 
-const lostSince = (heardAt: number | null, globals = {}): StoryObj => {
-  const actor = changesAt({ value: 'lost', isLost: true, heardAt })
+const lostSince = (lastAnswerAt: number | null, globals = {}): StoryObj => {
+  const actor = changesAt({ value: 'lost', isLost: true, lastAnswerAt: lastAnswerAt })
   return { globals, render: () => <ConnectionNotice actor={actor} /> }
 }
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { OpenViewActor } from '../../machines/session/open-view.machine.ts'
 import { MemberShell } from '../../src/app/MemberShell.tsx'
 import { SignedIn } from '../../src/app/SignedIn.tsx'
-import { Opening } from '../../src/app/Viewed.tsx'
+import { MemberViewOpening } from '../../src/app/MemberViewScreens.tsx'
 import { InShell } from '../app/InShell.tsx'
 import { phone } from '../shared/screens.ts'
 import { openingAt } from './open-view.samples.ts'
@@ -11,7 +11,7 @@ import { viewAt } from './session.samples.ts'
 const meta: Meta = {
   title: 'session/Member view',
   component: ({ actor, brand }: { actor: OpenViewActor; brand: string }) => (
-    <InShell brand={brand} screen={<Opening actor={actor} />} />
+    <InShell brand={brand} screen={<MemberViewOpening actor={actor} />} />
   ),
   parameters: { alone: true },
 }

@@ -12,14 +12,14 @@ const meta: Meta = { title: 'session/Toasts', component: Toasts }
 
 export default meta
 
-function Said({ toasts }: { toasts: readonly Toast[] }) {
+function ToastList({ toasts }: { toasts: readonly Toast[] }) {
   const [actor] = useState(() => toastsWith(...toasts))
   return <Toasts actor={actor} />
 }
 
 const showing = (toasts: readonly Toast[], globals = {}): StoryObj => ({
   globals,
-  render: () => <Said toasts={toasts} />,
+  render: () => <ToastList toasts={toasts} />,
 })
 
 const refused = { tone: 'problem', text: accessTexts.linkExpired } as const

@@ -11,7 +11,7 @@ import {
   isWhole,
   nextStepFields,
   pasteInto,
-  toSending,
+  toSentCode,
   typeInto,
   getWait,
   wrongBoxes,
@@ -75,7 +75,7 @@ test('each server answer to a password leads to exactly one next step, or to non
 })
 
 test('a code’s expiry is counted from the moment the server’s answer arrived', () => {
-  expect(toSending({ ...outputs.texted, codeExpiresInMs: 870_000, resendAfter: 7 }, receivedAt)).toEqual({
+  expect(toSentCode({ ...outputs.texted, codeExpiresInMs: 870_000, resendAfter: 7 }, receivedAt)).toEqual({
     sentTo: '(***) *** 0001',
     sentBy: 'sms',
     codeEndsAt: receivedAt + 870_000,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { saveRecovered, takeRecovered } from '../../machines/access/handover.storage.ts'
+import { saveRecoveredUsername, takeRecoveredUsername } from '../../machines/access/handover.storage.ts'
 import {
   dropResetLink,
   readResetLink,
@@ -54,14 +54,14 @@ test('a damaged saved reset link is ignored', () => {
 })
 
 test('the recovered username can be read only once', () => {
-  saveRecovered('maria')
-  expect([takeRecovered(), takeRecovered()]).toEqual(['maria', null])
+  saveRecoveredUsername('maria')
+  expect([takeRecoveredUsername(), takeRecoveredUsername()]).toEqual(['maria', null])
 })
 
 test('a browser without storage saves no reset link and no username, and throws no error', () => {
   vi.stubGlobal('sessionStorage', undefined)
   saveResetLink(link)
-  saveRecovered('maria')
+  saveRecoveredUsername('maria')
   dropResetLink()
-  expect([savedResetLink(), takeRecovered()]).toEqual([null, null])
+  expect([savedResetLink(), takeRecoveredUsername()]).toEqual([null, null])
 })

@@ -4,7 +4,7 @@ import { toAccounts } from '../../machines/accounts/accounts.services.ts'
 import {
   findAccount,
   toHistoryAccounts,
-  choosable,
+  choosableDays,
   filterDraft,
   changeDraft,
   filterErrors,
@@ -115,13 +115,13 @@ test('a To date in the future becomes today in its field', () => {
 })
 
 test('the calendar offers From dates up to today, and To dates within 24 months after From', () => {
-  expect(choosable({ from: '05/01/2026' }, today)).toEqual({
+  expect(choosableDays({ from: '05/01/2026' }, today)).toEqual({
     from: { max: '2026-11-20' },
     to: { min: '2026-05-01', max: '2026-11-20' },
   })
-  expect(choosable({ from: '1/31/2024' }, today).to).toEqual({ min: '2024-01-31', max: '2026-01-31' })
+  expect(choosableDays({ from: '1/31/2024' }, today).to).toEqual({ min: '2024-01-31', max: '2026-01-31' })
   for (const from of ['', '13/01/2026', '11/21/2026'])
-    expect(choosable({ from }, today)).toEqual({ from: { max: today }, to: { max: today } })
+    expect(choosableDays({ from }, today)).toEqual({ from: { max: today }, to: { max: today } })
 })
 
 test('accounts with a history are shares and drafts sorted by id, then loans, without cards', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ShareOpened } from '../../machines/accounts/open-share.services.ts'
+import type { OpenedShare } from '../../machines/accounts/open-share.services.ts'
 import { openShareMachine } from '../../machines/accounts/open-share.machine.ts'
 import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
 import { readUnfinished } from '../../machines/operations/unfinished.storage.ts'
@@ -35,7 +35,7 @@ test('if the outcome of opening an account cannot be looked up, the member reads
   expect(actor.getSnapshot().value).toBe('closed')
 })
 
-function open(queue: (ShareOpened | (typeof refusals)['lost'])[], outcomes: Error[] = []) {
+function open(queue: (OpenedShare | (typeof refusals)['lost'])[], outcomes: Error[] = []) {
   const input = { userId: 7, kind: 'savings' as const, funds }
   const opened = scripted(openShareMachine, {
     input,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ApiError } from '../../api/problems.ts'
-import type { CardRequested } from '../../machines/accounts/request-credit-card.services.ts'
+import type { RequestedCard } from '../../machines/accounts/request-credit-card.services.ts'
 import { requestCreditCardMachine } from '../../machines/accounts/request-credit-card.machine.ts'
 import { scripted } from '../support/scripted.ts'
 import { cardDraft, samples } from '../../stories/accounts/request-credit-card.samples.ts'
@@ -19,5 +19,5 @@ test('a changed card request is sent under a new key', async () => {
   expect(new Set(sent.requestCreditCard.map(({ key }) => key)).size).toBe(2)
 })
 
-const open = (answers: readonly (CardRequested | ApiError)[]) =>
+const open = (answers: readonly (RequestedCard | ApiError)[]) =>
   scripted(requestCreditCardMachine, { input: { userId: 7 }, answers: { requestCreditCard: answers } })

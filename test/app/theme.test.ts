@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contrast, hexOf, lchOf, legible } from '../../src/app/theme/color.ts'
+import { contrast, hexOf, lchOf, makeLegible } from '../../src/app/theme/color.ts'
 import type { Brand } from '../../src/app/theme/brand.ts'
 import type { Colors } from '../../src/app/theme/colors.ts'
 import { neutral } from '../../src/app/theme/neutral.ts'
@@ -98,11 +98,11 @@ test('the contrast calculation matches WCAG', () => {
 
 test('a text color that has to change keeps its hue, and becomes black or white when nothing else is legible', () => {
   expect(hexOf(lchOf('#e9a23b'))).toBe('#e9a23b')
-  const moved = legible('#e9a23b', ['#fdfbf6'])
+  const moved = makeLegible('#e9a23b', ['#fdfbf6'])
   expect(contrast(moved, '#fdfbf6')).toBeGreaterThanOrEqual(4.5)
   expect(Math.abs(lchOf(moved).h - lchOf('#e9a23b').h)).toBeLessThan(3)
-  expect(legible('#e9a23b', ['#ffffff'], 21)).toBe('#000000')
-  expect(legible('#e9a23b', ['#000000'], 21)).toBe('#ffffff')
+  expect(makeLegible('#e9a23b', ['#ffffff'], 21)).toBe('#000000')
+  expect(makeLegible('#e9a23b', ['#000000'], 21)).toBe('#ffffff')
 })
 
 test('the staff theme is the same at every institution except paper and accent, and differs from the member theme', () => {

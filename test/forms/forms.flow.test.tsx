@@ -11,14 +11,14 @@ import { addForm, statusesIn } from './forms.ts'
 
 const ids = { boat: 0, card: 0, contact: 0, old: 0 }
 
-const openForms = (aWhile = 60_000) =>
+const openForms = (pollEvery = 60_000) =>
   openDesk(
     () => (
       <>
         <Flow machine={formsMachine} input={{ tab: 'inbox', search: '' }}>
           {(actor) => <FormsScreen actor={actor} />}
         </Flow>
-        <Flow machine={changesMachine.provide({ delays: { aWhile } })} input={undefined}>
+        <Flow machine={changesMachine.provide({ delays: { pollEvery } })} input={undefined}>
           {(actor) => <ConnectionNotice actor={actor} />}
         </Flow>
       </>

@@ -9,7 +9,7 @@ import { shapes } from '../../server/institution/import/shapes.ts'
 import { proveBooks } from '../../server/ledger/proof.ts'
 import { range } from '../accounts/maria.ts'
 import { addDays } from '../../values/days.ts'
-import { repetition } from '../../values/repetitions.ts'
+import { nthRepetition } from '../../values/repetitions.ts'
 import { newPassword, waysOf } from '../access/recovering.ts'
 import { context, openBank } from '../support/bank.ts'
 import type { Files } from '../support/import-files.ts'
@@ -226,7 +226,7 @@ test('an imported payment lowers what is due once, its return reverses that, and
     `R9,A4,${ago(2)},40.00,PAYMENT_TRANSFER,Payment received,,,,`,
   ]
   const isPaid = [
-    { minimum_due: 250_00, on: repetition(dueOn, 1, 1) },
+    { minimum_due: 250_00, on: nthRepetition(dueOn, 1, 1) },
     { minimum_due: 0, on: ago(2) },
   ]
   await run({ transactions: payments })

@@ -11,7 +11,7 @@ export function findingOut(outcomes: (OperationOutcome | Error)[], last: boolean
   })
   return outcomeMachine.provide({
     actors: { getOperation, releaseOperation: getOperation },
-    actions: { tell: () => {} },
+    actions: { announceIfDone: () => {} },
     delays: {
       untilNext: ({ context }) => {
         last.push(context.isLast)

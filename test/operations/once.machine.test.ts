@@ -26,11 +26,11 @@ const undecided = {
 }
 
 test('a request’s idempotency key is saved before it is sent and deleted when it is answered', async () => {
-  const { actor, asked, ended, told } = open([answer])
+  const { actor, asked, ended, announced } = open([answer])
   expect([asked, readUnfinished(intent.userId)]).toEqual([[sent], [intent]])
   expect(actor.getSnapshot().value).toBe('sending')
   expect(await ended()).toEqual(done)
-  expect([readUnfinished(intent.userId), told()]).toEqual([[], 1])
+  expect([readUnfinished(intent.userId), announced()]).toEqual([[], 1])
 })
 
 test('an answer without a confirmation number is reported as done without one', async () => {
@@ -38,9 +38,9 @@ test('an answer without a confirmation number is reported as done without one', 
 })
 
 test.each([short, many])('a refusal shows its message and reloads all screens: $message', async (refusal) => {
-  const { asked, ended, told } = open([refusal])
+  const { asked, ended, announced } = open([refusal])
   expect(await ended()).toMatchObject({ state: 'refused', error: { message: refusal.message, status: refusal.status } })
-  expect([asked.length, readUnfinished(intent.userId), told()]).toEqual([1, [], 1])
+  expect([asked.length, readUnfinished(intent.userId), announced()]).toEqual([1, [], 1])
 })
 
 test.each(['lost', 'broken', 'running'] as const)(
@@ -61,22 +61,22 @@ test('a request that never arrived is sent again under the same key', async () =
 })
 
 test('a request lost twice is given up, and the member reads that nothing was sent', async () => {
-  const { asked, ended, last, told } = open([undecided.lost, many], [outcomes.none, outcomes.released])
+  const { asked, ended, last, announced } = open([undecided.lost, many], [outcomes.none, outcomes.released])
   expect(await ended()).toEqual(nothingSent)
-  expect([asked.length, last, told(), readUnfinished(intent.userId)]).toEqual([2, [false, true], 1, []])
+  expect([asked.length, last, announced(), readUnfinished(intent.userId)]).toEqual([2, [false, true], 1, []])
 })
 
 test('a refusal whose answer was lost shows the server’s message once it is looked up, and screens reload', async () => {
-  const { ended, told } = open([undecided.lost], [outcomes.refused])
+  const { ended, announced } = open([undecided.lost], [outcomes.refused])
   expect(await ended()).toEqual(outcomes.refused)
-  expect(told()).toBe(1)
+  expect(announced()).toBe(1)
 })
 
 test('the outcome of a request is looked up until it is done, refused or released', async () => {
-  const { asked, ended, told } = open([undecided.lost], [outcomes.running, outcomes.running, done])
+  const { asked, ended, announced } = open([undecided.lost], [outcomes.running, outcomes.running, done])
   expect(await ended()).toEqual(done)
   // The child that learned the outcome has reported it.
-  expect([asked.length, told()]).toEqual([1, 0])
+  expect([asked.length, announced()]).toEqual([1, 0])
 })
 
 test('a lookup of the outcome that crashes is retried', async () => {
@@ -87,9 +87,9 @@ test('a lookup of the outcome that crashes is retried', async () => {
 
 test('a lookup that crashes every time ends as unknown and keeps the key for the next one', async () => {
   const breaks = Array.from({ length: 20 }, () => new Error('no memory'))
-  const { asked, ended, told } = open([undecided.lost], breaks)
+  const { asked, ended, announced } = open([undecided.lost], breaks)
   expect(await ended()).toEqual({ state: 'unknown' })
-  expect([breaks.length, asked.length, told(), readUnfinished(intent.userId)]).toEqual([17, 1, 0, [intent]])
+  expect([breaks.length, asked.length, announced(), readUnfinished(intent.userId)]).toEqual([17, 1, 0, [intent]])
 })
 
 test('a retry under a saved key looks up the outcome before sending', async () => {
@@ -102,13 +102,13 @@ test('a retry under a saved key looks up the outcome before sending', async () =
 /** `outcomes`: the results of looking up the outcome, in turn. */
 function open(answers: (object | ApiError)[], outcomes: (OperationOutcome | Error)[] = []) {
   const last: boolean[] = []
-  let told = 0
+  let announced = 0
   const outcome = findingOut(outcomes, last).provide({ guards: { final: ({ context }) => context.asked > 0 } })
   const opened = scripted(onceMachine, {
     input: { ...intent, asked: { amount: 25_00 } },
     answers: { send: answers },
     actors: { outcome },
-    actions: { tell: () => void told++ },
+    actions: { announceMoneyMoved: () => void announced++ },
   })
-  return { ...opened, asked: opened.sent.send, last, told: () => told }
+  return { ...opened, asked: opened.sent.send, last, announced: () => announced }
 }

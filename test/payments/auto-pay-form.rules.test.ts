@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { choose, getAutoPayChoice } from '../../machines/payments/auto-pay-choice.storage.ts'
+import { saveAutoPayChoice, getAutoPayChoice } from '../../machines/payments/auto-pay-choice.storage.ts'
 import { getComingDates } from '../../machines/payments/auto-pay-dates.rules.ts'
 import {
   type AutoPayDraft,
@@ -204,6 +204,6 @@ test('the list names the day on which the last payment is made', () => {
 })
 
 test('a chosen auto pay is not shown to another member who signs in on the same page', () => {
-  choose(7, { uniqueId: 'q1', name: 'City Water' })
+  saveAutoPayChoice(7, { uniqueId: 'q1', name: 'City Water' })
   expect([getAutoPayChoice(7)?.uniqueId, getAutoPayChoice(8)]).toEqual(['q1', null])
 })

@@ -12,7 +12,7 @@ import {
   parsePlan,
   getProposedDraft,
   type QuickPay,
-  type Scheduled,
+  type ScheduledBill,
   addUpBills,
   getPayFromAccounts,
 } from '../../machines/payments/quick-pay.rules.ts'
@@ -228,7 +228,7 @@ test('an invalid row is scrolled into view, and a search is cleared only if it h
   ])
 })
 
-const due = (processedOn: string, count: number): Scheduled[] =>
+const due = (processedOn: string, count: number): ScheduledBill[] =>
   Array.from({ length: count }, () => ({
     payeeId: 1,
     payee: 'Rent',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { photoMachine } from '../../machines/profile/photo.machine.ts'
 import { fileFault, centerSquare } from '../../machines/profile/photo.rules.ts'
-import { sizeFault } from '../../machines/shared/picture.rules.ts'
+import { sizeError } from '../../machines/shared/picture.rules.ts'
 import { picture, samples } from '../../stories/profile/photo.samples.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
 
@@ -18,11 +18,11 @@ test('a member who chooses a file that is not a JPEG, PNG or WebP, or is larger 
 })
 
 test('a picture with more pixels than a browser can handle is refused before it is drawn', () => {
-  expect(sizeFault({ width: 20_000, height: 20_000 })).toBe(
+  expect(sizeError({ width: 20_000, height: 20_000 })).toBe(
     'This picture has more than 50 million pixels. Please choose a smaller one.',
   )
-  expect(sizeFault({ width: 0, height: 0 })).toBe('Please choose a JPEG, PNG or WebP picture.')
-  expect(sizeFault({ width: 8_000, height: 6_000 })).toBeNull()
+  expect(sizeError({ width: 0, height: 0 })).toBe('Please choose a JPEG, PNG or WebP picture.')
+  expect(sizeError({ width: 8_000, height: 6_000 })).toBeNull()
 })
 
 test('a new photo starts with the largest square in the middle', () => {

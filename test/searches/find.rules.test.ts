@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSought, matches, parseTypedSearch } from '../../machines/searches/find.rules.ts'
+import { isSought, matchesWords, parseTypedSearch } from '../../machines/searches/find.rules.ts'
 
 test.each<[string, object]>([
   ['coffee', { text: 'coffee', from: '' }],
@@ -44,10 +44,10 @@ test.each([
 })
 
 test('a name matches parts of its words in any order, ignoring case', () => {
-  expect(['pay sched', 'SCHEDULED', ''].map((text) => matches(text, ['E-Pay', 'Scheduled Payments']))).toEqual([
+  expect(['pay sched', 'SCHEDULED', ''].map((text) => matchesWords(text, ['E-Pay', 'Scheduled Payments']))).toEqual([
     true,
     true,
     true,
   ])
-  expect(matches('pay zebra', ['E-Pay'])).toBe(false)
+  expect(matchesWords('pay zebra', ['E-Pay'])).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findContacts, contactWays } from '../../machines/transfers/contacts.rules.ts'
+import { findContacts, payoutMethods } from '../../machines/transfers/contacts.rules.ts'
 import {
   availableAfter,
   currentOrder,
@@ -28,7 +28,7 @@ test.each([
 })
 
 test('a contact offers only the ways that it has', () => {
-  expect(contacts.some.map((contact) => contactWays(contact).map(({ number }) => number))).toEqual([
+  expect(contacts.some.map((contact) => payoutMethods(contact).map(({ number }) => number))).toEqual([
     ['@lena-fisk'],
     ['**** 7730', 'tomas@example.test'],
   ])

@@ -7,7 +7,7 @@ import {
   fromWire,
   fromWireOrNull,
   parse,
-  plain,
+  plainAmount,
   toWire,
 } from '../../values/money.ts'
 
@@ -22,7 +22,7 @@ test('amounts up to a thousand dollars and the largest allowed one survive the r
   const amounts = [...Array(100_001).keys(), 999_999_999].flatMap((n) => [cents(n), cents(-n)])
   expect(amounts.filter((amount) => fromWire(toWire(amount)) !== amount)).toEqual([])
   expect([fromWireOrNull(0.07), fromWireOrNull(null)]).toEqual([7, null])
-  expect(amounts.filter((amount) => fromWire(JSON.parse(plain(amount))) !== amount)).toEqual([])
+  expect(amounts.filter((amount) => fromWire(JSON.parse(plainAmount(amount))) !== amount)).toEqual([])
 })
 
 test('an amount from JSON is converted to exact cents, and back', () => {
@@ -104,12 +104,12 @@ test('an amount is shown with its minus sign, dollar sign and commas', () => {
 test('an amount that is shown can be typed back', () => {
   for (const amount of [0, 5, 123456, -123456, -7, 999999999].map(cents)) {
     expect(parse(format(amount))).toBe(amount)
-    expect(parse(plain(amount))).toBe(amount)
+    expect(parse(plainAmount(amount))).toBe(amount)
   }
 })
 
 test('files contain plain numbers with an ASCII minus', () => {
-  expect([0, 5, 123456, -123456].map(cents).map(plain)).toEqual(['0.00', '0.05', '1234.56', '-1234.56'])
+  expect([0, 5, 123456, -123456].map(cents).map(plainAmount)).toEqual(['0.00', '0.05', '1234.56', '-1234.56'])
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { day, dayToWire } from '../../values/days.ts'
-import { type Repeating, repetition } from '../../values/repetitions.ts'
+import { type Repeating, nthRepetition } from '../../values/repetitions.ts'
 
 test.each<[string, Repeating, string, string[]]>([
   ['once a month', 1, '2026-11-20', ['12/20/2026', '01/20/2027', '02/20/2027']],
@@ -15,6 +15,6 @@ test.each<[string, Repeating, string, string[]]>([
 ])(
   'a transfer that repeats %s falls on the same day, or on the last day of a shorter month',
   (_, frequency, first, days) => {
-    expect(days.map((_day, index) => dayToWire(repetition(day(first), frequency, index + 1)))).toEqual(days)
+    expect(days.map((_day, index) => dayToWire(nthRepetition(day(first), frequency, index + 1)))).toEqual(days)
   },
 )

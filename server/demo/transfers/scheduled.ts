@@ -1,7 +1,7 @@
 import { businessDayAfter, processDay } from '../../../values/business-days.ts'
 import type { Day } from '../../../values/days.ts'
 import type { Cents } from '../../../values/money.ts'
-import { type Repeating, repetition } from '../../../values/repetitions.ts'
+import { type Repeating, nthRepetition } from '../../../values/repetitions.ts'
 import { newConfirmNum } from '../../ledger/ids.ts'
 import { postingKinds } from '../../ledger/kinds.ts'
 import { isAfterStop } from '../../schedule/calendar.ts'
@@ -39,7 +39,7 @@ type Story = Pick<ScheduledTransfer, 'from' | 'to' | 'amount' | 'comment' | 'fre
 }
 
 export function buildScheduledTransfer({ past, stopsOn = null, canceledOn, ...plan }: Story): ScheduledTransfer {
-  const toDay = (number: number) => repetition(plan.first, plan.frequency, number)
+  const toDay = (number: number) => nthRepetition(plan.first, plan.frequency, number)
   const times = past.map((state, number) => toOccurrence(number, toDay(number), state))
   const next = toDay(past.length)
   const last = times.at(-1)?.settledOn ?? plan.first

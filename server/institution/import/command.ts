@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { counted } from '../../../values/counting.ts'
+import { countText } from '../../../values/counting.ts'
 import { type CsvCell, toCsvLine } from '../../../values/csv.ts'
 import { dayIn } from '../../../values/days.ts'
 import { cents } from '../../../values/money.ts'
@@ -97,7 +97,7 @@ export function importByCommand(db: Db, { key, dir, keepGood, now, say, ...given
     })
     return [
       `Members: ${members.added} added, ${members.changed} changed. Accounts: ${accounts.added} added, ${accounts.changed} changed. Payees: ${payees.added} added, ${payees.changed} changed.`,
-      `Posted: ${counted(openings, 'opening balance')} and ${counted(transactions, 'transaction')}. Posted before: ${others.alreadyThere}.`,
+      `Posted: ${countText(openings, 'opening balance')} and ${countText(transactions, 'transaction')}. Posted before: ${others.alreadyThere}.`,
       ...(differing.count > 0
         ? [
             `${rowsAre(differing.count)} unlike what was posted: ${join(dir, 'differences.csv')} lists them. Nothing was posted for them.`,

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { DownloadActor } from '../../../machines/accounts/download.machine.ts'
 import { rangeFields } from '../../../machines/accounts/download.rules.ts'
-import { choosable } from '../../../machines/accounts/history.rules.ts'
+import { choosableDays } from '../../../machines/accounts/history.rules.ts'
 import { DayField } from '../../shared/form/DayField.tsx'
 import { useForm } from '../../shared/form/use-form.ts'
 import { Problem } from '../../shared/Problem.tsx'
@@ -22,7 +22,7 @@ export function DownloadForm({ actor }: { actor: DownloadActor }) {
     onChange: (change) => actor.send({ type: 'range.change', change }),
     onSubmit: () => actor.send({ type: 'download.start' }),
   })
-  const days = choosable(draft, today)
+  const days = choosableDays(draft, today)
   const busy = form['aria-busy']
   useEffect(() => {
     const { unsubscribe } = actor.on('file', ({ name, content }) => saveFile(name, content))

@@ -3,7 +3,7 @@ import { typeText } from '../../../machines/accounts/find.rules.ts'
 import type { DayRange, HistoryAccount, Row, setFilterParts } from '../../../machines/accounts/history.rules.ts'
 import { type Day, dayToWire, mediumDay, shortDay, spokenDay, weekdayAndDay } from '../../../values/days.ts'
 import { type Cents, format } from '../../../values/money.ts'
-import { counted, formatCount } from '../../../values/counting.ts'
+import { countText, formatCount } from '../../../values/counting.ts'
 import { TransactionSearchType } from '../../../values/enumerations.ts'
 
 export const historyWords = {
@@ -40,7 +40,7 @@ export const historyWords = {
   print: 'Print',
 
   count: (shown: number, all: number) =>
-    [formatCount(shown), shown === all ? plural(all) : `of ${counted(all, 'transaction')} shown`] as const,
+    [formatCount(shown), shown === all ? plural(all) : `of ${countText(all, 'transaction')} shown`] as const,
   countOfPart: (shown: number, all: number) =>
     [
       formatCount(shown),
@@ -103,8 +103,8 @@ type Label = (range: DayRange, count: number) => string
 
 const ofShare: Record<Step['what'], Label> = {
   opening: ({ from }) => `Balance before ${dayToWire(from)}`,
-  credits: (_, count) => counted(count, 'deposit'),
-  debits: (_, count) => counted(count, 'withdrawal'),
+  credits: (_, count) => countText(count, 'deposit'),
+  debits: (_, count) => countText(count, 'withdrawal'),
   closing: ({ to }) => `Balance on ${dayToWire(to)}`,
   since: () => 'Posted since then',
   balance: () => 'Balance now',
@@ -117,8 +117,8 @@ const ofShare: Record<Step['what'], Label> = {
 const ofLoan: Record<Step['what'], Label> = {
   ...ofShare,
   opening: ({ from }) => `Owed before ${dayToWire(from)}`,
-  credits: (_, count) => `${counted(count, 'payment')}, principal`,
-  debits: (_, count) => counted(count, 'advance'),
+  credits: (_, count) => `${countText(count, 'payment')}, principal`,
+  debits: (_, count) => countText(count, 'advance'),
   closing: ({ to }) => `Owed on ${dayToWire(to)}`,
   balance: () => 'Owed now',
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { typeText } from '../../../machines/accounts/find.rules.ts'
 import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
-import { choosable, typesFor } from '../../../machines/accounts/history.rules.ts'
+import { choosableDays, typesFor } from '../../../machines/accounts/history.rules.ts'
 import { useForm } from '../../shared/form/use-form.ts'
 import { historyWords } from './history.words.ts'
 
@@ -19,7 +19,7 @@ export function useFilterForm(actor: HistoryActor, accountType: 1 | 2) {
     onChange: (change) => actor.send({ type: 'draft.change', change }),
     onSubmit: () => actor.send({ type: 'filters.apply' }),
   })
-  const days = choosable(draft, today)
+  const days = choosableDays(draft, today)
   return {
     form,
     from: { label: historyWords.from, ...days.from, ...field('from') },

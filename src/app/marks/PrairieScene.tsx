@@ -1,4 +1,4 @@
-import { path, tenth } from './path.ts'
+import { path, roundToTenth } from './path.ts'
 import { Scene } from './Scene.tsx'
 
 /** Draws the banner of Prairie Oak: ruled hills, a low sun and one tree. */
@@ -6,7 +6,7 @@ export const PrairieScene = () => <Scene parts={<g id="sd-tree">{tree()}</g>} ta
 
 function crop(isTall: boolean) {
   const [width, height, ground, x, k] = isTall ? [640, 760, 590, 372, 1.12] : [480, 170, 138, 360, 0.31]
-  const [cx, cy, radius] = [tenth(width * 0.27), tenth(ground - 170 * k), tenth(74 * k)]
+  const [cx, cy, radius] = [roundToTenth(width * 0.27), roundToTenth(ground - 170 * k), roundToTenth(74 * k)]
   const hill = (n: number, rows: number, gap: number) => {
     const line = (down: number) => {
       const lift = (88 - n * 22) * k * (1 - down / 240)
@@ -29,7 +29,7 @@ function crop(isTall: boolean) {
             key={ring}
             cx={cx}
             cy={cy}
-            r={tenth(radius + (9 + ring * 9 + ring * ring * 0.9) * (isTall ? 1 : 0.6))}
+            r={roundToTenth(radius + (9 + ring * 9 + ring * ring * 0.9) * (isTall ? 1 : 0.6))}
             opacity={(75 - ring * 3) / 100}
           />
         ))}

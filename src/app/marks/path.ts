@@ -1,6 +1,6 @@
 /** Rounds to what a screen can show: every drawing is sent with the page. */
-export const tenth = (value: number): number => Math.round(value * 10) / 10
+export const roundToTenth = (value: number): number => Math.round(value * 10) / 10
 
 /** Formats the data of an SVG path with one decimal. */
 export const path = (texts: TemplateStringsArray, ...values: (number | string)[]): string =>
-  String.raw({ raw: texts }, ...values.map((value) => (typeof value === 'number' ? tenth(value) : value)))
+  String.raw({ raw: texts }, ...values.map((value) => (typeof value === 'number' ? roundToTenth(value) : value)))

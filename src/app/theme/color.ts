@@ -33,7 +33,7 @@ export function contrast(one: string, other: string): number {
  * Keeps the hue and changes the lightness until the contrast with each background suffices; at the limit, black or
  * white.
  */
-export function legible(ink: string, grounds: readonly string[], ratio = 4.5): string {
+export function makeLegible(ink: string, grounds: readonly string[], ratio = 4.5): string {
   const from = lchOf(ink)
   const onLight = grounds.every((ground) => getLuminance(ground) > 0.18)
   for (let l = from.l; l >= 0 && l <= 1; l += onLight ? -0.005 : 0.005) {

@@ -1,6 +1,6 @@
 import type { Audience } from '../../../values/audience.ts'
 import { type Brand, primaryOf } from './brand.ts'
-import { hexOf, lchOf, legible, shade } from './color.ts'
+import { hexOf, lchOf, makeLegible, shade } from './color.ts'
 
 export type Scheme = 'light' | 'dark'
 export type Colors = ReturnType<typeof colorsOf>
@@ -24,8 +24,11 @@ export function colorsOf(brand: Brand, audience: Audience, scheme: Scheme) {
   const grounds = [paper, sheet, well]
 
   const brandFill = dark
-    ? legible(shade(primary, { l: office ? 0.72 : 0.76, c: Math.min(chroma + 0.02, office ? 0.075 : 0.09) }), grounds)
-    : legible(primary, grounds)
+    ? makeLegible(
+        shade(primary, { l: office ? 0.72 : 0.76, c: Math.min(chroma + 0.02, office ? 0.075 : 0.09) }),
+        grounds,
+      )
+    : makeLegible(primary, grounds)
   const brandHover = shade(brandFill, { l: lchOf(brandFill).l + (dark ? 0.05 : -0.05) })
 
   return {
@@ -33,17 +36,17 @@ export function colorsOf(brand: Brand, audience: Audience, scheme: Scheme) {
     sheet,
     well,
     ...pickCover(brand, audience, dark, page),
-    ink: legible(dark ? grey(0.94, 0.008) : grey(0.25, 0.022), [...grounds, brandWash], 7),
-    soft: legible(dark ? grey(0.74, 0.018) : grey(0.5, 0.02), grounds, 4.6),
+    ink: makeLegible(dark ? grey(0.94, 0.008) : grey(0.25, 0.022), [...grounds, brandWash], 7),
+    soft: makeLegible(dark ? grey(0.74, 0.018) : grey(0.5, 0.02), grounds, 4.6),
     rule: page(0.885, 0.335, 1.3),
     ruleStrong: dark ? grey(0.62, 0.02) : grey(0.42, 0.025),
-    field: legible(grey(dark ? 0.5 : 0.66, 0.02), grounds, 3.05),
+    field: makeLegible(grey(dark ? 0.5 : 0.66, 0.02), grounds, 3.05),
     brand: brandFill,
     brandHover,
     onBrand: dark
-      ? legible(shade(primary, { l: 0.2, c: 0.03 }), [brandFill, brandHover], 7)
-      : legible('#ffffff', [brandFill, brandHover]),
-    brandInk: legible(brandFill, [...grounds, brandWash], 4.6),
+      ? makeLegible(shade(primary, { l: 0.2, c: 0.03 }), [brandFill, brandHover], 7)
+      : makeLegible('#ffffff', [brandFill, brandHover]),
+    brandInk: makeLegible(brandFill, [...grounds, brandWash], 4.6),
     brandWash,
     accentMark: brand.accent,
     ...pickSign('good', 152, 0.11, grounds, dark),
@@ -70,10 +73,10 @@ function pickCover(
   const onDeep = isDeep || dark
   return {
     cover,
-    coverInk: legible(onDeep ? shade(brand.paper, { l: 0.97, c: 0.01 }) : shade(primary, { l: 0.3 }), [cover], 7),
-    coverSoft: legible(onDeep ? shade(cover, { l: 0.8, c: 0.03 }) : shade(primary, { l: 0.45, c: 0.05 }), [cover]),
+    coverInk: makeLegible(onDeep ? shade(brand.paper, { l: 0.97, c: 0.01 }) : shade(primary, { l: 0.3 }), [cover], 7),
+    coverSoft: makeLegible(onDeep ? shade(cover, { l: 0.8, c: 0.03 }) : shade(primary, { l: 0.45, c: 0.05 }), [cover]),
     coverRule: shade(cover, { l: lchOf(cover).l + (onDeep ? 0.11 : -0.09) }),
-    coverMark: onDeep ? legible(office ? '#d9a0cb' : brand.accent, [cover], 3) : brand.accent,
+    coverMark: onDeep ? makeLegible(office ? '#d9a0cb' : brand.accent, [cover], 3) : brand.accent,
   }
 }
 
@@ -85,6 +88,6 @@ function pickSign<Name extends string>(
   dark: boolean,
 ) {
   const wash = hexOf({ l: dark ? 0.3 : 0.935, c: dark ? 0.04 : 0.032, h: hue })
-  const ink = legible(hexOf({ l: dark ? 0.78 : 0.47, c: dark ? chroma * 0.8 : chroma, h: hue }), [...grounds, wash])
+  const ink = makeLegible(hexOf({ l: dark ? 0.78 : 0.47, c: dark ? chroma * 0.8 : chroma, h: hue }), [...grounds, wash])
   return { [name]: ink, [`${name}Wash`]: wash } as Record<Name | `${Name}Wash`, string>
 }

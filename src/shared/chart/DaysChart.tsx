@@ -2,7 +2,7 @@ import { AreaChart } from '@mantine/charts'
 import '@mantine/charts/styles.layer.css'
 import { memo, useDeferredValue } from 'react'
 import { type Day, daysBetween, shortDay, shortMonth, spokenDay } from '../../../values/days.ts'
-import { type Cents, cents, format, rounded } from '../../../values/money.ts'
+import { type Cents, cents, format, formatRounded } from '../../../values/money.ts'
 import { useIsPhone } from '../use-is-phone.ts'
 import { amountsBeside, daysBelow } from './axes.tsx'
 import { chartProps, chartStyle } from './chart-style.ts'
@@ -65,7 +65,7 @@ export const DaysChart = memo(function DaysChart({ label, of, plan, days, low }:
         ...(name === 'planned' && { fill: 'none' }),
       })}
       xAxisProps={daysBelow(days, byMonth ? shortMonth : shortDay, isPhone ? 'phone' : byMonth ? 'months' : 'days')}
-      yAxisProps={{ ...amountsBeside(rounded), ...(lowest !== undefined && { domain: [lowest, 'auto'] }) }}
+      yAxisProps={{ ...amountsBeside(formatRounded), ...(lowest !== undefined && { domain: [lowest, 'auto'] }) }}
       referenceLines={
         lowest === undefined
           ? []

@@ -1,5 +1,5 @@
 import type { ChosenCredentials } from '../../../machines/shared/chosen.rules.ts'
-import { longest } from '../../../values/member-texts.ts'
+import { maxLengths } from '../../../values/member-texts.ts'
 import { Checklist } from './Checklist.tsx'
 import { chosenWords } from './chosen.words.ts'
 import { PasswordField } from './PasswordField.tsx'
@@ -17,14 +17,14 @@ export const ChosenFields = ({ draft, field }: Props) => (
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={longest.username}
+      maxLength={maxLengths.username}
       {...field('username')}
     />
     <TextField
       label={chosenWords.phrase}
       description={chosenWords.phraseHint}
       autoComplete="off"
-      maxLength={longest.phrase}
+      maxLength={maxLengths.phrase}
       {...field('phrase')}
     />
     <PasswordField label={chosenWords.password} autoComplete="new-password" {...field('password')} />

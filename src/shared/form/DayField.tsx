@@ -8,7 +8,7 @@ import type { CalendarProps } from './DayCalendar.tsx'
 import { formWords } from './form.words.ts'
 import { TextField } from './TextField.tsx'
 import type { Field } from './use-form.ts'
-import { useTidied } from './use-tidied.ts'
+import { useTidyOnBlur } from './use-tidy-on-blur.ts'
 import { Skeleton } from '../Skeleton.tsx'
 import classes from './DayField.module.css'
 
@@ -37,7 +37,7 @@ export function DayField({
 }: Props) {
   const id = useId()
   const { opener, isOpen, Calendar, isMissing, close, toggle } = useCalendar()
-  const tidy = useTidied({ value, onChange }, tidyDay)
+  const tidy = useTidyOnBlur({ value, onChange }, tidyDay)
   const choose = (day: Day) => {
     onChange(dayToWire(day))
     close()

@@ -1,6 +1,6 @@
 import { formatTyped } from '../../../values/money.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
-import { useTidied } from './use-tidied.ts'
+import { useTidyOnBlur } from './use-tidy-on-blur.ts'
 
 export function MoneyField({ value, onChange, ...props }: TextFieldProps) {
   return (
@@ -9,7 +9,7 @@ export function MoneyField({ value, onChange, ...props }: TextFieldProps) {
       autoComplete="off"
       leftSection="$"
       {...props}
-      {...useTidied({ value, onChange }, formatTyped)}
+      {...useTidyOnBlur({ value, onChange }, formatTyped)}
     />
   )
 }

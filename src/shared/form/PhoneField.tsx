@@ -1,9 +1,15 @@
 import { showPhone } from '../../../values/masking.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
-import { useTidied } from './use-tidied.ts'
+import { useTidyOnBlur } from './use-tidy-on-blur.ts'
 
 export function PhoneField({ value, onChange, ...props }: TextFieldProps) {
   return (
-    <TextField type="tel" inputMode="tel" maxLength={30} {...props} {...useTidied({ value, onChange }, showPhone)} />
+    <TextField
+      type="tel"
+      inputMode="tel"
+      maxLength={30}
+      {...props}
+      {...useTidyOnBlur({ value, onChange }, showPhone)}
+    />
   )
 }

@@ -9,7 +9,7 @@ import { NoAccess } from './NoAccess.tsx'
 /**
  * Shows an area of the back office to roles that may open it. If the bank refuses the role, it is loaded again first.
  */
-export function Allowed({ area, children }: { area: OfficeArea; children: ReactNode }) {
+export function RoleGate({ area, children }: { area: OfficeArea; children: ReactNode }) {
   const office = useOffice()
   const role = useRole()
   const error = useSelector(office, ({ context }) => context.error)

@@ -12,7 +12,7 @@ import { SignInLayout } from './SignInLayout.tsx'
 import { Waiting } from './Waiting.tsx'
 
 /** Shows a member's screens to staff. Nothing of them stays after the view ends. */
-export function Viewed({ outlet }: { outlet: ReactNode }) {
+export function MemberViewScreens({ outlet }: { outlet: ReactNode }) {
   const { session } = useApp()
   const isOpen = useSelector(
     session,
@@ -20,10 +20,10 @@ export function Viewed({ outlet }: { outlet: ReactNode }) {
   )
   const opening = useSelector(session, ({ children }) => children.openView)
   if (isOpen) return outlet
-  return opening ? <Opening actor={opening} /> : <ViewEnded />
+  return opening ? <MemberViewOpening actor={opening} /> : <ViewEnded />
 }
 
-export function Opening({ actor }: { actor: OpenViewActor }) {
+export function MemberViewOpening({ actor }: { actor: OpenViewActor }) {
   const error = useSelector(actor, ({ context }) => context.error)
   if (useSelector(actor, (state) => state.hasTag('busy')) || !error) return <Waiting />
   return (

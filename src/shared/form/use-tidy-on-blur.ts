@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Field } from './use-form.ts'
 
 /** Formats what was typed once the field loses the focus. The draft keeps it as typed: both mean the same. */
-export function useTidied(
+export function useTidyOnBlur(
   { value, onChange }: Pick<Field<string>, 'value' | 'onChange'>,
   tidy: (text: string) => string,
 ) {

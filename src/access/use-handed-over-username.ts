@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
-import { takeInvited, takeRecovered } from '../../machines/access/handover.storage.ts'
+import { takeInvitedUsername, takeRecoveredUsername } from '../../machines/access/handover.storage.ts'
 import type { SignInActor } from '../../machines/access/sign-in.machine.ts'
 import { useApp } from '../shared/app.ts'
 import { accessWords } from './access.words.ts'
 
 /** Fills in the username after a recovery or an invitation. */
-export function useRecovered(actor: SignInActor): void {
+export function useHandedOverUsername(actor: SignInActor): void {
   const { toasts } = useApp()
   useEffect(() => {
-    const [recovered, invited] = [takeRecovered(), takeInvited()]
+    const [recovered, invited] = [takeRecoveredUsername(), takeInvitedUsername()]
     const username = recovered ?? invited
     if (username === null) return
     actor.send({ type: 'username.change', username })

@@ -1,3 +1,3 @@
 /** Joins the parts of a line, without those that are empty. */
-export const dotted = (...parts: readonly (string | null | undefined | false)[]): string =>
+export const joinWithDots = (...parts: readonly (string | null | undefined | false)[]): string =>
   parts.filter(Boolean).join(' · ')
