@@ -146,3 +146,17 @@ test('on a phone the total at the foot does not cover the amount that a member t
   await expect.poll(room).toBeGreaterThan(44)
   expect(pageErrors).toEqual([])
 })
+
+test('the largest amount of a payment is shown whole at every width', async () => {
+  const { page } = await bank.open('harborlight', { viewport: { width: 320, height: 800 } })
+  await bank.signIn(page, 'olivia')
+  await page.goto(bank.urlOf('harborlight', '/dashboard/payments'))
+  const amount = page.getByLabel(`Amount for ${water}`)
+  await amount.fill('10,000.00')
+  for (const width of [320, 375, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    // A cut figure can be scrolled, and its field is wider inside than what is shown.
+    const hidden = () => amount.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    await expect.poll(hidden, { message: `at ${width} pixels` }).toBe(0)
+  }
+})
