@@ -1,4 +1,5 @@
-import { buildApp, kinds } from './app.ts'
+import { buildApp } from './app.ts'
+import { kinds } from './handlers.ts'
 import { closeAll, stopServing } from './system/closing.ts'
 import { watchEverywhere } from './alerts/watch.ts'
 import { sealEverywhere } from './audit/seal.ts'

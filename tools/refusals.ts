@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { callLimits, usedUpText } from '../server/http/limits.ts'
-import type { Contract, Operation } from '../server/http/contract.ts'
+import type { Contract, Operation } from '../server/http/contract-types.ts'
 import { accessTexts } from '../values/access-texts.ts'
 import { top } from './setup.mjs'
 

@@ -5,6 +5,7 @@ import type { FieldError } from '../operations/draft.rules.ts'
 import type { FieldNames } from '../shared/fields.rules.ts'
 import { typeText } from './find.rules.ts'
 import * as history from './history.rules.ts'
+import * as filters from './history-filter.rules.ts'
 
 export const tooMany = 'Please choose a shorter range.'
 
@@ -22,15 +23,15 @@ export type FileLine = Pick<
 >
 
 /** Returns the typed days, none after today; null while they are invalid. */
-export function parseDownloadRange(draft: DownloadDraft, today: Day): history.DayRange | null {
-  const filter = history.typedFilter({ ...draft, type: 0 }, today)
+export function parseDownloadRange(draft: DownloadDraft, today: Day): filters.DayRange | null {
+  const filter = filters.typedFilter({ ...draft, type: 0 }, today)
   return filter && { from: filter.from, to: filter.to }
 }
 
 /** The same rules as for the screen, but both fields are required. */
-export function downloadErrors(draft: DownloadDraft, today: Day): FieldError<history.DayRange>[] {
+export function downloadErrors(draft: DownloadDraft, today: Day): FieldError<filters.DayRange>[] {
   const empty = (['from', 'to'] as const).find((field) => draft[field].trim() === '')
-  return empty ? [{ field: empty, text: fillFields }] : history.filterErrors({ ...draft, type: 0 }, today)
+  return empty ? [{ field: empty, text: fillFields }] : filters.filterErrors({ ...draft, type: 0 }, today)
 }
 
 /** Returns CSV: pending rows first, then posted ones, newest first. */
@@ -59,7 +60,7 @@ export function toCsvText(
 const newest = (one: Day, other: Day) => (one < other ? 1 : one > other ? -1 : 0)
 
 /** Measures progress while a Quicken file arrives, oldest rows first. */
-export function followQuicken({ from, to }: history.DayRange): (piece: Uint8Array) => DownloadedSoFar {
+export function followQuicken({ from, to }: filters.DayRange): (piece: Uint8Array) => DownloadedSoFar {
   const decoder = new TextDecoder('windows-1252')
   let [rest, rows, reached] = ['', 0, from]
   return (piece) => {

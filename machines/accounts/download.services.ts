@@ -4,7 +4,7 @@ import { fetchFile } from '../../api/files.ts'
 import { retryOnceIfLost } from '../../api/problems.ts'
 import { dayToWire } from '../../values/days.ts'
 import { type FileAccount, followQuicken, type DownloadedSoFar } from './download.rules.ts'
-import type { DayRange } from './history.rules.ts'
+import type { DayRange } from './history-filter.rules.ts'
 
 type DownloadInput = {
   userId: number

@@ -1,7 +1,8 @@
 import { dayToWire } from '../../values/days.ts'
 import { TransactionSearchTypeLabels } from '../../values/labels.ts'
 import { plainAmount } from '../../values/money.ts'
-import type { HistoryFilter, History, Row, Rows } from './history.rules.ts'
+import type { History, Row, Rows } from './history.rules.ts'
+import type { HistoryFilter } from './history-filter.rules.ts'
 
 /** Returns the words for a type of row; blank for a row without one. */
 export const typeText = (type: number): string =>

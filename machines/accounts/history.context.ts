@@ -3,9 +3,10 @@ import type { Day } from '../../values/days.ts'
 import type { FieldError } from '../operations/draft.rules.ts'
 import { type DialogEvent, noDialog, type WithAbout } from '../shared/dialogs.recipe.ts'
 import { todayIn } from '../shared/today.recipe.ts'
-import type { Summary } from './accounts.rules.ts'
+import { groupAccounts } from './accounts.rules.ts'
 import type { FileAccount } from './download.rules.ts'
 import * as rules from './history.rules.ts'
+import * as filters from './history-filter.rules.ts'
 
 export type HistoryInput = rules.AccountPath & { userId: number; zone: string; search: string }
 /** The inputs of dialogs: `institution` names a file, and `phone` is shown when there is no picture. */
@@ -21,9 +22,9 @@ export type HistoryContext = Pick<HistoryInput, 'userId' | 'zone' | 'search'> &
     named: rules.AccountPath
     accounts: readonly rules.HistoryAccount[]
     account: rules.HistoryAccount | null
-    filter: rules.HistoryFilter
-    draft: rules.FilterDraft
-    fieldErrors: readonly FieldError<rules.DayRange>[]
+    filter: filters.HistoryFilter
+    draft: filters.FilterDraft
+    fieldErrors: readonly FieldError<filters.DayRange>[]
     history: rules.History | null
     /** The text to search for in the loaded rows. */
     sought: string
@@ -35,7 +36,7 @@ export type Output = { account: rules.HistoryAccount; search: string } | { missi
 export type HistoryEvent =
   | { type: 'account.choose'; uniqueId: string }
   | { type: 'address.change'; search: string }
-  | { type: 'draft.change'; change: Partial<rules.FilterDraft> }
+  | { type: 'draft.change'; change: Partial<filters.FilterDraft> }
   | { type: 'find.change'; text: string }
   | DialogEvent<HistoryDialogSubjects>
   | { type: 'filters.apply' | 'find.settle' | 'explanation.close' | 'row.close' | 'reload' | 'money.move' }
@@ -64,8 +65,8 @@ export const emptyHistory = ({ userId, zone, search, ...named }: HistoryInput): 
 })
 
 /** Returns the changes when the accounts are known: the address is read for the kind of the named one. */
-export function withAccounts(context: HistoryContext, summary: Summary) {
-  const accounts = rules.toHistoryAccounts(summary)
+export function withAccounts(context: HistoryContext, answer: Parameters<typeof groupAccounts>[0]) {
+  const accounts = rules.toHistoryAccounts(groupAccounts(answer))
   const account = rules.findAccount(accounts, context.named)
   return { accounts, account, error: null, ...parseHistoryContext({ ...context, account }, context.search) }
 }

@@ -8,9 +8,8 @@ import { getSummary } from './accounts.services.ts'
 import { checkImageMachine } from './check-image.machine.ts'
 import { downloadMachine } from './download.machine.ts'
 import { findingIn, showHistory } from './find.rules.ts'
-import { groupAccounts } from './accounts.rules.ts'
 import {
-  type HistoryDialogSubjects,
+  type HistoryDialogSubjects as Subjects,
   parseHistoryContext,
   type HistoryContext,
   emptyHistory,
@@ -21,18 +20,17 @@ import {
   type WrittenFilter,
 } from './history.context.ts'
 import * as rules from './history.rules.ts'
+import * as filters from './history-filter.rules.ts'
 import { getTransactions } from './history.services.ts'
 
 export type HistoryActor = ActorRefFrom<typeof historyMachine>
 
 const dialogRegion = dialogs({
   // It closes when the rows that it explains change.
-  explanation: closedBy(showing<HistoryDialogSubjects['explanation']>(), {
-    'address.change': { guard: 'moved', target: 'none' },
-  }),
-  row: showing<HistoryDialogSubjects['row']>(),
+  explanation: closedBy(showing<Subjects['explanation']>(), { 'address.change': { guard: 'moved', target: 'none' } }),
+  row: showing<Subjects['row']>(),
   download: dialog(downloadMachine, {
-    input: ({ userId, today, filter: range }: HistoryContext, about: HistoryDialogSubjects['download']) => ({
+    input: ({ userId, today, filter: range }: HistoryContext, about: Subjects['download']) => ({
       userId,
       today,
       range,
@@ -42,7 +40,7 @@ const dialogRegion = dialogs({
 })
 const checkRegion = dialogs({
   checkImage: dialog(checkImageMachine, {
-    input: ({ userId }: HistoryContext, { checkId, ...check }: HistoryDialogSubjects['checkImage']) => ({
+    input: ({ userId }: HistoryContext, { checkId, ...check }: Subjects['checkImage']) => ({
       userId,
       transaction: checkId,
       ...check,
@@ -68,11 +66,11 @@ export const historyMachine = setup({
     offered: ({ context, event }) =>
       event.type === 'account.choose' && rules.findOfferedAccount(context.accounts, event.uniqueId) !== null,
     unknown: ({ context }) => context.account === null,
-    invalid: ({ context }) => rules.filterErrors(rules.filterDraft(context.filter), context.today).length > 0,
+    invalid: ({ context }) => filters.filterErrors(filters.filterDraft(context.filter), context.today).length > 0,
     moved: ({ context, event }) => event.type === 'address.change' && event.search !== context.search,
     telling: ({ context, event }) => event.type === 'draft.change' && rules.filtersAtOnce(context, event.change),
-    unchanged: ({ context }) => rules.isCurrentFilter(context.filter, context.draft, context.today),
-    sendable: ({ context }) => rules.filterErrors(context.draft, context.today).length === 0,
+    unchanged: ({ context }) => filters.isCurrentFilter(context.filter, context.draft, context.today),
+    sendable: ({ context }) => filters.filterErrors(context.draft, context.today).length === 0,
     notYours: ({ event }) => errorFromEvent(event).code === 'not_yours',
     fresh: ({ context }) => rules.isFresh(context),
     part: (_, { isPart }: rules.History) => isPart,
@@ -84,12 +82,12 @@ export const historyMachine = setup({
       ({ context }): WrittenFilter => ({ type: 'address', search: rules.chosenSearch(context), isReplaced: false }),
     ),
     parseAddress: assign(({ context, event }) => ('search' in event ? parseHistoryContext(context, event.search) : {})),
-    changeDraft: assign(({ context, event }) => ('change' in event ? rules.changeDraft(context, event.change) : {})),
+    changeDraft: assign(({ context, event }) => ('change' in event ? filters.changeDraft(context, event.change) : {})),
     keepRows: assign(({ context }, answer: rules.History) => showHistory(context, answer)),
     dropRows: assign({ history: null, found: null, error: null }),
     noteError: assign(({ event }) => ({ error: errorFromEvent(event) })),
     // Only the search changed, so nothing needs loading.
-    noteFind: assign(({ context }) => ({ search: rules.historySearch(context.filter, context.sought) })),
+    noteFind: assign(({ context }) => ({ search: filters.historySearch(context.filter, context.sought) })),
     writeFind: emit(({ context }): WrittenFilter => ({ type: 'address', search: context.search, isReplaced: true })),
     cancelFind: cancel('find'),
     awaitFind: raise({ type: 'find.settle' }, { id: 'find', delay: 'pause' }),
@@ -112,7 +110,7 @@ export const historyMachine = setup({
         input: ({ context }) => ({ userId: context.userId }),
         onDone: {
           target: 'arrival',
-          actions: assign(({ context, event }) => withAccounts(context, groupAccounts(event.output))),
+          actions: assign(({ context, event }) => withAccounts(context, event.output)),
         },
         onError: { target: 'failed', actions: 'noteError' },
       },
@@ -147,7 +145,9 @@ export const historyMachine = setup({
             'filters.apply': [
               { guard: 'unchanged', target: '.asked' },
               { guard: 'sendable', actions: 'writeFilter' },
-              { actions: assign(({ context }) => ({ fieldErrors: rules.filterErrors(context.draft, context.today) })) },
+              {
+                actions: assign(({ context }) => ({ fieldErrors: filters.filterErrors(context.draft, context.today) })),
+              },
             ],
             'find.change': {
               actions: [

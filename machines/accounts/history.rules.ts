@@ -1,10 +1,18 @@
-import { collectProblems } from '../../values/amounts.ts'
-import { type Day, startOfMonthBack, dayToWire, typedDay, wrongDay } from '../../values/days.ts'
-import { lastOfSpan, rangeProblem, searchTypes } from '../../values/history.ts'
+import type { Day } from '../../values/days.ts'
 import { byDisplayId } from '../../values/masking.ts'
 import type { Cents } from '../../values/money.ts'
-import { toFieldErrors, type FieldError } from '../operations/draft.rules.ts'
 import type { Summary } from './accounts.rules.ts'
+import {
+  historySearch,
+  typedFilter,
+  appliesAtOnce,
+  isCurrentFilter,
+  filterErrors,
+  parseFilter,
+  filterDraft,
+  type HistoryFilter,
+  type FilterDraft,
+} from './history-filter.rules.ts'
 
 /** The account part of the address: all, some or none of it. */
 export type AccountPath = { uniqueId?: string; accountType?: string; accountId?: string }
@@ -22,11 +30,6 @@ export type HistoryAccount = {
   /** Whether the member may see its history. */
   canBeLookedInto: boolean
 }
-
-export type DayRange = { from: Day; to: Day }
-export type HistoryFilter = DayRange & { type: number }
-/** The filter as it is typed. */
-export type FilterDraft = { from: string; to: string; type: number }
 
 export type Row = {
   id: number
@@ -77,9 +80,6 @@ export type History = Rows & {
 
 export const countRows = ({ pending, posted }: Rows): number => pending.length + posted.length
 
-/** Returns the transaction types that an account can be searched for. */
-export const typesFor = (accountType: 1 | 2): readonly number[] => searchTypes[accountType]
-
 export const toHistoryAccounts = ({ shares, drafts, loans }: Summary): HistoryAccount[] => [
   ...[...shares, ...drafts].sort(byDisplayId),
   ...loans,
@@ -108,34 +108,6 @@ export const findOfferedAccount = (accounts: readonly HistoryAccount[], chosen: 
 export const namesAnAccount = (accounts: readonly HistoryAccount[], { accountId }: AccountPath): boolean =>
   accountId === undefined || accounts.some(({ uniqueId, id }) => [uniqueId, id, id.slice(2)].includes(accountId))
 
-/** Parses the filter of an address. Missing and invalid parts default to the last six months and all types. */
-export function parseFilter(search: string, today: Day, accountType: 1 | 2): HistoryFilter {
-  const params = new URLSearchParams(search)
-  const readDay = (name: string) => typedDay((params.get(name) ?? '').slice(0, 10))
-  const to = readDay('toDate') ?? today
-  const type = Number(params.get('transactionType') || 0)
-  return {
-    from: readDay('fromDate') ?? startOfMonthBack(today, 6),
-    to: to > today ? today : to,
-    type: typesFor(accountType).includes(type) ? type : 0,
-  }
-}
-
-export const historySearch = ({ from, to, type }: HistoryFilter, searchText = ''): string =>
-  `?${new URLSearchParams({ fromDate: dayToWire(from), toDate: dayToWire(to), transactionType: String(type), ...(searchText.trim() && { find: searchText }) })}`
-
-export const filterDraft = ({ from, to, type }: HistoryFilter): FilterDraft => ({
-  from: dayToWire(from),
-  to: dayToWire(to),
-  type,
-})
-
-/** Returns the typed filter; null while it is invalid. */
-export function typedFilter({ from, to, type }: FilterDraft, today: Day): HistoryFilter | null {
-  const [first, last] = [typedDay(from), typedDay(to)]
-  return first && last && { from: first, to: last > today ? today : last, type }
-}
-
 /** Returns the address for the typed filter, if valid, and the search text. */
 export const chosenSearch = ({
   draft,
@@ -149,32 +121,6 @@ export const chosenSearch = ({
   sought: string
 }): string => historySearch(typedFilter(draft, today) ?? filter, sought)
 
-export function filterErrors(draft: FilterDraft, today: Day): FieldError<DayRange>[] {
-  const filter = typedFilter(draft, today)
-  if (!filter)
-    return (['from', 'to'] as const)
-      .filter((field) => !typedDay(draft[field]))
-      .map((field) => ({ field, text: wrongDay }))
-  return toFieldErrors(collectProblems([['from', rangeProblem(filter)]]))
-}
-
-/** Returns the days that each calendar offers: To depends on From, so choosing From first always works. */
-export function choosableDays(
-  { from }: Pick<FilterDraft, 'from'>,
-  today: Day,
-): Record<keyof DayRange, { min?: Day; max: Day }> {
-  const first = typedDay(from)
-  if (!first || first > today) return { from: { max: today }, to: { max: today } }
-  const last = lastOfSpan(first)
-  return { from: { max: today }, to: { min: first, max: last < today ? last : today } }
-}
-
-/** Returns whether the fields equal the current filter. */
-export function isCurrentFilter({ from, to, type }: HistoryFilter, draft: FilterDraft, today: Day): boolean {
-  const typed = typedFilter(draft, today)
-  return typed?.from === from && typed.to === to && typed.type === type
-}
-
 /** Returns whether a change applies at once and gives another filter, without errors. */
 export const filtersAtOnce = (
   { draft: earlier, filter, today }: { draft: FilterDraft; filter: HistoryFilter; today: Day },
@@ -184,45 +130,12 @@ export const filtersAtOnce = (
   return appliesAtOnce(change) && !isCurrentFilter(filter, draft, today) && filterErrors(draft, today).length === 0
 }
 
-/** Returns whether a change applies at once: a complete To or another type does; From waits for the button. */
-export const appliesAtOnce = ({ to, type }: Partial<FilterDraft>): boolean =>
-  type !== undefined || (to !== undefined && typedDay(to) !== null)
-
 /** Parses the filter of an address, and the texts for its fields. */
 export function parseHistoryAddress(search: string, today: Day, accountType: 1 | 2) {
   const filter = parseFilter(search, today, accountType)
   const draft = filterDraft(filter)
   const searchText = new URLSearchParams(search).get('find') ?? ''
   return { search, today, filter, draft, sought: searchText, fieldErrors: filterErrors(draft, today) }
-}
-
-/** Returns what differs from the defaults: days, a type, a search text. */
-export function setFilterParts({
-  filter: { from, to, type },
-  today,
-  sought,
-}: {
-  filter: HistoryFilter
-  today: Day
-  sought: string
-}) {
-  const usual = parseFilter('', today, 1)
-  return {
-    ...((from !== usual.from || to !== usual.to) && { range: { from, to } }),
-    ...(type !== 0 && { type }),
-    ...(sought.trim() !== '' && { text: sought.trim() }),
-  }
-}
-
-/** Returns the fields after a change. While somebody is typing, no errors are shown. */
-export function changeDraft(
-  { draft: earlier, today }: { draft: FilterDraft; today: Day },
-  change: Partial<FilterDraft>,
-) {
-  const to = change.to === undefined ? null : typedDay(change.to)
-  // History ends today, so To does too.
-  const draft = { ...earlier, ...change, ...(to && to > today && { to: dayToWire(today) }) }
-  return { draft, fieldErrors: appliesAtOnce(change) ? filterErrors(draft, today) : [] }
 }
 
 type HistoryQuery = { userId: number; account: HistoryAccount | null; filter: HistoryFilter; history: History | null }

@@ -3,7 +3,8 @@ import type { components } from '../../api/schema.d.ts'
 import { parseExtra } from '../../values/check.ts'
 import { type Day, dayToWire, typedDay } from '../../values/days.ts'
 import { type Cents, cents, fromWire, fromWireOrNull } from '../../values/money.ts'
-import type { HistoryFilter, History, Row, Statement } from './history.rules.ts'
+import type { History, Row, Statement } from './history.rules.ts'
+import type { HistoryFilter } from './history-filter.rules.ts'
 
 type Wire = components['schemas']
 type HistoryInput = { userId: number; uniqueId: string; accountType: 1 | 2; filter: HistoryFilter; newest?: number }

@@ -17,9 +17,10 @@ import { missingGuard } from '../shared/reading.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { formsAddress, type FormsQuery, type FormFilter, type ReceivedForm, toggleFormsFilter } from './forms.rules.ts'
 import { type Change, type FoundForms, getForms, updateForm, updateForms } from './forms.services.ts'
+import type { Triage } from './triage.context.ts'
 import * as triage from './triage.rules.ts'
 
-type Context = triage.Triage
+type Context = Triage
 type Toggled = { type: 'filter.toggle'; filter: FormFilter }
 type Sorted = { type: 'sort.choose'; sort: FormSort }
 type Event =

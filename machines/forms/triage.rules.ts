@@ -1,34 +1,8 @@
-import type { ApiError } from '../../api/problems.ts'
 import type { FormStatus } from '../../values/enumerations.ts'
 import { toggleFavorite, type FormAction, type FormTab, formTransitions, getTab } from '../../values/forms.ts'
-import { type FormsQuery, isSameList, parseFormsAddress, type ReceivedForm } from './forms.rules.ts'
+import { isSameList, parseFormsAddress, type ReceivedForm } from './forms.rules.ts'
 import type { Change, FoundForms } from './forms.services.ts'
-
-export type CheckedForm = Pick<ReceivedForm, 'id' | 'status'>
-/** `isBulk`: applies to all checked forms. */
-type Job = { isBulk: boolean; changes: readonly Change[] }
-/**
- * `version`: the bank's version of the list; none after a change here. `opened`: the form that is marked as read once.
- * `held`: those that were, which keep their place in this list. `queue`: changes not sent yet.
- */
-export type Triage = {
-  tab: FormTab
-  address: string
-  asked: FormsQuery
-  text: string
-  isSorting: boolean
-  items: readonly ReceivedForm[] | null
-  total: number
-  unread: number
-  version: string
-  error: ApiError | null
-  changeError: ApiError | null
-  selected: ReceivedForm | null
-  opened: number | null
-  held: readonly number[]
-  checked: readonly CheckedForm[]
-  queue: readonly Job[]
-}
+import type { Triage, CheckedForm } from './triage.context.ts'
 
 export const newTriage = (tab: FormTab, address: string): Triage => {
   const asked = parseFormsAddress(address)

@@ -13,6 +13,7 @@ import { passwords } from './passwords-routes.ts'
 import { recovery } from './recovery-routes.ts'
 import { verifyCredentials } from './proven.ts'
 import * as signIn from './sign-in.ts'
+import * as opening from './open-session.ts'
 import * as codes from './codes-store.ts'
 import * as store from './store.ts'
 import * as throttle from './throttle.ts'
@@ -50,15 +51,15 @@ const signInSteps = (context: AppContext): Handlers<Steps> => ({
     const { person } = attempt
     domain.refuseClosed(person)
     // After a recovery a remembered device must not replace the code.
-    const device = person.confirm_by === null ? await signIn.deviceThatProves(context, call, attempt) : null
+    const device = person.confirm_by === null ? await opening.deviceThatProves(context, call, attempt) : null
     if (device && call.door === 'staff') {
       await signIn.beginByStep(context, call, person, { deviceId: device.id })
       return { remembered: true }
     }
-    const remembered = device && (await signIn.openRemembered(context, call, attempt, device))
+    const remembered = device && (await opening.openRemembered(context, call, attempt, device))
     if (remembered) return remembered
     const mfaType = domain.chooseMfaType(person)
-    if (mfaType === UserMfaType.NONE) return signIn.openAtOnce(context, call, attempt)
+    if (mfaType === UserMfaType.NONE) return opening.openAtOnce(context, call, attempt)
     const questions =
       mfaType === UserMfaType.CLASSIC ? await store.answeredQuestions(context.db, domain.toMemberKey(person)) : []
     const question = domain.questionToAsk(questions, body.excludeMfaId)
@@ -70,7 +71,7 @@ const signInSteps = (context: AppContext): Handlers<Steps> => ({
   verifySignInCode: async (call) => {
     const { body, now } = call
     const { pending, attempt } = await signIn.takePending(context, call, body.username)
-    if (body.code === undefined) return signIn.finishRemembered(context, call, pending, attempt)
+    if (body.code === undefined) return opening.finishRemembered(context, call, pending, attempt)
     const countWrongCode = () => throttle.countFailure(context, call, attempt, domain.wrongSignInCode())
     const code = await codes.newestCode(context.db, domain.toMemberKey(pending.person), pending.id)
     if (!code || pending.questionId !== null || pending.deviceId !== null) throw await countWrongCode()

@@ -4,20 +4,13 @@ import type { AppContext } from '../context.ts'
 import type { Call } from '../http/call.ts'
 import { cookieNames } from '../http/cookies.ts'
 import { fingerprint, newDigits, newToken } from '../security/secrets.ts'
-import {
-  type Device,
-  deviceLife,
-  forgetDevice,
-  isSameUuid,
-  rememberDevice,
-  touchDevice,
-} from '../session/devices-store.ts'
-import { openSession } from '../session/store.ts'
+import { deviceLife, rememberDevice } from '../session/devices-store.ts'
 import * as domain from './domain.ts'
 import * as codes from './codes-store.ts'
 import { lockProven, type Proven } from './proven.ts'
 import * as store from './store.ts'
-import { beginAttempt, countFailure, type SignInCall, recordSuccess } from './throttle.ts'
+import { beginAttempt, type SignInCall } from './throttle.ts'
+import { openOnce, type LastStep } from './open-session.ts'
 
 /** A recovery ends with the same last step. */
 type StepCall = SignInCall | Call<'setRecoveredPassword'>
@@ -118,8 +111,6 @@ export async function takePending(
   return { pending, attempt: { ...attempt, person: pending.person } }
 }
 
-type LastStep = Call<'verifySignInCode' | 'answerSecurityQuestion'>
-
 /** Opens the session after a right code or answer, and remembers the browser if the person asked for it. */
 export async function openProvenSession(
   context: AppContext,
@@ -139,104 +130,3 @@ export async function openProvenSession(
   if (device) cookies.set(name, device.cookie, deviceLife / 1000)
   return result
 }
-
-/** Opens a staff session in a remembered browser: the same browser must have sent the password. */
-export async function finishRemembered(
-  context: AppContext,
-  call: Call<'verifySignInCode'>,
-  pending: store.PendingSignIn,
-  attempt: Proven,
-) {
-  const { device } = attempt
-  const { rememberDevice: asked } = call.body
-  if (!device || device.id !== pending.deviceId || (asked && !isSameUuid(device, asked.uuid)))
-    throw await countFailure(context, call, attempt, domain.wrongSignInCode())
-  const result = await openOnce(context, call, pending, attempt, async (tx) => {
-    if (!(await touchDevice(tx, device, call))) throw domain.wrongSignInCode()
-  })
-  keepRemembered(call)
-  return result
-}
-
-/** Opens one session for one proof and uses up whatever led to it. */
-async function openOnce(
-  context: AppContext,
-  call: LastStep,
-  pending: store.PendingSignIn,
-  attempt: Proven,
-  rest: (tx: Tx) => Promise<void>,
-) {
-  const result = await openFor(context, attempt, async (tx) => {
-    const first = await store.finishSignIn(tx, pending, call.now)
-    if (!first) throw domain.signInExpired()
-    await rest(tx)
-    return completeSignIn({ ...context, db: tx }, call, attempt)
-  })
-  call.cookies.clear(cookieNames[call.door].pending)
-  return result
-}
-
-/** Returns the device that replaces the second step; null when this browser is not or must not be remembered. */
-export async function deviceThatProves(
-  { db }: AppContext,
-  { body, now }: Call<'verifyPassword'>,
-  { device }: Proven,
-): Promise<Device | null> {
-  const { rememberDevice: asked } = body
-  if (!device || !asked) return null
-  if (!asked.remember) await forgetDevice(db, device, now)
-  return asked.remember && isSameUuid(device, asked.uuid) ? device : null
-}
-
-/** Opens a session in a remembered browser; null when it was forgotten in the meantime. */
-export async function openRemembered(
-  context: AppContext,
-  call: Call<'verifyPassword'>,
-  attempt: Proven,
-  device: Device,
-) {
-  const result = await openFor(context, attempt, async (tx) =>
-    (await touchDevice(tx, device, call)) ? completeSignIn({ ...context, db: tx }, call, attempt) : null,
-  )
-  if (result) keepRemembered(call)
-  return result
-}
-
-/** Opens a session without a second step. */
-export const openAtOnce = (context: AppContext, call: Call<'verifyPassword'>, attempt: Proven) =>
-  openFor(context, attempt, (tx) => completeSignIn({ ...context, db: tx }, call, attempt))
-
-const openFor = <R>({ db }: AppContext, { person }: Proven, work: (tx: Tx) => Promise<R>): Promise<R> =>
-  transact(db, async (tx) => {
-    await lockProven(tx, person)
-    return work(tx)
-  })
-
-/** Renews the cookie for another thirty days. */
-function keepRemembered({ cookies, door }: SignInCall): void {
-  const name = cookieNames[door].device
-  const cookie = cookies.read(name)
-  if (cookie !== null) cookies.set(name, cookie, deviceLife / 1000)
-}
-
-async function completeSignIn(context: AppContext, call: SignInCall, attempt: Proven) {
-  const { institution, cookies, door, now, address, browser } = call
-  const unreported = door === 'member' && attempt.device === null
-  const session = {
-    maxSessionMinutes: institution.maxSessionMinutes,
-    scope: 'full',
-    now,
-    address,
-    browser,
-    unreported,
-  } as const
-  const member = domain.toMemberKey(attempt.person)
-  const { token, cookie, iat } = await openSession(context.db, member, session)
-  if (attempt.person.confirm_by !== null) await store.setConfirmBy(context.db, member, null)
-  await recordSuccess(context, call, attempt)
-  cookies.set(cookieNames[door].session, cookie, cookieLife)
-  return { token, iat, user: domain.toUser(attempt.person) }
-}
-
-// Longer than any session, because the server decides when one ends.
-const cookieLife = 24 * 3_600

@@ -5,7 +5,7 @@ import { type AuditEvent, recordAudit } from './store.ts'
 import { findByUsername } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
 import { Refusal } from '../refusals.ts'
-import type { Operation } from '../http/contract.ts'
+import type { Operation } from '../http/contract-types.ts'
 import type { Identity } from '../http/identify.ts'
 
 type Target = AuditEvent['target']

@@ -1,6 +1,6 @@
 import { hasHiddenCharacters, hasHiddenCharactersInLines } from '../../values/characters.ts'
 import { Refusal } from '../refusals.ts'
-import type { Contract, Operation } from './contract.ts'
+import type { Contract, Operation } from './contract-types.ts'
 import { valueAtPointer } from './document.ts'
 
 /** `lines`: text with line breaks. `any`: secrets, and text that the handler checks itself. */

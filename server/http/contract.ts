@@ -1,95 +1,25 @@
-import type { operations } from '../../api/schema.d.ts'
 import type { Audience } from '../../values/audience.ts'
-import type { AuditAction } from '../../values/audit-acts.ts'
 import { type Document as Whole, escapePointerKey, pointer, readDocument, resolve } from './document.ts'
 import { isLimitName, type LimitName } from './limits.ts'
-
-export type OperationId = keyof operations
-export type RoleName = 'FULL_ACCESS' | 'BANKING_ACCESS' | 'CONTENT_MANAGEMENT'
-
-/** What the contract says about an operation: who may call it, and the shapes of request and answers. */
-export type Operation = {
-  id: OperationId
-  area: string
-  method: 'GET' | 'PUT' | 'POST' | 'DELETE'
-  path: string
-  /** Empty: everybody may call it. */
-  audiences: readonly Audience[]
-  /** A call without a session is allowed too. */
-  open: boolean
-  roles: readonly RoleName[]
-  limit: LimitName | null
-  /** The name in the activity report when staff are refused; null for member operations and for reads. */
-  refusedAs: AuditAction | null
-  /** Whom or what a refused change was about, and the field that says so. */
-  about: { type: string; field: string } | null
-  eview: boolean
-  /** The fields that identify the caller; our screens send the first. */
-  selfIds: readonly string[]
-  /** It only reads. */
-  reads: boolean
-  /** The message of our screens when the bank gives no reason; null if they never call it. */
-  failed: string | null
-  /** The sign-in page may call it. */
-  first: boolean
-  ofInstitution: boolean
-  /** It exists only in a demo that sends no real messages. */
-  isOfDemo: boolean
-  key: 'required' | 'accepted' | 'none'
-  /** In bytes, if it differs from the default. */
-  largestBody: number | undefined
-  /** JSON pointers into the contract. */
-  body: string | null
-  parameters: readonly {
-    name: string
-    in: 'path' | 'query' | 'header'
-    required: boolean
-    pointer: string
-    json: boolean
-  }[]
-  answers: ReadonlyMap<string, string | null>
-}
-
-export type Contract = { document: Document; operations: readonly Operation[] }
-
-type Method = (typeof methods)[number]
-type Schema = { $ref?: string; allOf?: Schema[]; oneOf?: Schema[]; properties?: object }
-type Content = Record<string, { schema?: Schema } | undefined>
-type ParameterNode = {
-  $ref?: string
-  name: string
-  in: 'path' | 'query' | 'header'
-  required?: boolean
-  schema?: object
-}
-type AnswerNode = { $ref?: string; content?: Content }
-type BodyNode = { $ref?: string; required?: boolean; content?: Content }
-type OperationNode = {
-  operationId?: OperationId
-  tags?: string[]
-  security?: Record<string, unknown>[]
-  parameters?: ParameterNode[]
-  requestBody?: BodyNode
-  responses: Record<string, AnswerNode>
-  'x-roles'?: RoleName[]
-  'x-refused-as'?: AuditAction
-  'x-about'?: Record<string, string>
-  'x-limit'?: string
-  'x-largest-body'?: number
-  'x-eview'?: boolean
-  'x-self-id'?: string[]
-  'x-reads'?: boolean
-  'x-failed'?: string
-  'x-first'?: boolean
-  'x-institution'?: string
-}
-type Document = Whole & { paths: Record<string, Partial<Record<Method, OperationNode>>> }
+import {
+  methods,
+  type Contract,
+  type ContractDocument,
+  type Method,
+  type OperationNode,
+  type Operation,
+  type OperationId,
+  type Schema,
+  type ParameterNode,
+  type BodyNode,
+  type AnswerNode,
+} from './contract-types.ts'
 
 export const readContract = (): Contract => parseContract(readDocument())
 
 /** Reads the contract. Throws with every operation that leaves something undeclared, such as who may call it. */
 export function parseContract(whole: Whole): Contract {
-  const document = whole as Document
+  const document = whole as ContractDocument
   const gaps: string[] = []
   const found = Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
@@ -103,9 +33,7 @@ export function parseContract(whole: Whole): Contract {
   return { document, operations: found }
 }
 
-const methods = ['get', 'put', 'post', 'delete'] as const
-
-function operationFrom(document: Document, path: string, method: Method, node: OperationNode): Operation {
+function operationFrom(document: ContractDocument, path: string, method: Method, node: OperationNode): Operation {
   const schemes = node.security ?? []
   const base = pointer('paths', path, method)
   const parameters = (node.parameters ?? []).map((given, index) =>
@@ -144,7 +72,7 @@ function operationFrom(document: Document, path: string, method: Method, node: O
 }
 
 /** Returns the statuses that `4XX` means, derived from the declarations; the contract lists any other status. */
-function impliedRefusals(document: Document, node: OperationNode): string[] {
+function impliedRefusals(document: ContractDocument, node: OperationNode): string[] {
   const parameters = (node.parameters ?? []).map((parameter) => resolve(document, parameter))
   const takes = Boolean(node.requestBody) || parameters.length > 0
   const ofInstitution = node['x-institution'] !== 'none'
@@ -161,7 +89,7 @@ function impliedRefusals(document: Document, node: OperationNode): string[] {
 }
 
 /** Returns the fields that identify the caller: the declared ones, and those of the schema `Caller`. */
-function findSelfIds(document: Document, { requestBody, 'x-self-id': declared = [] }: OperationNode): string[] {
+function findSelfIds(document: ContractDocument, { requestBody, 'x-self-id': declared = [] }: OperationNode): string[] {
   if (!requestBody) return declared
   const hasCaller = ({ $ref, allOf = [], oneOf = [] }: Schema): boolean =>
     $ref === caller || ($ref ? hasCaller(resolve(document, { $ref })) : [...allOf, ...oneOf].some(hasCaller))
@@ -175,7 +103,7 @@ const caller = '#/components/schemas/Caller'
 const json = 'application/json'
 
 /** Lists what an operation leaves undeclared, with how to declare it. */
-function listGaps(document: Document, method: Method, node: OperationNode): string[] {
+function listGaps(document: ContractDocument, method: Method, node: OperationNode): string[] {
   const audiences = (node.security ?? []).flatMap((scheme) => Object.keys(scheme))
   const limit = node['x-limit'] ?? ''
   const key = findKey((node.parameters ?? []).map((parameter) => resolve(document, parameter)))
@@ -221,7 +149,11 @@ const findKey = <P extends { name: string }>(parameters: readonly P[]) =>
 const isOpen = ({ security = [] }: OperationNode) =>
   security.length === 0 || security.some((scheme) => Object.keys(scheme).length === 0)
 
-function parameterFrom(document: Document, given: ParameterNode, base: string): Operation['parameters'][number] {
+function parameterFrom(
+  document: ContractDocument,
+  given: ParameterNode,
+  base: string,
+): Operation['parameters'][number] {
   const node = resolve(document, given)
   const inJson = !node.schema
   const schema = inJson ? `content/${escapePointerKey(json)}/schema` : 'schema'
@@ -235,7 +167,7 @@ function parameterFrom(document: Document, given: ParameterNode, base: string): 
 }
 
 // A file has no schema.
-function schemaPointer(document: Document, given: BodyNode | AnswerNode, base: string): string | null {
+function schemaPointer(document: ContractDocument, given: BodyNode | AnswerNode, base: string): string | null {
   return resolve(document, given).content?.[json]
     ? `${toPointer(given, base)}/content/${escapePointerKey(json)}/schema`
     : null

@@ -2,7 +2,7 @@ import { AdminRole } from '../../values/enumerations.ts'
 import { maskNumber } from '../../values/masking.ts'
 import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
-import type { OperationId } from './contract.ts'
+import type { OperationId } from './contract-types.ts'
 
 /** These roles may view a member. A view ends when its viewer loses the role. */
 export const viewerRoles: readonly AdminRole[] = [AdminRole.FULL_ACCESS, AdminRole.BANKING_ACCESS]

@@ -9,7 +9,7 @@ import { Attachment, FallbackData, toSuccess } from './answers.ts'
 import { Refusal } from '../refusals.ts'
 import { type Call, createCall, type Handlers } from './call.ts'
 import { characterCheck } from './characters.ts'
-import type { Contract, Operation, OperationId } from './contract.ts'
+import type { Contract, Operation, OperationId } from './contract-types.ts'
 import { sessionCookies } from './cookies.ts'
 import { toInternalError } from './errors.ts'
 import { admit, refuseStaffEntry, refuseForeignIds } from './gate.ts'
@@ -17,7 +17,8 @@ import { type Identity, identify, anonymous, type Shown, whyEnded } from './iden
 import { identifyTogether } from './identify-together.ts'
 import { addPage, isOfView } from './member-view.ts'
 import { getRequestSchema } from './request-schema.ts'
-import { type Validators, validatorsFor } from './validators.ts'
+import { validatorsFor } from './validators.ts'
+import { listReader } from './list-reader.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -193,26 +194,3 @@ const needsBody = ({ about, method }: Operation, { caller }: Identity, error: un
   caller?.audience === 'staff' &&
   about !== null &&
   method !== 'DELETE'
-
-// Parses and validates the lists that a query carries as JSON text.
-function listReader({ parameters }: Operation, validators: Validators): (query: Record<string, unknown>) => void {
-  const lists = parameters
-    .filter(({ json }) => json)
-    .map(({ name, pointer }) => ({ name, validate: validators.strict({ $ref: `contract#${pointer}` }) }))
-  return (query) => {
-    for (const { name, validate } of lists) {
-      if (query[name] === undefined) continue
-      query[name] = parsed(query[name])
-      if (!validate(query[name]))
-        throw new Refusal(400, 'Some fields are not valid.', { fields: { [name]: 'is not what the contract says' } })
-    }
-  }
-}
-
-function parsed(text: unknown): unknown {
-  try {
-    return JSON.parse(String(text))
-  } catch {
-    return undefined
-  }
-}

@@ -1,4 +1,4 @@
-import type { Operation } from './contract.ts'
+import type { Operation } from './contract-types.ts'
 
 /** Returns the schemas of a request's parts for Fastify. */
 export function getRequestSchema({ body, parameters }: Operation) {

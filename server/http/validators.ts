@@ -2,7 +2,7 @@ import type { DataValidationCxt } from 'ajv/dist/types/index.js'
 import { _, Ajv2020, type ErrorObject, str, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { isWireDay } from '../../values/days.ts'
-import type { Contract, Operation } from './contract.ts'
+import type { Contract, Operation } from './contract-types.ts'
 import { fieldText } from './field-texts.ts'
 import { maskAll, maskNumbersIn } from './member-view.ts'
 

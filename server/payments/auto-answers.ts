@@ -3,7 +3,7 @@ import { day, dayToWire } from '../../values/days.ts'
 import { displayId } from '../../values/masking.ts'
 import { cents, toWire } from '../../values/money.ts'
 import type { AutoPayRow } from './auto-store.ts'
-import { countRemaining } from './auto-domain.ts'
+import { countRemaining } from './auto-series-domain.ts'
 import { toListedPayee } from './payees-answers.ts'
 import { type PaymentMoment, getNextTry, findRestorable, waitsFor } from './payments-answers.ts'
 

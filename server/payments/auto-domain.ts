@@ -1,22 +1,16 @@
 import type { components } from '../../api/schema.d.ts'
 import type { Reason } from '../../values/amounts.ts'
-import {
-  autoPayDay,
-  autoPayProblem,
-  autoPayTexts,
-  nextAmount,
-  paymentsMadeUntil,
-  stopProblem,
-} from '../../values/auto-pays.ts'
+import { autoPayProblem, autoPayTexts, nextAmount, stopProblem } from '../../values/auto-pays.ts'
 import { type Day, day, dayFromWire, dayToWire } from '../../values/days.ts'
 import { AutoPayMethod } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
-import { type Cents, cents, fromWire } from '../../values/money.ts'
+import { fromWire } from '../../values/money.ts'
 import { Refusal } from '../refusals.ts'
 import type { Terms } from './auto-change-store.ts'
 import type { RunningPlan } from './auto-store.ts'
 import * as payments from './payments-domain.ts'
 import type { LockedBillRow } from './payments-store.ts'
+import { isDue, getNextPayment, countRemaining } from './auto-series-domain.ts'
 
 type Schemas = components['schemas']
 type AutoPayBody = Omit<Schemas['AutoPayTerms'], 'quickPayUniqueId' | 'startDate' | 'stopDate'>
@@ -109,31 +103,6 @@ export function refuseWrongAutoPay(
   })
 }
 
-type SeriesState = Pick<
-  RunningPlan,
-  'remaining' | 'stops_after' | 'counted_from' | 'counted_from_number' | 'frequency' | 'number'
->
-
-/** Returns how many payments remain: a stop date may leave fewer days than payments. Null for an open-ended plan. */
-export function countRemaining({
-  remaining,
-  stops_after,
-  counted_from,
-  counted_from_number,
-  frequency,
-  number,
-}: SeriesState): number | null {
-  if (remaining === null || stops_after === null) return remaining
-  const until = paymentsMadeUntil(day(counted_from), frequency, day(stops_after))
-  return Math.max(1, Math.min(remaining, until - (number - counted_from_number)))
-}
-
-/** Returns the amount of a plan's next payment; the last counted one may differ. */
-export const plannedAmount = ({ amount, final_amount, remaining }: RunningPlan): Cents =>
-  nextAmount({ amount: cents(amount), finalAmount: final_amount === null ? null : cents(final_amount), remaining })
-
-export const isDue = ({ scheduled_on }: Pick<RunningPlan, 'scheduled_on'>, today: Day) => scheduled_on <= today
-
 type ChangedTerms = AutoPayTerms & { number: number; countedFrom: Day; countedFromNumber: number }
 
 /**
@@ -175,35 +144,8 @@ function refuseTaken(on: Day, { id }: RunningPlan, { planned, today }: payments.
   throw new Refusal(422, message, { fields: { nextDate: message } })
 }
 
-/** Refuses a skipped day: a plan has each day once. */
-export function refuseSkipped(on: Day, lastSkipped: string | null): void {
-  if (lastSkipped === null || on > lastSkipped) return
-  const message = `Choose a date after ${dayToWire(day(lastSkipped))}, which you have skipped.`
-  throw new Refusal(422, message, { fields: { nextDate: message } })
-}
-
-/** Returns the first payment that can still be changed, by the plan's current terms. */
-export function getNextPayment(
-  { number: open, counted_from, counted_from_number, frequency }: RunningPlan,
-  due: boolean,
-  earliest: Day,
-) {
-  const toDay = (number: number) => autoPayDay(day(counted_from), frequency, number - counted_from_number)
-  let number = due ? open + 1 : open
-  while (toDay(number) < earliest) number++
-  return { number, on: toDay(number) }
-}
-
 /** Returns the new terms for an audit event. */
 export const auditedTerms = ({ frequency, on, amount, finalAmount, remaining, account }: AutoPayTerms) => {
   const from = displayId(account.account_type, account.display_id)
   return { frequency, nextOn: on, amount, finalAmount, remaining, from }
 }
-
-export const autoPayGone = () => new Refusal(404, autoPayTexts.invalid.edit)
-/** A run, or the member in another window, is changing it. */
-export const autoPayBusy = () =>
-  new Refusal(
-    409,
-    'This Auto Pay is being paid or changed at this moment, so this did nothing. Look again in a minute.',
-  )

@@ -10,6 +10,7 @@ import { autoPayChangedWords, titleOfAutoPay } from '../schedule/words.ts'
 import { autoPayAnswer } from './auto-answers.ts'
 import { addAutoPays, changeAutoPay, keepDuePayment, lastSkipped } from './auto-change-store.ts'
 import * as domain from './auto-domain.ts'
+import * as series from './auto-series-domain.ts'
 import { auditedPlan, endByMember, lockRunning } from './auto-plan.ts'
 import { readAutoPays } from './auto-store.ts'
 import { refuseWithoutEPay } from './eligibility.ts'
@@ -58,10 +59,10 @@ export const autoPays = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
       plan,
       await readFacts(call, { ...wanted, payTwice: body.payTwice ?? false }),
     )
-    domain.refuseSkipped(changed.on, await lastSkipped(db, member, plan.plan_id))
+    series.refuseSkipped(changed.on, await lastSkipped(db, member, plan.plan_id))
     const [before, after] = [auditedPlan(plan), domain.auditedTerms(changed)]
     if (JSON.stringify(before) !== JSON.stringify(after)) {
-      const due = domain.isDue(plan, today)
+      const due = series.isDue(plan, today)
       if (due) await keepDuePayment(db, member, plan)
       const next = domain.toFirstPayment(changed).amount
       await changeAutoPay(db, member, plan, changed, next)
@@ -80,7 +81,7 @@ export const autoPays = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
       await notify(db, secrets, { ...member, email: await readMemberEmail(db, member) }, words, now)
     }
     const [row] = await readAutoPays(db, member, today, [plan.bill_id])
-    if (!row) throw domain.autoPayGone()
+    if (!row) throw series.autoPayGone()
     return autoPayAnswer(row, { now, holidays: await readHolidays(db), timeZone: institution.timeZone })
   },
 

@@ -12,7 +12,7 @@ import { notYours, Refusal } from '../refusals.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import { type Holidays, isAfterStop, readHolidays } from '../schedule/calendar.ts'
 import { paymentChangedWords, skippedWords, titleOfAutoPay, titleOfPayment } from '../schedule/words.ts'
-import * as auto from './auto-domain.ts'
+import * as series from './auto-series-domain.ts'
 import { lockRunning } from './auto-plan.ts'
 import { refuseWithoutEPay } from './eligibility.ts'
 import * as past from './past-store.ts'
@@ -85,7 +85,7 @@ export const paymentChanges = ({
       payment.origin === ScheduledPaymentOrigin.AUTO_PAY && (await lockRunning(db, member, payment.bill_id ?? ''))
     if (!plan || plan.plan_id !== payment.plan_id)
       throw new Refusal(422, body.skipped ? 'Only the next payment of an Auto Pay can be skipped.' : ended)
-    const next = auto.getNextPayment(plan, true, day(plan.scheduled_on))
+    const next = series.getNextPayment(plan, true, day(plan.scheduled_on))
     if (body.skipped) {
       const stopsOn = plan.stops_after === null ? null : day(plan.stops_after)
       if (isAfterStop(processDay(next.on, holidays), stopsOn))
@@ -97,7 +97,7 @@ export const paymentChanges = ({
         db,
         member,
         plan,
-        { ...next, remaining: auto.countRemaining({ ...plan, number: next.number }) },
+        { ...next, remaining: series.countRemaining({ ...plan, number: next.number }) },
         today,
       )
     } else {

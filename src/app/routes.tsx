@@ -1,13 +1,11 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Navigate, Outlet, type RouteObject } from 'react-router'
-import type { OfficeArea } from '../../values/office.ts'
 import { areas, homePaths, publicPaths, signInPaths } from '../shared/addresses.ts'
 import { NotFound } from '../shared/NotFound.tsx'
 import { AdminSignInPage } from './AdminSignInPage.tsx'
-import { RoleGate } from './RoleGate.tsx'
 import { AccountsPage } from './HomePage.tsx'
 import { Inside } from './Inside.tsx'
-import { type Late, late } from './late.tsx'
+import { late } from './late.tsx'
 import { MemberBells } from './MemberBells.tsx'
 import { MemberShell } from './MemberShell.tsx'
 import { RouteError } from './RouteError.tsx'
@@ -15,6 +13,7 @@ import { SessionEnded } from './SessionEnded.tsx'
 import { SignedIn } from './SignedIn.tsx'
 import { SignInLayout } from './SignInLayout.tsx'
 import { WithSettings } from './WithSettings.tsx'
+import { staffScreens } from './staff-routes.tsx'
 
 const History = late(() => import('../accounts/history/HistoryScreen.tsx'), 'HistoryPage')
 const PayeeForm = late(() => import('../payments/PayeeFormScreen.tsx'), 'PayeeFormPage')
@@ -102,68 +101,6 @@ const screens: RouteObject[] = [
   },
   { path: 'help', Component: late(() => import('../help/HelpScreen.tsx'), 'HelpPage') },
   { path: '*', element: <NotFound home={homePaths.member} /> },
-]
-
-type Part = { path: OfficeArea | `${OfficeArea}/${string}`; Component: Late }
-
-/** Makes the route of a back office area, limited to its roles. */
-const partOf = ({ path, Component }: Part): RouteObject => ({
-  element: (
-    <RoleGate area={path.split('/')[0] as OfficeArea}>
-      <Outlet />
-    </RoleGate>
-  ),
-  children: [{ path, Component }],
-})
-
-const staffScreens: RouteObject[] = [
-  { index: true, Component: late(() => import('./StaffHome.tsx'), 'StaffHome') },
-  partOf({ path: 'members', Component: late(() => import('../members/MembersScreen.tsx'), 'MembersPage') }),
-  partOf({ path: 'members/:memberId', Component: late(() => import('../members/MemberScreen.tsx'), 'MemberPage') }),
-  partOf({ path: 'admins', Component: late(() => import('../admins/AdminsScreen.tsx'), 'AdminsPage') }),
-  partOf({ path: 'reset-mfa', Component: late(() => import('../members/ResetMfaScreen.tsx'), 'ResetMfaPage') }),
-  partOf({
-    path: 'member-eview',
-    Component: late(() => import('../member-views/MemberLogInScreen.tsx'), 'MemberLogInPage'),
-  }),
-  partOf({ path: 'messages', Component: late(() => import('../broadcasts/SentList.tsx'), 'SentMessagesPage') }),
-  partOf({
-    path: 'create-message',
-    Component: late(() => import('../broadcasts/CreateMessageScreen.tsx'), 'CreateMessagePage'),
-  }),
-  partOf({
-    path: 'notifications',
-    Component: late(() => import('../broadcasts/SentList.tsx'), 'SentNotificationsPage'),
-  }),
-  partOf({
-    path: 'create-notification',
-    Component: late(() => import('../broadcasts/CreateNotificationScreen.tsx'), 'CreateNotificationPage'),
-  }),
-  partOf({
-    path: 'activity-reports',
-    Component: late(() => import('../activity/ActivityScreen.tsx'), 'ActivityPage', { kind: 'members' }),
-  }),
-  partOf({
-    path: 'activity-reports/admins',
-    Component: late(() => import('../activity/ActivityScreen.tsx'), 'ActivityPage', { kind: 'admins' }),
-  }),
-  partOf({ path: 'audit', Component: late(() => import('../audit/AuditScreen.tsx'), 'AuditPage') }),
-  partOf({
-    path: 'simple-analytics',
-    Component: late(() => import('../analytics/AnalyticsScreen.tsx'), 'AnalyticsPage', { isOlb: true }),
-  }),
-  partOf({
-    path: 'simple-analytics/marketing',
-    Component: late(() => import('../analytics/AnalyticsScreen.tsx'), 'AnalyticsPage', { isOlb: false }),
-  }),
-  partOf({ path: 'forms', Component: late(() => import('../forms/FormsScreen.tsx'), 'FormsPage', { tab: 'inbox' }) }),
-  partOf({
-    path: 'forms/archived',
-    Component: late(() => import('../forms/FormsScreen.tsx'), 'FormsPage', { tab: 'archived' }),
-  }),
-  { path: 'profile', Component: late(() => import('./StaffProfilePage.tsx'), 'StaffProfilePage') },
-  { path: 'help', Component: late(() => import('../help/OfficeHelpScreen.tsx'), 'OfficeHelpPage') },
-  { path: '*', element: <NotFound home={homePaths.staff} /> },
 ]
 
 const Connection = lazy(async () => ({ default: (await import('./Connection.tsx')).Connection }))

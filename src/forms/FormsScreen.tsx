@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { type FormsActor, formsMachine } from '../../machines/forms/forms.machine.ts'
 import { type FormFilter, formSenders, isSameList, formKinds } from '../../machines/forms/forms.rules.ts'
-import type { Triage } from '../../machines/forms/triage.rules.ts'
+import type { Triage } from '../../machines/forms/triage.context.ts'
 import { FormSort } from '../../values/enumerations.ts'
 import type { FormTab } from '../../values/forms.ts'
 import { ListPage } from '../office/ListPage.tsx'

@@ -1,6 +1,5 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import { isAutoPayId } from '../../machines/payments/auto-pays.rules.ts'
 import {
   type ScheduledPaymentsActor,
@@ -13,17 +12,15 @@ import {
   type ScheduledPayment,
 } from '../../machines/payments/scheduled-payments.rules.ts'
 import type { PaymentSkipContext } from '../../machines/payments/payment-skip.machine.ts'
-import { type Day, dayToWire } from '../../values/days.ts'
+import { dayToWire } from '../../values/days.ts'
 import { ScheduledPaymentOrigin } from '../../values/enumerations.ts'
 import { format } from '../../values/money.ts'
-import { payeeAt, screens } from '../shared/addresses.ts'
+import { screens } from '../shared/addresses.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { Empty } from '../shared/Empty.tsx'
-import type { RowAction, Column, RowEntry } from '../shared/list/column.ts'
-import { Icon } from '../shared/Icon.tsx'
+import type { RowAction } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
 import { flowPage } from '../shared/MemberFlow.tsx'
-import { Money } from '../shared/Money.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { usePageHeading } from '../shared/use-page-heading.ts'
 import { useToday } from '../shared/use-today.ts'
@@ -32,10 +29,8 @@ import { PaymentEditDialog } from './PaymentEditDialog.tsx'
 import { EPayTabs } from './EPayTabs.tsx'
 import { scheduledPaymentsWords } from './scheduled-payments.words.ts'
 import { PaymentSkipDialog } from './PaymentSkipDialog.tsx'
-import classes from './ScheduledPaymentsScreen.module.css'
 import { useAutoPayForm } from './use-auto-pay-form.ts'
-import { joinWithDots } from '../shared/list/join-with-dots.ts'
-import { sharedListWords } from '../shared/list/list.words.ts'
+import { scheduledColumns, scheduledEntry } from './scheduled-payments.columns.tsx'
 
 export const ScheduledPaymentsPage = flowPage({
   machine: scheduledPaymentsMachine,
@@ -98,14 +93,14 @@ export function ScheduledPaymentsScreen({ actor }: { actor: ScheduledPaymentsAct
       <p>{scheduledPaymentsWords.intro}</p>
       <List
         label={scheduledPaymentsWords.title}
-        columns={columnsOn(today)}
+        columns={scheduledColumns(today)}
         rows={items}
         keyOf={({ id }) => id}
         nameOf={({ payee, amount, scheduledOn }) =>
           scheduledPaymentsWords.nameOf(payee, format(amount), dayToWire(scheduledOn))
         }
         actions={getActions}
-        entry={entry}
+        entry={scheduledEntry}
         empty={
           <Empty of={scheduledPaymentsWords.none}>
             <ScreenLink to={screens.payments}>{scheduledPaymentsWords.payBills}</ScreenLink>
@@ -135,87 +130,3 @@ export function ScheduledPaymentsScreen({ actor }: { actor: ScheduledPaymentsAct
     </>
   )
 }
-
-const entry = (payment: ScheduledPayment): RowEntry => ({
-  name: payment.payee,
-  figure: <Money cents={payment.amount} />,
-  line:
-    payment.waitsFor && payment.nextTryOn ? (
-      <Waiting>{scheduledPaymentsWords.waits(payment.waitsFor, dayToWire(payment.nextTryOn))}</Waiting>
-    ) : (
-      joinWithDots(
-        sharedListWords.leaves(payment.scheduledOn, payment.processedOn),
-        sharedListWords.from(payment.payFrom),
-        payment.origin,
-      )
-    ),
-})
-
-const Waiting = ({ children }: { children: ReactNode }) => (
-  <span className={`sd-status ${classes.waits}`}>
-    <Icon name="alert" size={14} />
-    <span>{children}</span>
-  </span>
-)
-
-const columnsOn = (today: Day): readonly Column<ScheduledPayment>[] => [
-  {
-    head: scheduledPaymentsWords.payee,
-    cell: ({ payeeId, payeeUniqueId, payee }) =>
-      payeeUniqueId === null ? (
-        payee
-      ) : (
-        <ScreenLink to={payeeAt({ payeeId, uniqueId: payeeUniqueId })}>{payee}</ScreenLink>
-      ),
-  },
-  { head: scheduledPaymentsWords.nickname, cell: ({ nickname }) => nickname, isLesser: true },
-  {
-    head: scheduledPaymentsWords.date,
-    cell: (payment) => (
-      <>
-        {dayToWire(payment.scheduledOn)}
-        {payment.waitsFor && payment.nextTryOn ? (
-          <Waiting>
-            {scheduledPaymentsWords.waits(payment.waitsFor, dayToWire(payment.nextTryOn))}{' '}
-            {isUnschedulable(payment, today) && scheduledPaymentsWords.stop}
-          </Waiting>
-        ) : (
-          payment.processedOn !== payment.scheduledOn && (
-            <small className={classes.processed}>
-              {scheduledPaymentsWords.processed(dayToWire(payment.processedOn))}
-            </small>
-          )
-        )}
-        {payment.skipped.length > 0 && (
-          <small className={classes.processed}>
-            {scheduledPaymentsWords.skipped(payment.skipped.map(({ on }) => dayToWire(on)))}
-          </small>
-        )}
-      </>
-    ),
-    hasOwnLine: true,
-  },
-  {
-    head: scheduledPaymentsWords.amount,
-    cell: ({ amount }) => <Money cents={amount} />,
-    isFigure: true,
-    isMain: true,
-    isInEntry: true,
-  },
-  {
-    head: scheduledPaymentsWords.payFrom,
-    cell: ({ payFrom }) => <span className={classes.account}>{payFrom}</span>,
-    isInEntry: true,
-  },
-  {
-    head: scheduledPaymentsWords.origin,
-    cell: ({ origin }) => origin ?? scheduledPaymentsWords.unknown,
-    isLesser: true,
-    isInEntry: true,
-  },
-  {
-    head: scheduledPaymentsWords.comment,
-    cell: ({ comment }) => comment || scheduledPaymentsWords.unknown,
-    isLesser: true,
-  },
-]

@@ -3,14 +3,8 @@ import { groupAccounts } from '../../machines/accounts/accounts.rules.ts'
 import { toAccounts } from '../../machines/accounts/accounts.services.ts'
 import { findRows } from '../../machines/accounts/find.rules.ts'
 import { historyMachine } from '../../machines/accounts/history.machine.ts'
-import {
-  findAccount,
-  toHistoryAccounts,
-  filterDraft,
-  filterErrors,
-  parseFilter,
-  type Row,
-} from '../../machines/accounts/history.rules.ts'
+import { findAccount, toHistoryAccounts, type Row } from '../../machines/accounts/history.rules.ts'
+import { filterDraft, filterErrors, parseFilter } from '../../machines/accounts/history-filter.rules.ts'
 import { toHistory } from '../../machines/accounts/history.services.ts'
 import { day } from '../../values/days.ts'
 import { labOf } from '../lab/lab.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { withStrongerHash, verifyCredentials } from '../../server/access/proven.ts'
-import { beginByStep, beginByCode, openAtOnce } from '../../server/access/sign-in.ts'
+import { beginByStep, beginByCode } from '../../server/access/sign-in.ts'
+import { openAtOnce } from '../../server/access/open-session.ts'
 import { replaceHash } from '../../server/access/store.ts'
 import type { Call } from '../../server/http/call.ts'
 import { context, password } from '../support/bank.ts'

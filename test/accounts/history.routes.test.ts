@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { filterErrors } from '../../machines/accounts/history.rules.ts'
+import { filterErrors } from '../../machines/accounts/history-filter.rules.ts'
 import { transact } from '../../server/db/open.ts'
 import { hold } from '../../server/ledger/hold.ts'
 import { addDays, addMonths, type Day, day, dayToWire } from '../../values/days.ts'

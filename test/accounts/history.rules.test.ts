@@ -1,22 +1,19 @@
 import { expect, test } from 'vitest'
 import { groupAccounts } from '../../machines/accounts/accounts.rules.ts'
 import { toAccounts } from '../../machines/accounts/accounts.services.ts'
+import { findAccount, toHistoryAccounts, namesAnAccount, isKind } from '../../machines/accounts/history.rules.ts'
 import {
-  findAccount,
-  toHistoryAccounts,
   choosableDays,
   filterDraft,
   changeDraft,
   filterErrors,
   parseFilter,
-  namesAnAccount,
-  isKind,
   isCurrentFilter,
   appliesAtOnce,
   historySearch,
   setFilterParts,
   typedFilter,
-} from '../../machines/accounts/history.rules.ts'
+} from '../../machines/accounts/history-filter.rules.ts'
 import { samples } from '../../stories/accounts/summary.samples.ts'
 import { day, dayToWire } from '../../values/days.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createHandlers } from '../../server/app.ts'
+import { createHandlers } from '../../server/handlers.ts'
 import type { AppContext } from '../../server/context.ts'
 import { generateEnumerations, generatedFiles, generateTypes } from '../../tools/generated.ts'
 import { contractOf } from './contract.ts'
@@ -228,7 +228,7 @@ test('an example that does not match its schema is found in every part of the co
 test('a list of handlers that disagrees with the contract is refused', () => {
   expect(servingViolations(['getLoan', 'endLoan'], ['getLoan', 'askLoan'])).toEqual([
     'openapi.yaml: endLoan has no handler. Write one in a routes.ts of its area.',
-    'server/app.ts: openapi.yaml knows no operation askLoan. Remove it or declare it there.',
+    'server/handlers.ts: openapi.yaml knows no operation askLoan. Remove it or declare it there.',
   ])
 })
 

@@ -90,7 +90,7 @@ export const servingViolations = (operationIds: readonly string[], handled: read
   ...handled.flatMap((id) =>
     operationIds.includes(id)
       ? []
-      : [`server/app.ts: openapi.yaml knows no operation ${id}. Remove it or declare it there.`],
+      : [`server/handlers.ts: openapi.yaml knows no operation ${id}. Remove it or declare it there.`],
   ),
 ]
 

@@ -1,7 +1,7 @@
 import { allStates } from 'statechart-lab'
 import type { ApiError } from '../../api/problems.ts'
 import { problemEnvelope, WithMessage, toSuccess } from '../../server/http/answers.ts'
-import type { Contract } from '../../server/http/contract.ts'
+import type { Contract } from '../../server/http/contract-types.ts'
 import { validatorsFor } from '../../server/http/validators.ts'
 import { problem } from '../../stories/shared/samples.ts'
 import type { Found } from './machines.ts'

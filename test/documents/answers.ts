@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OperationId } from '../../server/http/contract.ts'
+import type { OperationId } from '../../server/http/contract-types.ts'
 import { openDemoBank } from '../member-views/demo-bank.ts'
 import { contract, password } from '../support/bank.ts'
 import { jpegOf } from '../support/pictures.ts'

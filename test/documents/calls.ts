@@ -1,5 +1,5 @@
 import { resolve } from '../../server/http/document.ts'
-import type { Contract } from '../../server/http/contract.ts'
+import type { Contract } from '../../server/http/contract-types.ts'
 import { valueAtPointer } from '../../server/http/document.ts'
 import { calls as access } from './access.calls.ts'
 import { calls as member } from './member.calls.ts'

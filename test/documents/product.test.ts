@@ -25,10 +25,9 @@ const isSaid = (quotation: string): boolean =>
   isMade(quotation, 0.4) || quotation.split(/\([^)]*\)|…|\$?\d[\d,.]*/).every((part) => all.includes(part.trim()))
 
 function addressesOfScreens(): Set<string> {
-  const [, members = '', staff = ''] =
-    /const screens: RouteObject\[\] = \[([\s\S]*?)^\]([\s\S]*?)^const Connection/m.exec(
-      readFileSync('src/app/routes.tsx', 'utf8'),
-    ) ?? []
+  const [, members = ''] =
+    /const screens: RouteObject\[\] = \[([\s\S]*?)^\]/m.exec(readFileSync('src/app/routes.tsx', 'utf8')) ?? []
+  const staff = readFileSync('src/app/staff-routes.tsx', 'utf8')
   const getPaths = (text: string) => [...text.matchAll(/\bpath: '([^'*]+?)(?:\/\*)?'/g)].map(([, path = '']) => path)
   return new Set([
     ...Object.values(signInPaths),

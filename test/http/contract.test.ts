@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { Refusal } from '../../server/refusals.ts'
-import type { OperationId } from '../../server/http/contract.ts'
+import type { OperationId } from '../../server/http/contract-types.ts'
 import { mountContract } from '../../server/http/mount.ts'
 import { once } from '../../server/operations/once.ts'
 import { contract, context, openBank } from '../support/bank.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { OperationId } from '../../server/http/contract.ts'
+import type { OperationId } from '../../server/http/contract-types.ts'
 import { callLimits } from '../../server/http/limits.ts'
 import { parseSettings } from '../../server/settings/settings.ts'
 import { appOf, type Bank, contract, context, openBank } from '../support/bank.ts'

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import fastify from 'fastify'
-import type { Contract, OperationId } from '../../server/http/contract.ts'
+import type { Contract, OperationId } from '../../server/http/contract-types.ts'
 import { parseContract } from '../../server/http/contract.ts'
 import { mergeContract } from '../../tools/merge-contract.ts'
 import { answerErrors } from '../../server/http/errors.ts'

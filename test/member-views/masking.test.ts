@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Operation } from '../../server/http/contract.ts'
+import type { Operation } from '../../server/http/contract-types.ts'
 import { resolve } from '../../server/http/document.ts'
 import { validatorsFor } from '../../server/http/validators.ts'
 import { contract } from '../support/bank.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OperationId } from '../../server/http/contract.ts'
+import type { OperationId } from '../../server/http/contract-types.ts'
 import { longNumber, maskAll, maskNumbersIn } from '../../server/http/member-view.ts'
 import { contract } from '../support/bank.ts'
 import { openDemoBank, tablesOf } from './demo-bank.ts'

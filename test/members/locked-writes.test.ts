@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OperationId } from '../../server/http/contract.ts'
+import type { OperationId } from '../../server/http/contract-types.ts'
 import { type Db, transact } from '../../server/db/open.ts'
 import { openDemoBank } from '../member-views/demo-bank.ts'
 import { contract } from '../support/bank.ts'

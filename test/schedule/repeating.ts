@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { kinds } from '../../server/app.ts'
+import { kinds } from '../../server/handlers.ts'
 import { run } from '../../server/schedule/run.ts'
 import { at, day } from '../../values/days.ts'
 import { context } from '../support/bank.ts'

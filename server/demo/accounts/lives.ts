@@ -5,7 +5,7 @@ import type { AccountPlan, Life } from './life.ts'
 import { mariaLife } from './maria.ts'
 import { internalMove, check, externalMove } from './moves.ts'
 import { neighborLife, shareOnlyLife } from './neighbors.ts'
-import { lockedPayments, oliviaPayments, rosaPayments, suspendedPayments } from '../payments/payments.ts'
+import { lockedPayments, oliviaPayments, rosaPayments, suspendedPayments } from '../payments/people.ts'
 import { oliviaTexts, unansweredTexts } from '../text-banking/texts.ts'
 import { suspendedScheduledTransfers } from '../transfers/members.ts'
 

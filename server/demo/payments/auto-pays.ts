@@ -5,7 +5,7 @@ import { AutoPayFrequency as Every } from '../../../values/enumerations.ts'
 import { type Cents, cents } from '../../../values/money.ts'
 import { holidaySet } from '../rhythm.ts'
 import { newConfirmNum } from '../../ledger/ids.ts'
-import type { DemoPayment } from './payments.ts'
+import type { DemoPayment } from './people.ts'
 
 type Story = {
   payee: string

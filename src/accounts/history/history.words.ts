@@ -1,6 +1,7 @@
 import type { Step } from '../../../machines/accounts/explanation.rules.ts'
 import { typeText } from '../../../machines/accounts/find.rules.ts'
-import type { DayRange, HistoryAccount, Row, setFilterParts } from '../../../machines/accounts/history.rules.ts'
+import type { HistoryAccount, Row } from '../../../machines/accounts/history.rules.ts'
+import type { DayRange, setFilterParts } from '../../../machines/accounts/history-filter.rules.ts'
 import { type Day, dayToWire, mediumDay, shortDay, spokenDay, weekdayAndDay } from '../../../values/days.ts'
 import { type Cents, format } from '../../../values/money.ts'
 import { countText, formatCount } from '../../../values/counting.ts'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { typeText } from '../../../machines/accounts/find.rules.ts'
 import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
-import { choosableDays, typesFor } from '../../../machines/accounts/history.rules.ts'
+import { choosableDays, typesFor } from '../../../machines/accounts/history-filter.rules.ts'
 import { useForm } from '../../shared/form/use-form.ts'
 import { historyWords } from './history.words.ts'
 

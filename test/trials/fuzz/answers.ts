@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { maxProblemBytes } from '../../../server/http/answers.ts'
-import type { Operation } from '../../../server/http/contract.ts'
+import type { Operation } from '../../../server/http/contract-types.ts'
 import { validatorsFor } from '../../../server/http/validators.ts'
 import { contract } from '../../support/bank.ts'
 import type { Request } from './requests.ts'

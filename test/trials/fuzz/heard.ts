@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify'
-import type { OperationId } from '../../../server/http/contract.ts'
+import type { OperationId } from '../../../server/http/contract-types.ts'
 
 const max = 12
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify'
-import type { Contract, Operation } from '../../../server/http/contract.ts'
+import type { Contract, Operation } from '../../../server/http/contract-types.ts'
 import type { Draw } from './draw.ts'
 import { canary, texts, values } from './hostile.ts'
 import { at, type Known, type Schema, shapesFrom } from './shapes.ts'

@@ -1,4 +1,4 @@
-import type { Operation } from '../../../server/http/contract.ts'
+import type { Operation } from '../../../server/http/contract-types.ts'
 import { proveBooks } from '../../../server/ledger/proof.ts'
 import { appOf, contract } from '../../support/bank.ts'
 import { openTestDatabase } from '../../support/database.ts'

@@ -1,0 +1,32 @@
+import type { ApiError } from '../../api/problems.ts'
+import type { FormTab } from '../../values/forms.ts'
+import type { FormsQuery, ReceivedForm } from './forms.rules.ts'
+import type { Change } from './forms.services.ts'
+
+export type CheckedForm = Pick<ReceivedForm, 'id' | 'status'>
+
+/** `isBulk`: applies to all checked forms. */
+type Job = { isBulk: boolean; changes: readonly Change[] }
+
+/**
+ * `version`: the bank's version of the list; none after a change here. `opened`: the form that is marked as read once.
+ * `held`: those that were, which keep their place in this list. `queue`: changes not sent yet.
+ */
+export type Triage = {
+  tab: FormTab
+  address: string
+  asked: FormsQuery
+  text: string
+  isSorting: boolean
+  items: readonly ReceivedForm[] | null
+  total: number
+  unread: number
+  version: string
+  error: ApiError | null
+  changeError: ApiError | null
+  selected: ReceivedForm | null
+  opened: number | null
+  held: readonly number[]
+  checked: readonly CheckedForm[]
+  queue: readonly Job[]
+}

@@ -1,0 +1,130 @@
+import type { FastifyInstance } from 'fastify'
+import { access } from './access/routes.ts'
+import { analytics } from './analytics/routes.ts'
+import { countVisitors, type ReadStats } from './analytics/stats.ts'
+import { downloads } from './accounts/downloads-routes.ts'
+import type { FindPattern } from './activity/patterns.ts'
+import { activity } from './activity/routes.ts'
+import { alerts } from './alerts/routes.ts'
+import { accounts } from './accounts/routes.ts'
+import { accountRequests } from './accounts/adding-routes.ts'
+import { assets } from './broadcasts/assets-routes.ts'
+import { broadcasts } from './broadcasts/routes.ts'
+import { demo } from './demo/routes.ts'
+import type { AppContext } from './context.ts'
+import type { Handlers } from './http/call.ts'
+import type { OperationId } from './http/contract-types.ts'
+import { goals } from './goals/routes.ts'
+import { forms } from './forms/routes.ts'
+import { help } from './help/routes.ts'
+import { inbox } from './inbox/routes.ts'
+import { institution } from './institution/routes.ts'
+import { planKinds } from './schedule/kinds.ts'
+import { audit } from './audit/routes.ts'
+import type { Kinds } from './schedule/run.ts'
+import { links } from './links/routes.ts'
+import { loans } from './loans/routes.ts'
+import { memberPages } from './members/page-routes.ts'
+import { members } from './members/routes.ts'
+import type { CountMembers } from './members/totals.ts'
+import { adminHome } from './admins/home-routes.ts'
+import { invitations } from './admins/invitation-routes.ts'
+import { admins } from './admins/routes.ts'
+import { memberViews } from './member-views/routes.ts'
+import { operations } from './operations/routes.ts'
+import { eligibility } from './payments/eligibility-routes.ts'
+import { payees } from './payments/payees-routes.ts'
+import { autoPays } from './payments/auto-routes.ts'
+import { scheduledAutoPay } from './payments/auto-run.ts'
+import { scheduledPayment } from './payments/due-payment.ts'
+import { paymentChanges } from './payments/payment-changes-routes.ts'
+import { payments } from './payments/payments-routes.ts'
+import { dailyLimit } from './profile/daily-limit-routes.ts'
+import { profile } from './profile/routes.ts'
+import { findEverything } from './searches/find-routes.ts'
+import { searches } from './searches/routes.ts'
+import { changes } from './session/changes-routes.ts'
+import { session } from './session/routes.ts'
+import { system } from './system/routes.ts'
+import { linkedAccounts } from './text-banking/links-routes.ts'
+import { phones } from './text-banking/phones-routes.ts'
+import { registration } from './text-banking/registration-routes.ts'
+import { textUsage } from './text-banking/usage-routes.ts'
+import { lockAndDecideTransfer } from './transfers/decide-transfer.ts'
+import { contacts } from './transfers/contacts-routes.ts'
+import { scheduledTransfer } from './transfers/scheduled.ts'
+import { sendMoney } from './transfers/send-routes.ts'
+import { transfers } from './transfers/routes.ts'
+import { scheduledTransfers } from './transfers/scheduled-routes.ts'
+import { inboundTexts } from './text-banking/inbound-routes.ts'
+import { simulator } from './demo/texts-routes.ts'
+import { demoForms } from './demo/forms-routes.ts'
+
+/** What the scheduler can run, by the kind of plan. */
+export const kinds: Kinds = {
+  [planKinds.transfer]: { occasionOf: scheduledTransfer, figure: 'transfers' },
+  [planKinds.payment]: { occasionOf: scheduledPayment, figure: 'paid' },
+  [planKinds.autoPay]: { occasionOf: scheduledAutoPay, figure: 'paid' },
+}
+
+/** State that lives longer than one call. */
+type Caches = { readStats: ReadStats; countMembers: CountMembers; findPattern: FindPattern }
+
+/**
+ * Returns all handlers. A missing handler, or one that returns anything but the contract's answer, does not compile.
+ */
+export const createHandlers = (
+  context: AppContext,
+  deliver: FastifyInstance['inject'],
+  { readStats, countMembers, findPattern }: Caches,
+) =>
+  ({
+    ...access(context),
+    ...session(context),
+    ...changes(context),
+    ...memberViews(context),
+    ...institution(context),
+    ...accounts(context),
+    ...downloads(context),
+    ...accountRequests(lockAndDecideTransfer),
+    ...transfers,
+    ...scheduledTransfers(context),
+    ...contacts(context),
+    ...sendMoney(context),
+    ...links(context),
+    ...inbox(context),
+    ...help(context),
+    ...profile(context),
+    ...dailyLimit(context),
+    ...alerts(context),
+    ...searches(context),
+    ...findEverything(context),
+    ...goals(context),
+    ...loans(context),
+    ...eligibility(context),
+    ...payees(context),
+    ...payments(context),
+    ...paymentChanges(context),
+    ...autoPays(context),
+    ...inboundTexts(context, lockAndDecideTransfer),
+    ...simulator(context, deliver),
+    ...phones(context),
+    ...linkedAccounts(context),
+    ...textUsage(context),
+    ...registration(context),
+    ...members(context, countMembers),
+    ...memberPages(context),
+    ...broadcasts(),
+    ...assets(),
+    ...activity(findPattern),
+    ...audit(),
+    ...forms(),
+    ...demoForms(),
+    ...adminHome(countVisitors(readStats)),
+    ...analytics(readStats),
+    ...admins(context),
+    ...invitations(context),
+    ...operations(context),
+    ...demo(context, kinds),
+    ...system(context),
+  }) satisfies Handlers<OperationId>
