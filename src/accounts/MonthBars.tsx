@@ -13,7 +13,7 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
  */
 export function MonthBars({ months }: { months: readonly Month[] }) {
   const current = months.length - 1
-  const [at, pointAt] = useState(current)
+  const [at, setAt] = useState(current)
   const max = cents(Math.max(...months.flatMap(({ moneyIn, moneyOut }) => [moneyIn, moneyOut])))
   const lines = [
     ['0%', max],
@@ -21,12 +21,12 @@ export function MonthBars({ months }: { months: readonly Month[] }) {
     ['100%', max],
   ] as const
   const share = (amount: number) => `${(amount / max) * 100}%`
-  const leave = () => pointAt(current)
+  const leave = () => setAt(current)
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key]
     if (step === undefined) return
     event.preventDefault()
-    pointAt(Math.min(current, Math.max(0, at + step)))
+    setAt(Math.min(current, Math.max(0, at + step)))
   }
   const pointed = months[at]
   return (
@@ -52,7 +52,7 @@ export function MonthBars({ months }: { months: readonly Month[] }) {
               key={month}
               className={classes.month}
               data-pointed={index === at || undefined}
-              onPointerEnter={() => pointAt(index)}
+              onPointerEnter={() => setAt(index)}
             >
               <div className={classes.in}>{moneyIn > 0 && <div style={{ height: share(moneyIn) }} />}</div>
               <div className={classes.out}>{moneyOut > 0 && <div style={{ height: share(moneyOut) }} />}</div>

@@ -13,21 +13,21 @@ const isTyping = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
 
 /** Opens the search, also by Ctrl-K or Cmd-K. Its script loads on demand, and gets what was typed before. */
 export function FindButton({ places }: { places: readonly MenuPlace[] }) {
-  const [isOpen, open] = useState(false)
-  const [typed, type] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
   const { Part: FindEverything, isMissing, ask } = useLate(load)
-  const close = () => open(false)
+  const close = () => setOpen(false)
   const show = () => {
     if (!FindEverything) ask()
-    type('')
-    open(true)
+    setTyped('')
+    setOpen(true)
   }
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isComing = isOpen && !FindEverything && !isMissing
     if (isComing && event.key === 'Escape') return close()
     if (isComing && isTyping(event)) {
       event.preventDefault()
-      return type((text) => (event.key === 'Backspace' ? text.slice(0, -1) : text + event.key))
+      return setTyped((text) => (event.key === 'Backspace' ? text.slice(0, -1) : text + event.key))
     }
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
     event.preventDefault()

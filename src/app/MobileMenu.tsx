@@ -16,12 +16,12 @@ export function MobileMenu({ places, active }: { places: MenuPlace[]; active: Me
   const { session } = useApp()
   const { pathname } = useLocation()
   const isPhone = useIsPhone()
-  const [openAt, openHere] = useState<string | null>(null)
+  const [openAt, setOpenAt] = useState<string | null>(null)
   // Going back to the screen must not reopen the menu.
-  if (openAt !== null && openAt !== pathname) openHere(null)
+  if (openAt !== null && openAt !== pathname) setOpenAt(null)
   const isOpen = isPhone && openAt === pathname
   const isTopmost = useIsTopDialog(isOpen, Number(getDefaultZIndex('modal')))
-  const close = () => openHere(null)
+  const close = () => setOpenAt(null)
   return (
     <>
       <ActionIcon
@@ -29,7 +29,7 @@ export function MobileMenu({ places, active }: { places: MenuPlace[]; active: Me
         aria-label={shellWords.menu}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => openHere(pathname)}
+        onClick={() => setOpenAt(pathname)}
       >
         <Icon name="menu" />
       </ActionIcon>

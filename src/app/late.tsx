@@ -35,12 +35,13 @@ export function late<Name extends string, Script extends Record<Name, Page>>(
   }
 
   function LatePage() {
-    const [Found, show] = useState(() => Loaded)
-    const [missed, miss] = useState<LoadFailure | null>(null)
+    const [Found, setFound] = useState(() => Loaded)
+    const [missed, setMissed] = useState<LoadFailure | null>(null)
     // Rendered in slices, so that a large screen does not block the page.
-    const open = (Page: ComponentType) => startTransition(() => show(() => Page))
+    const open = (Page: ComponentType) => startTransition(() => setFound(() => Page))
     const begin = useEffectEvent(() => {
-      if (!Found) load().then(open, async (reason: unknown) => miss({ reason, isReachable: await isBankReachable() }))
+      if (!Found)
+        load().then(open, async (reason: unknown) => setMissed({ reason, isReachable: await isBankReachable() }))
     })
     useEffect(() => begin(), [])
     if (Found) return <Found {...added} />

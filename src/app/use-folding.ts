@@ -15,13 +15,13 @@ const atOnce = { getInitialValueInEffect: false }
 export function useFolding() {
   const { pathname } = useLocation()
   const isWide = useMediaQuery('(width >= 1100px)', undefined, atOnce)
-  const [kept, set] = useState(() => read(key) === 'true')
+  const [kept, setKept] = useState(() => read(key) === 'true')
   const saveFolding = (isKept: boolean) => {
-    set(isKept)
+    setKept(isKept)
     write(key, String(isKept))
   }
-  const [openAt, openHere] = useState<string | null>(null)
+  const [openAt, setOpenAt] = useState<string | null>(null)
   const isFolded = isWide ? kept : openAt !== pathname
-  const toggle = () => (isWide ? saveFolding(!isFolded) : openHere(isFolded ? pathname : null))
+  const toggle = () => (isWide ? saveFolding(!isFolded) : setOpenAt(isFolded ? pathname : null))
   return { isFolded, isOver: !isWide && !isFolded, toggle }
 }

@@ -10,7 +10,7 @@ const { common } = createWords
 
 /** Takes the address of a picture, typed or chosen, and shows a preview. */
 export function PictureField({ field, onChoose }: { field: Required<Field<string>>; onChoose: () => void }) {
-  const [broken, breakAt] = useState('')
+  const [broken, setBroken] = useState('')
   const url = field.value.trim()
   return (
     <div className={classes.picture}>
@@ -28,7 +28,7 @@ export function PictureField({ field, onChoose }: { field: Required<Field<string
             {common.noPreview}
           </p>
         ) : (
-          <img key={url} src={url} alt={common.preview} onError={() => breakAt(url)} />
+          <img key={url} src={url} alt={common.preview} onError={() => setBroken(url)} />
         ))}
       <BusyButton variant="outline" isHeld={field.readOnly} onClick={onChoose}>
         {common.choosePicture}

@@ -21,7 +21,7 @@ export function GoalCard({ goal, account, canTake, onEdit, onRemove }: Props) {
   const { name, description, goalType, amount, progress, deadline, accountUniqueId } = goal
   const { leadsTo } = useApp()
   const today = useToday()
-  const [isDrawn, draw] = useState(false)
+  const [isDrawn, setDrawn] = useState(false)
   const id = useId()
   const isLate = isOverdue(goal, today)
   const outlook = getOutlook(goal, today)
@@ -83,7 +83,7 @@ export function GoalCard({ goal, account, canTake, onEdit, onRemove }: Props) {
           aria-expanded={isDrawn}
           aria-controls={`${id}-course`}
           aria-describedby={`${id}-name`}
-          onClick={() => draw(!isDrawn)}
+          onClick={() => setDrawn(!isDrawn)}
         >
           {isDrawn ? goalsWords.hide : goalsWords.show}
         </Anchor>

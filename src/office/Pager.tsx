@@ -26,12 +26,12 @@ export function Pager({ page, pages, onPage }: Props) {
 }
 
 function PageField({ page, pages, onPage }: Props) {
-  const [typed, type] = useState(String(page))
-  const [shown, show] = useState(page)
+  const [typed, setTyped] = useState(String(page))
+  const [shown, setShown] = useState(page)
   // A `key` would remount the field, and it would lose the focus.
   if (shown !== page) {
-    show(page)
-    type(String(page))
+    setShown(page)
+    setTyped(String(page))
   }
   return (
     <form
@@ -39,7 +39,7 @@ function PageField({ page, pages, onPage }: Props) {
       onSubmit={(event) => {
         event.preventDefault()
         const target = Math.min(Math.max(Math.trunc(Number(typed)) || page, 1), pages)
-        type(String(target))
+        setTyped(String(target))
         if (target !== page) onPage(target)
       }}
     >
@@ -49,7 +49,7 @@ function PageField({ page, pages, onPage }: Props) {
         autoComplete="off"
         maxLength={7}
         value={typed}
-        onChange={({ currentTarget }) => type(currentTarget.value)}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <span>{listWords.of(pages)}</span>
     </form>

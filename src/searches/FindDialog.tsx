@@ -29,7 +29,7 @@ type Props = {
 export function FindDialog({ actor, screens, typed = '', onChoose, onClose }: Props) {
   const context = useSelector(actor, (snapshot) => snapshot.context)
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const [moved, move] = useState<string | null>(null)
+  const [moved, setMoved] = useState<string | null>(null)
   const list = useId()
   useFocusBack()
   const groups = foundGroups(context, screens)
@@ -52,7 +52,7 @@ export function FindDialog({ actor, screens, typed = '', onChoose, onClose }: Pr
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing || !active) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step) move(options.at((index + step) % options.length)?.key ?? null)
+    if (step) setMoved(options.at((index + step) % options.length)?.key ?? null)
     else if (event.key === 'Enter') onChoose(active.path)
     else return
     event.preventDefault()
@@ -82,7 +82,7 @@ export function FindDialog({ actor, screens, typed = '', onChoose, onClose }: Pr
         leftSection={<Icon name="search" />}
         value={context.text}
         onChange={({ currentTarget: { value } }) => {
-          move(null)
+          setMoved(null)
           actor.send({ type: 'text.change', text: value })
         }}
         onKeyDown={onKeyDown}

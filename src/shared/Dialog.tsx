@@ -8,9 +8,9 @@ import { useFocusBack } from './use-focus-back.ts'
 /** Frames a dialog over a screen. It asks before unsaved input is lost, however it is closed. */
 export function Dialog({ zIndex = Number(getDefaultZIndex('modal')), onClose, children, ...props }: DialogProps) {
   const { isNoted, note } = useUnsavedInside()
-  const [held, hold] = useState<(() => void) | null>(null)
-  const closing = (close: () => void) => (isNoted ? hold(() => close) : close())
-  const stay = () => hold(null)
+  const [held, setHeld] = useState<(() => void) | null>(null)
+  const closing = (close: () => void) => (isNoted ? setHeld(() => close) : close())
+  const stay = () => setHeld(null)
   const leave = () => {
     stay()
     held?.()

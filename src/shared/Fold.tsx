@@ -10,12 +10,12 @@ type Props = {
 
 /** Folds away what few people need. */
 export function Fold({ title, isOpen = false, children }: Props) {
-  const [isUnfolded, unfold] = useState(false)
+  const [isUnfolded, setUnfolded] = useState(false)
   return (
     <details
       className={classes.fold}
       open={isOpen || isUnfolded}
-      onToggle={({ currentTarget }) => unfold(currentTarget.open)}
+      onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
     >
       <summary>{title}</summary>
       {children}

@@ -46,7 +46,7 @@ export function MemberFlow<Machine extends AnyStateMachine, Given extends object
   const params = useParams()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const [missing, miss] = useState<string | null>(null)
+  const [missing, setMissing] = useState<string | null>(null)
   const key = `${machine.id} ${pathname}`
   if (missing === key) return <NotFound home={homePaths[audience]} />
   return (
@@ -58,7 +58,7 @@ export function MemberFlow<Machine extends AnyStateMachine, Given extends object
         const address = addressOf?.(end)
         // The original address was incomplete, so Back should skip it.
         if (address) navigate(address, { replace: true })
-        if (isMissing(end)) miss(key)
+        if (isMissing(end)) setMissing(key)
       }}
     >
       {(actor) => <Screen actor={actor} {...given} />}

@@ -24,7 +24,7 @@ export function TransferHistory({ actor }: { actor: TransferHistoryActor }) {
   const { items, counted, total, error } = useSelector(actor, ({ context }) => context)
   const hasMoreFailed = useSelector(actor, (state) => state.matches('moreFailed'))
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
-  const [isWhole, showWhole] = useState(false)
+  const [isWhole, setWhole] = useState(false)
   const isCut = !isWhole && items !== null && items.length > newest
   const loadMore = counted < total ? () => actor.send({ type: 'history.more' }) : undefined
   return (
@@ -42,7 +42,7 @@ export function TransferHistory({ actor }: { actor: TransferHistoryActor }) {
         isBusy={isBusy}
         onReload={() => actor.send({ type: 'reload' })}
         total={total}
-        onMore={isCut ? () => showWhole(true) : loadMore}
+        onMore={isCut ? () => setWhole(true) : loadMore}
         awaited={newest}
       />
     </Section>

@@ -19,8 +19,8 @@ export default meta
 type Given = Choosable & { value?: string; inDialog?: boolean }
 
 function Shown({ value = '11/20/2026', inDialog = false, ...days }: Given) {
-  const [text, change] = useState(value)
-  const field = <DayField label="Day" value={text} onChange={change} {...days} />
+  const [text, setText] = useState(value)
+  const field = <DayField label="Day" value={text} onChange={setText} {...days} />
   if (!inDialog) return field
   return (
     <Dialog title="A dialog" onClose={() => {}}>

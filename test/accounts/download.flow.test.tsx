@@ -184,14 +184,14 @@ type Dialog<Machine extends AnyStateMachine> = {
 }
 
 function Switch<Machine extends AnyStateMachine>({ name, Dialog, ...flow }: Dialog<Machine>) {
-  const [isOpen, turn] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button type="button" onClick={() => turn(true)}>
+      <button type="button" onClick={() => setOpen(true)}>
         {name}
       </button>
       {isOpen && (
-        <Flow {...flow} onDone={() => turn(false)}>
+        <Flow {...flow} onDone={() => setOpen(false)}>
           {(actor) => <Dialog actor={actor} />}
         </Flow>
       )}

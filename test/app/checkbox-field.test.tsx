@@ -11,10 +11,10 @@ const findBox = () => screen.getByRole<HTMLInputElement>('checkbox', { name: lab
 const told: boolean[] = []
 
 function Page({ kept }: { kept: boolean }) {
-  const [checked, set] = useState(kept)
+  const [checked, setChecked] = useState(kept)
   const change = (now: boolean) => {
     told.push(now)
-    set(now)
+    setChecked(now)
   }
   return <CheckboxField label={label} value={checked} onChange={change} />
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { repositoryFiles } from './files.ts'
-import { doubleNameViolations, readNameViolations } from './names.ts'
+import { doubleNameViolations, readNameViolations, setterNameViolations } from './names.ts'
 
 test('no two files of a side export the same name', () => {
   expect(doubleNameViolations(repositoryFiles())).toEqual([])
@@ -28,5 +28,13 @@ test('a name that two files of a side export is a violation, one on each side is
   expect(doubleNameViolations([file('values/goals.ts', own.text), file('server/goals/domain.ts', own.text)])).toEqual([
     'values/goals.ts and server/goals/domain.ts export draftOf. Name each for what it is.',
     'values/goals.ts and server/goals/domain.ts export Goal. Name each for what it is.',
+  ])
+})
+
+test('setters of React state are named set, then the state', () => {
+  expect(setterNameViolations(repositoryFiles())).toEqual([])
+  const text = 'const [{ size }, see] = useState(before)\nconst [isOpen, setOpen] = useState(false)'
+  expect(setterNameViolations([{ path: 'src/office/Pager.tsx', text }])).toEqual([
+    'src/office/Pager.tsx:1 names a setter see. Begin it with set.',
   ])
 })

@@ -23,10 +23,10 @@ export const HistoryBar = memo(function HistoryBar({ actor, accountType, isReady
   const filter = useSelector(actor, ({ context }) => context.filter)
   const { form, from, to, type, errors } = useFilterForm(actor, accountType)
   const [isOpen, setOpen] = useState(errors.length > 0)
-  const [seen, see] = useState(errors)
+  const [seen, setSeen] = useState(errors)
   // An error opens the date fields, and they stay open while it is corrected.
   if (errors !== seen) {
-    see(errors)
+    setSeen(errors)
     if (errors.length > 0) setOpen(true)
   }
   const dates = useId()

@@ -69,7 +69,7 @@ export function HistoryScreen({ actor, partners }: Props) {
   const { named } = actor.getSnapshot().context
   const kind = getAccountKind({ account, named })
   const isAwaited = isBusy && named.accountType !== undefined
-  const [isDrawn, draw] = useState(false)
+  const [isDrawn, setDrawn] = useState(false)
   const chart = useId()
   const download = useSelector(actor, ({ children }) => children.download)
   const checkImage = useSelector(actor, ({ children }) => children.checkImage)
@@ -96,7 +96,7 @@ export function HistoryScreen({ actor, partners }: Props) {
             type="button"
             aria-expanded={isDrawn}
             aria-controls={chart}
-            onClick={() => draw(!isDrawn)}
+            onClick={() => setDrawn(!isDrawn)}
           >
             {(isDrawn ? balanceOverTimeWords.hide : balanceOverTimeWords.show)[account.accountType]}
           </Anchor>

@@ -12,9 +12,9 @@ type Props = { actor: HistoryActor; accountType: 1 | 2 }
 
 /** Renders every row for printing, only while printing. */
 export function PrintableHistory({ actor, accountType }: Props) {
-  const [isAsked, ask] = useState(false)
+  const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
-    const [begin, end] = [() => flushSync(() => ask(true)), () => ask(false)]
+    const [begin, end] = [() => flushSync(() => setPrinting(true)), () => setPrinting(false)]
     addEventListener('beforeprint', begin)
     addEventListener('afterprint', end)
     return () => {
@@ -23,7 +23,7 @@ export function PrintableHistory({ actor, accountType }: Props) {
     }
   }, [])
   const { found } = actor.getSnapshot().context
-  return isAsked && found && <Sheets found={found} accountType={accountType} />
+  return isPrinting && found && <Sheets found={found} accountType={accountType} />
 }
 
 function Sheets({ found: { pending, posted }, accountType }: { found: Rows; accountType: 1 | 2 }) {

@@ -6,12 +6,12 @@ const page = 10
 
 /** Makes a long list one Tab stop, within which arrows, Page Up and Down, Home and End move between rows. */
 export function useRowKeys(list: RefObject<HTMLElement | null>, lines: readonly ListLine[], first: number) {
-  const [held, hold] = useState<{ at: number; lines: readonly ListLine[] } | null>(null)
+  const [held, setHeld] = useState<{ at: number; lines: readonly ListLine[] } | null>(null)
   const isHeld = held !== null && held.lines === lines
   const stop = isHeld ? held.at : nearest(lines, first, 1)
 
   const goTo = (index: number) => {
-    flushSync(() => hold({ at: index, lines }))
+    flushSync(() => setHeld({ at: index, lines }))
     const row = list.current?.querySelector<HTMLElement>(`[data-at="${index}"]`)
     row?.scrollIntoView({ block: 'nearest' })
     row?.querySelector<HTMLElement>('button[aria-expanded]')?.focus({ preventScroll: true })
@@ -21,7 +21,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, lines: readonly 
     stop,
     onFocus: (event: FocusEvent<HTMLElement>) => {
       const index = getIndex(event)
-      if (index !== null) hold({ at: index, lines })
+      if (index !== null) setHeld({ at: index, lines })
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       // Find the focused line again, even if the list has changed.

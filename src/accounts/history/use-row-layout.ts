@@ -8,11 +8,11 @@ export type RowLayout = 'card' | 'lines' | 'table'
  * container query over so many rows makes the browser lay out the whole page.
  */
 export function useRowLayout(container: RefObject<HTMLElement | null>): RowLayout {
-  const [room, measure] = useState<RowLayout>('table')
+  const [room, setRoom] = useState<RowLayout>('table')
   useLayoutEffect(() => {
     const element = container.current
     if (!element) return
-    const updateLayout = () => measure(chooseLayout(element))
+    const updateLayout = () => setRoom(chooseLayout(element))
     // Measure at once: the observer fires after the first frame, which would flash the wide layout on a phone.
     updateLayout()
     const resizing = new ResizeObserver(updateLayout)

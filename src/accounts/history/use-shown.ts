@@ -7,15 +7,15 @@ import type { HistoryActor } from '../../../machines/accounts/history.machine.ts
  * when a search is cleared.
  */
 export function useShown(actor: HistoryActor) {
-  const [shown, show] = useState(() => toShown(actor.getSnapshot()))
+  const [shown, setShown] = useState(() => toShown(actor.getSnapshot()))
   useEffect(() => {
     let last: Shown | null = null
     const follow = (snapshot: Snapshot) => {
       const [before, next] = [last, toShown(snapshot)]
       if (before && shallowEqual(before, next)) return
       last = next
-      if (before && !before.history?.isPart && next.isSearch) show(next)
-      else startTransition(() => show((known) => (shallowEqual(known, next) ? known : next)))
+      if (before && !before.history?.isPart && next.isSearch) setShown(next)
+      else startTransition(() => setShown((known) => (shallowEqual(known, next) ? known : next)))
     }
     follow(actor.getSnapshot())
     const { unsubscribe } = actor.subscribe(follow)

@@ -25,15 +25,15 @@ export function useVisibleRows(
   list: RefObject<HTMLElement | null>,
   starts: readonly number[],
 ): Span & { size: number } {
-  const [{ size, near, wide }, see] = useState(before)
-  const [still, settle] = useState(starts)
+  const [{ size, near, wide }, setSight] = useState(before)
+  const [still, setStill] = useState(starts)
   const latest = useRef(starts)
   const isEmpty = starts.length === 1
   useEffect(() => {
     // Synchronously, so that rows are there in the frame that the page scrolled to.
-    const updateRange = () => flushSync(() => see((earlier) => getRange(list.current, latest.current, earlier)))
+    const updateRange = () => flushSync(() => setSight((earlier) => getRange(list.current, latest.current, earlier)))
     const scrolled = () => {
-      settle(latest.current)
+      setStill(latest.current)
       updateRange()
     }
     const resizing = new ResizeObserver(updateRange)
@@ -52,8 +52,8 @@ export function useVisibleRows(
   }, [starts])
   useEffect(() => {
     const timer = setTimeout(() => {
-      settle(starts)
-      see((earlier) => getRange(list.current, starts, earlier))
+      setStill(starts)
+      setSight((earlier) => getRange(list.current, starts, earlier))
     }, pause)
     return () => clearTimeout(timer)
   }, [list, starts])

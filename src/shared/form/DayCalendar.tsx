@@ -47,7 +47,7 @@ export function DayCalendar({
   const clampDay = (day: Day): Day => (day < min ? min : day > max ? max : day)
   const today = useToday()
   const [start] = useState(() => clampDay(value ?? yearsAround ?? (max < last ? max : min > first ? min : today)))
-  const [shown, show] = useState<Day>(start)
+  const [shown, setShown] = useState<Day>(start)
   const [level, setLevel] = useState<'month' | 'year' | 'decade'>(!value && yearsAround ? 'decade' : 'month')
   const root = useRef<HTMLDivElement>(null)
   const dayToFocus = useRef<Day>(null)
@@ -79,7 +79,7 @@ export function DayCalendar({
     to = clampDay(to)
     if (isExcluded(to)) return
     dayToFocus.current = to
-    show(to)
+    setShown(to)
   }
 
   return (
@@ -107,7 +107,7 @@ export function DayCalendar({
           'aria-pressed': date === value,
         })}
         getYearControlProps={(date) => ({ 'data-autofocus': date.slice(0, 4) === start.slice(0, 4) || undefined })}
-        onDateChange={(date) => show(clampDay(day(date)))}
+        onDateChange={(date) => setShown(clampDay(day(date)))}
         onLevelChange={setLevel}
         onChange={(date) => date && onChoose(day(date))}
       />

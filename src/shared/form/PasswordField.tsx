@@ -6,7 +6,7 @@ import classes from './PasswordField.module.css'
 
 /** Hides what is typed until its owner wants to see it. */
 export function PasswordField(props: TextFieldProps) {
-  const [isShown, show] = useState(false)
+  const [isShown, setShown] = useState(false)
   const [hasCaps, setCaps] = useState(false)
   const checkCapsLock = (event: KeyboardEvent) => setCaps(event.getModifierState('CapsLock'))
   return (
@@ -25,7 +25,7 @@ export function PasswordField(props: TextFieldProps) {
             className={`sd-plain ${classes.eye}`}
             aria-label={isShown ? passwordWords.hide : passwordWords.show}
             aria-pressed={isShown}
-            onClick={() => show(!isShown)}
+            onClick={() => setShown(!isShown)}
           >
             <Icon name="eye" />
           </button>

@@ -10,10 +10,10 @@ type Props<Row> = RowProps<Row> & { entry: (row: Row) => RowEntry }
 /** Draws two lines for each row on a phone. Pressing a row opens a sheet with the rest, or the row's own page. */
 export function ListEntries<Row>({ label, rows, entry, sum, ...shown }: Props<Row>) {
   const { columns, keyOf, nameOf, details, actions } = shown
-  const [opened, open] = useState<string | number | null>(null)
+  const [opened, setOpened] = useState<string | number | null>(null)
   const row = rows.find((one) => keyOf(one) === opened)
   // A row that returns later must not open by itself.
-  if (opened !== null && row === undefined) open(null)
+  if (opened !== null && row === undefined) setOpened(null)
   const hasMore = (one: Row) =>
     columns.some(({ isInEntry, cell }) => !isInEntry && cell(one)) ||
     Boolean(details?.(one)) ||
@@ -23,7 +23,7 @@ export function ListEntries<Row>({ label, rows, entry, sum, ...shown }: Props<Ro
       <ul className={classes.entries} aria-label={label}>
         {rows.map((one) => {
           const lines = entry(one)
-          const press = lines.onPress ?? (hasMore(one) ? () => open(keyOf(one)) : null)
+          const press = lines.onPress ?? (hasMore(one) ? () => setOpened(keyOf(one)) : null)
           const others = lines.to !== undefined || lines.onPress ? (actions?.(one) ?? []) : []
           return (
             <li key={keyOf(one)} className={classes.item} data-chosen={lines.isChosen || undefined}>
@@ -42,7 +42,7 @@ export function ListEntries<Row>({ label, rows, entry, sum, ...shown }: Props<Ro
           </li>
         )}
       </ul>
-      {row !== undefined && <EntrySheet {...shown} row={row} entry={entry(row)} onClose={() => open(null)} />}
+      {row !== undefined && <EntrySheet {...shown} row={row} entry={entry(row)} onClose={() => setOpened(null)} />}
     </>
   )
 }
