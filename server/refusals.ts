@@ -23,7 +23,7 @@ export class Refusal extends Error {
 
 /** Throws the reason, if there is one. */
 export function refuse(problem: Reason | null | undefined): void {
-  if (problem) throw new Refusal(422, problem.message, { ...(problem.code && { code: problem.code }) })
+  if (problem) throw new Refusal(422, problem.text, { ...(problem.code && { code: problem.code }) })
 }
 
 /** Refuses one field. */

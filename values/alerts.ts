@@ -1,5 +1,6 @@
 import { AlertKind } from './enumerations.ts'
 import type { Cents } from './money.ts'
+import type { FieldError } from './field-errors.ts'
 
 export type AlertTerms = {
   kind: AlertKind
@@ -13,12 +14,7 @@ export type AlertTerms = {
 const largest = 9_999_999_99
 
 /** Returns what is wrong with an alert, field by field. */
-export function alertErrors({
-  kind,
-  uniqueId,
-  amount,
-  ...ways
-}: AlertTerms): { field: keyof AlertTerms; text: string }[] {
+export function alertErrors({ kind, uniqueId, amount, ...ways }: AlertTerms): FieldError<AlertTerms>[] {
   const isAboutMoney = kind !== AlertKind.NEW_DEVICE
   const isAmount = amount !== null && amount > 0 && amount <= largest
   return [

@@ -3,16 +3,7 @@ import { incompleteForm } from './form-texts.ts'
 import { type Cents, format } from './money.ts'
 
 /** Why something is not possible. With the code `limit`, a different amount may be. */
-export type Reason = { code?: ErrorCode; message: string }
-
-export type FieldProblem<Field> = Reason & { field: Field }
-
-/** Returns the problems by field. */
-export const collectProblems = <Field>(found: readonly (readonly [Field, Reason | null])[]): FieldProblem<Field>[] =>
-  found.flatMap(([field, problem]) => (problem ? [{ field, ...problem }] : []))
-
-export const firstOf = <Field>(found: readonly (readonly [Field, Reason | null])[]): FieldProblem<Field> | null =>
-  collectProblems(found)[0] ?? null
+export type Reason = { code?: ErrorCode; text: string }
 
 /** The limits of an amount from an account. Null is no limit. */
 export type AmountSource = { available: Cents | null; minimumAdvance: Cents | null }
@@ -23,22 +14,22 @@ export const belowAdvance = (minimum: string): string => `Minimum advace amount 
 export const overAvailable = 'Amount exceeds available balance'
 
 /** Returns the first reason against this amount. The texts are for zero and for a negative amount. */
-export function amountProblem(
+export function amountError(
   amount: Cents,
   from: AmountSource | null,
   missing = incompleteForm,
   negative = notPositive,
 ): Reason | null {
-  if (amount === 0) return { message: missing }
-  if (amount < 0) return { message: negative }
-  return advanceProblem(amount, from) ?? (isOver(amount, from) ? limitReason(overAvailable) : null)
+  if (amount === 0) return { text: missing }
+  if (amount < 0) return { text: negative }
+  return advanceError(amount, from) ?? (isOver(amount, from) ? limitReason(overAvailable) : null)
 }
 
 /** Returns why an amount is below an account's minimum advance. */
-export const advanceProblem = (amount: Cents, from: Pick<AmountSource, 'minimumAdvance'> | null): Reason | null =>
+export const advanceError = (amount: Cents, from: Pick<AmountSource, 'minimumAdvance'> | null): Reason | null =>
   from?.minimumAdvance && amount < from.minimumAdvance ? limitReason(belowAdvance(format(from.minimumAdvance))) : null
 
 const isOver = (amount: Cents, from: AmountSource | null) =>
   from !== null && from.available !== null && amount > from.available
 
-export const limitReason = (message: string): Reason => ({ code: 'limit', message })
+export const limitReason = (text: string): Reason => ({ code: 'limit', text })

@@ -1,9 +1,10 @@
-import { type FieldProblem, firstOf, type Reason } from './amounts.ts'
+import type { Reason } from './amounts.ts'
 import { usualProcessDay } from './business-days.ts'
 import { addDays, addMonths, type Day, day } from './days.ts'
 import { AutoPayFrequency, AutoPayMethod } from './enumerations.ts'
 import type { Cents } from './money.ts'
-import { type PaymentInput, paymentAmountProblem, type PaymentBounds, paymentDayProblem } from './payments.ts'
+import { type PaymentInput, paymentAmountError, type PaymentBounds, paymentDayError } from './payments.ts'
+import { type FieldError, firstError } from './field-errors.ts'
 
 export const frequencyNames: Readonly<Record<AutoPayFrequency, string>> = {
   WEEKLY: 'Weekly',
@@ -75,10 +76,10 @@ export function paymentsMadeUntil(first: Day, frequency: AutoPayFrequency, last:
 }
 
 /** Returns why an auto pay cannot end on this day. */
-export function stopProblem(first: Day, frequency: AutoPayFrequency, last: Day): Reason | null {
+export function stopError(first: Day, frequency: AutoPayFrequency, last: Day): Reason | null {
   const count = paymentsMadeUntil(first, frequency, last)
   if (count >= 1 && count <= mostPayments) return null
-  return { message: `Choose a day on or after the first payment, for at most ${mostPayments} payments.` }
+  return { text: `Choose a day on or after the first payment, for at most ${mostPayments} payments.` }
 }
 
 /** Returns the first payment day after a day, counted from `anchor`. */
@@ -120,21 +121,21 @@ export type AutoPayInput = Omit<PaymentInput, 'comment'> & {
   finalAmount: Cents | null
 }
 
-/** Returns the first problem of an auto pay, in the order of the product's documents, not of the fields. */
-export function autoPayProblem(
+/** Returns the first error of an auto pay, in the order of the product's documents, not of the fields. */
+export function autoPayError(
   { kind, frequency, on, method, amount, from, count, finalAmount }: AutoPayInput,
   bounds: PaymentBounds | null,
-): FieldProblem<'frequency' | 'date' | 'method' | 'amount' | 'fromId' | 'count' | 'finalAmount'> | null {
+): FieldError<Record<'frequency' | 'date' | 'method' | 'amount' | 'fromId' | 'count' | 'finalAmount', unknown>> | null {
   const isFixed = method === AutoPayMethod.fixed
-  const problemIf = (isWrong: boolean, message: string) => (isWrong ? { message } : null)
-  const wrongDate = on ? bounds && paymentDayProblem(on, bounds) : { message: autoPayTexts.date[kind] }
-  return firstOf([
-    ['frequency', problemIf(frequency === '', autoPayTexts.frequency)],
+  const errorIf = (isWrong: boolean, text: string) => (isWrong ? { text } : null)
+  const wrongDate = on ? bounds && paymentDayError(on, bounds) : { text: autoPayTexts.date[kind] }
+  return firstError([
+    ['frequency', errorIf(frequency === '', autoPayTexts.frequency)],
     ['date', wrongDate],
-    ['method', problemIf(method === '', autoPayTexts.method)],
-    ['amount', paymentAmountProblem(amount, from, bounds)],
-    ['fromId', 'message' in from ? from : null],
-    ['count', problemIf(isFixed && !count, count === 0 ? autoPayTexts.count : autoPayTexts.wrongCount)],
-    ['finalAmount', isFixed ? paymentAmountProblem(finalAmount, from, bounds, autoPayTexts.finalAmount) : null],
+    ['method', errorIf(method === '', autoPayTexts.method)],
+    ['amount', paymentAmountError(amount, from, bounds)],
+    ['fromId', 'text' in from ? from : null],
+    ['count', errorIf(isFixed && !count, count === 0 ? autoPayTexts.count : autoPayTexts.wrongCount)],
+    ['finalAmount', isFixed ? paymentAmountError(finalAmount, from, bounds, autoPayTexts.finalAmount) : null],
   ])
 }

@@ -1,6 +1,7 @@
-import { type FieldProblem, limitReason, notAnAmount, type Reason, collectProblems } from './amounts.ts'
+import { limitReason, notAnAmount, type Reason } from './amounts.ts'
 import { CreditCardType } from './enumerations.ts'
 import { type Cents, cents, format } from './money.ts'
+import { type FieldError, collectErrors } from './field-errors.ts'
 
 /** The cards that can be requested. */
 export const cardNames = new Map<CreditCardType, string>([
@@ -15,19 +16,19 @@ export const cardLimitHint = `From ${format(leastLimit)} to ${format(mostLimit)}
 export type CardInput = { limit: Cents | null; income: Cents | null }
 
 /** Returns what is wrong with a card request, field by field. */
-export const cardProblems = ({ limit, income }: CardInput): FieldProblem<keyof CardInput>[] =>
-  collectProblems([
-    ['limit', limitProblem(limit)],
-    ['income', incomeProblem(income)],
+export const cardErrors = ({ limit, income }: CardInput): FieldError<CardInput>[] =>
+  collectErrors([
+    ['limit', limitError(limit)],
+    ['income', incomeError(income)],
   ])
 
-function limitProblem(limit: Cents | null): Reason | null {
-  if (limit === null) return { message: notAnAmount }
+function limitError(limit: Cents | null): Reason | null {
+  if (limit === null) return { text: notAnAmount }
   if (limit >= leastLimit && limit <= mostLimit) return null
   return limitReason(`The limit must be between ${format(leastLimit)} and ${format(mostLimit)}.`)
 }
 
-function incomeProblem(income: Cents | null): Reason | null {
-  if (income === null) return { message: notAnAmount }
-  return income > 0 ? null : { message: 'Please enter your monthly income.' }
+function incomeError(income: Cents | null): Reason | null {
+  if (income === null) return { text: notAnAmount }
+  return income > 0 ? null : { text: 'Please enter your monthly income.' }
 }

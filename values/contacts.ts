@@ -2,6 +2,7 @@ import { tidyText } from './characters.ts'
 import { isEmailAddress } from './email.ts'
 import { isRoutingNumber } from './payees.ts'
 import { stateCodes } from './states.ts'
+import type { FieldError } from './field-errors.ts'
 
 /** A contact as the member types it. */
 export type ContactDraft = {
@@ -32,8 +33,6 @@ export const emptyContact: ContactDraft = {
   account: '',
 }
 
-type ContactError = { field: keyof ContactDraft; text: string }
-
 /** The account number is limited by the files for other banks. */
 const longestOfContact = {
   name: 60,
@@ -59,7 +58,7 @@ export function tidyContact(draft: ContactDraft): ContactDraft {
 const isFormula = (text: string) => /^[=+-]/.test(text)
 
 /** Returns errors of a normalized draft by field. */
-export function contactErrors(draft: ContactDraft): ContactError[] {
+export function contactErrors(draft: ContactDraft): FieldError<ContactDraft>[] {
   const { name, state, paypal, venmo, routing, account } = draft
   const tooLong = Object.entries(longestOfContact).filter(
     ([field, most]) => [...draft[field as keyof ContactDraft]].length > most,
@@ -100,7 +99,7 @@ export function contactErrors(draft: ContactDraft): ContactError[] {
 }
 
 /** Returns the message above the form. */
-export const contactMessage = ([first, ...others]: readonly ContactError[]): string =>
+export const contactMessage = ([first, ...others]: readonly FieldError<ContactDraft>[]): string =>
   first && others.length === 0 ? first.text : 'Some fields are not valid.'
 
 const errorUnlessMatch = (draft: ContactDraft, field: keyof ContactDraft, form: RegExp, text: string) =>

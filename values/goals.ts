@@ -2,6 +2,7 @@ import type { Day } from './days.ts'
 import { GoalTypes } from './enumerations.ts'
 import { incompleteGoal, noGoalAmount } from './form-texts.ts'
 import type { Cents } from './money.ts'
+import type { FieldError } from './field-errors.ts'
 
 export type GoalInput = {
   name: string
@@ -18,11 +19,7 @@ export const longestGoalDescription = 250
 const pastDeadline = 'Deadline cannot be in the past.'
 
 /** Returns errors, the amount first. `agreed`: the goal's existing deadline, which may have passed. */
-export function goalErrors(
-  goal: GoalInput,
-  today: Day,
-  agreed: Day | null,
-): { field: keyof GoalInput; text: string }[] {
+export function goalErrors(goal: GoalInput, today: Day, agreed: Day | null): FieldError<GoalInput>[] {
   const { name, goalType, accountUniqueId, description, amount, deadline } = goal
   const missing = {
     goalType: goalType === GoalTypes.UNDEFINED,

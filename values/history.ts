@@ -22,9 +22,9 @@ const longestSpan = 24
 export const lastOfSpan = (from: Day): Day => addMonths(from, longestSpan)
 
 /** Returns why a range of days is not allowed. */
-export function rangeProblem({ from, to }: { from: Day; to: Day }): Reason | null {
-  if (from > to) return { message: 'From date must not be after To date' }
-  return lastOfSpan(from) < to ? { message: `Please choose a range of ${longestSpan} months or less.` } : null
+export function rangeError({ from, to }: { from: Day; to: Day }): Reason | null {
+  if (from > to) return { text: 'From date must not be after To date' }
+  return lastOfSpan(from) < to ? { text: `Please choose a range of ${longestSpan} months or less.` } : null
 }
 
 export const noRecordsText = 'No records found for those dates, try again.'

@@ -4,6 +4,7 @@ import { LoanAppContactPreference, LoanFieldType, LoanType } from './enumeration
 import { fillFields, incompleteStep } from './form-texts.ts'
 import { type Cents, cents, format } from './money.ts'
 import { isPhone, wrongPhone } from './phone.ts'
+import type { FieldError } from './field-errors.ts'
 
 export const ContactPreferenceLabels: Record<LoanAppContactPreference, string> = {
   [LoanAppContactPreference.EMAIL]: 'E-mail',
@@ -29,11 +30,7 @@ export const longestLoanMessage = 1_000
 export type LoanStartInput = { amount: Cents | null; typeOfLoan: LoanType | null; purposeOfLoan: string }
 
 /** Returns errors of a new application, by field. */
-export function loanStartErrors({
-  amount,
-  typeOfLoan,
-  purposeOfLoan,
-}: LoanStartInput): { field: keyof LoanStartInput; text: string }[] {
+export function loanStartErrors({ amount, typeOfLoan, purposeOfLoan }: LoanStartInput): FieldError<LoanStartInput>[] {
   const isAmount = amount !== null && amount > 0
   return [
     ...(isAmount ? [] : [{ field: 'amount' as const, text: fillFields }]),

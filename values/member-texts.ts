@@ -1,5 +1,5 @@
-import { type FieldProblem, collectProblems } from './amounts.ts'
 import { completeForm, wrongDescription } from './form-texts.ts'
+import { type FieldError, collectErrors } from './field-errors.ts'
 
 /** The longest text of each kind, in characters. */
 export const maxLengths = { name: 100, username: 64, phrase: 60, question: 120, answer: 60, description: 40 } as const
@@ -20,19 +20,19 @@ const phraseError = (phrase: string): string | null =>
 export const phraseIsPassword = 'Choose a phrase that is not your password.'
 
 /** Returns errors of a new phrase and its repetition, both trimmed. */
-export function newPhraseProblems(
+export function newPhraseErrors(
   newPhrase: string,
   confirmPhrase: string,
-): FieldProblem<'newPhrase' | 'confirmPhrase'>[] {
-  const missing = { message: completeForm }
+): FieldError<Record<'newPhrase' | 'confirmPhrase', unknown>>[] {
+  const missing = { text: completeForm }
   if (newPhrase === '' || confirmPhrase === '')
-    return collectProblems([
+    return collectErrors([
       ['newPhrase', newPhrase === '' ? missing : null],
       ['confirmPhrase', confirmPhrase === '' ? missing : null],
     ])
-  if (newPhrase !== confirmPhrase) return [{ field: 'confirmPhrase', message: "phrases don't match" }]
-  const message = phraseError(newPhrase)
-  return message === null ? [] : [{ field: 'newPhrase', message }]
+  if (newPhrase !== confirmPhrase) return [{ field: 'confirmPhrase', text: "phrases don't match" }]
+  const text = phraseError(newPhrase)
+  return text === null ? [] : [{ field: 'newPhrase', text }]
 }
 
 /** The same when a password is chosen at the same time. */

@@ -8,7 +8,7 @@ export const longestReason = 200
 export const countLetters = (reason: string): number => [...reason.trim()].length
 
 /** Returns what is wrong with the reason for a view, which later explains the view. */
-export const reasonProblem = (reason: string): Reason | null =>
-  countLetters(reason) < leastReason || countLetters(reason) > longestReason ? { message: fillForm } : null
+export const reasonError = (reason: string): Reason | null =>
+  countLetters(reason) < leastReason || countLetters(reason) > longestReason ? { text: fillForm } : null
 
 export const viewRunsText = 'You are viewing a member already.'

@@ -1,6 +1,7 @@
 import { tidyText } from './characters.ts'
 import { phoneDigits } from './phone.ts'
 import { states } from './states.ts'
+import type { FieldError } from './field-errors.ts'
 
 /**
  * A payee as the member types it. `accountNumber` is the number on the bill. The last four fields are its bank account,
@@ -21,8 +22,6 @@ export type PayeeDraft = {
   accountHolderName: string
   accountHolderLastName: string
 }
-
-type PayeeError = { field: keyof PayeeDraft; text: string }
 
 const incompletePayee = 'please fill all the required fields'
 
@@ -70,7 +69,7 @@ export function tidyPayee(draft: PayeeDraft): PayeeDraft {
 }
 
 /** Returns errors of a normalized draft by field. */
-export function payeeErrors(draft: PayeeDraft): PayeeError[] {
+export function payeeErrors(draft: PayeeDraft): FieldError<PayeeDraft>[] {
   const hasBank = bankFields.some((field) => draft[field] !== '')
   const required = Object.entries(missing).filter(
     ([field]) => hasBank || !bankFields.some((optional) => optional === field),
@@ -109,11 +108,11 @@ export function payeeErrors(draft: PayeeDraft): PayeeError[] {
 }
 
 /** Returns what is said of a form in which fields were left out, or null. */
-export const missingMessage = (errors: readonly Pick<PayeeError, 'text'>[]): string | null =>
+export const missingMessage = (errors: readonly Pick<FieldError<PayeeDraft>, 'text'>[]): string | null =>
   errors.some(({ text }) => Object.values(missing).includes(text)) ? incompletePayee : null
 
 /** Returns the bank's message: missing fields first. */
-export const payeeMessage = (errors: readonly Pick<PayeeError, 'text'>[]): string =>
+export const payeeMessage = (errors: readonly Pick<FieldError<PayeeDraft>, 'text'>[]): string =>
   missingMessage(errors) ?? 'Some fields are not valid.'
 
 /** Checks an ABA routing number's check digit. */

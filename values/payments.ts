@@ -1,14 +1,7 @@
-import {
-  amountProblem,
-  type FieldProblem,
-  firstOf,
-  limitReason,
-  notAnAmount,
-  type Reason,
-  type AmountSource,
-} from './amounts.ts'
+import { amountError, limitReason, notAnAmount, type Reason, type AmountSource } from './amounts.ts'
 import { addDays, type Day, dayToWire, wrongDay } from './days.ts'
 import { type Cents, format } from './money.ts'
+import { type FieldError, firstError } from './field-errors.ts'
 
 /** Limits: rows scheduled at once, characters of a comment, and days until the date. */
 export const paymentLimits = { rows: 20, comment: 60, daysAhead: 366 } as const
@@ -37,40 +30,40 @@ export type PaymentBounds = { today: Day; earliest: Day; most: Cents }
 /** Null means invalid input. `from`: the limits of the account, or why it cannot pay. */
 export type PaymentInput = { amount: Cents | null; from: AmountSource | Reason; on: Day | null; comment: string }
 
-/** Returns the first problem of a payment, in the order of the form. `kept`: its current day, which may stay. */
-export function paymentProblem(
+/** Returns the first error of a payment, in the order of the form. `kept`: its current day, which may stay. */
+export function paymentError(
   { amount, from, on, comment }: PaymentInput,
   bounds: PaymentBounds | null,
   kept?: Day,
-): FieldProblem<'amount' | 'fromId' | 'date' | 'comment'> | null {
+): FieldError<Record<'amount' | 'fromId' | 'date' | 'comment', unknown>> | null {
   const isLong = [...comment.trim()].length > paymentLimits.comment
-  return firstOf([
-    ['amount', paymentAmountProblem(amount, from, bounds)],
-    ['fromId', 'message' in from ? from : null],
-    ['date', bounds && (on === null || on !== kept) ? paymentDayProblem(on, bounds) : null],
+  return firstError([
+    ['amount', paymentAmountError(amount, from, bounds)],
+    ['fromId', 'text' in from ? from : null],
+    ['date', bounds && (on === null || on !== kept) ? paymentDayError(on, bounds) : null],
     ['comment', isLong ? limitReason(paymentTexts.comment) : null],
   ])
 }
 
-export function paymentAmountProblem(
+export function paymentAmountError(
   amount: Cents | null,
   from: AmountSource | Reason,
   bounds: PaymentBounds | null,
   missing = paymentTexts.amount,
 ): Reason | null {
-  if (amount === null) return { message: notAnAmount }
-  const source = 'message' in from ? null : { ...from, available: null }
+  if (amount === null) return { text: notAnAmount }
+  const source = 'text' in from ? null : { ...from, available: null }
   return (
-    amountProblem(amount, source, missing, paymentTexts.negative) ??
+    amountError(amount, source, missing, paymentTexts.negative) ??
     (bounds && amount > bounds.most ? limitReason(paymentTexts.most(bounds.most)) : null)
   )
 }
 
-export function paymentDayProblem(on: Day | null, { today, earliest }: PaymentBounds): Reason | null {
-  if (!on) return { message: wrongDay }
-  if (on < today) return { message: paymentTexts.past }
+export function paymentDayError(on: Day | null, { today, earliest }: PaymentBounds): Reason | null {
+  if (!on) return { text: wrongDay }
+  if (on < today) return { text: paymentTexts.past }
   if (on < earliest)
-    return { code: 'cutoff_passed', message: on === today ? paymentTexts.cutoff : paymentTexts.from(earliest) }
+    return { code: 'cutoff_passed', text: on === today ? paymentTexts.cutoff : paymentTexts.from(earliest) }
   const last = lastPaymentDay(today)
   return on > last ? limitReason(paymentTexts.last(last)) : null
 }

@@ -2,6 +2,7 @@ import { isEmailAddress, wrongEmail } from './email.ts'
 import { fillFields } from './form-texts.ts'
 import { isPhone, phoneDigits, wrongPhone } from './phone.ts'
 import { stateCodes } from './states.ts'
+import type { FieldError } from './field-errors.ts'
 
 /** What a member writes about themselves. */
 export type ProfileDraft = {
@@ -27,7 +28,7 @@ export function tidyProfile(draft: ProfileDraft): ProfileDraft {
 }
 
 /** Returns errors of a normalized draft by field. The address is optional for a member who has none yet. */
-export function profileErrors(draft: ProfileDraft, hasAddress: boolean): { field: keyof ProfileDraft; text: string }[] {
+export function profileErrors(draft: ProfileDraft, hasAddress: boolean): FieldError<ProfileDraft>[] {
   const needsAddress = hasAddress || draft.address2 !== '' || address.some((field) => draft[field] !== '')
   const required = ['name', 'email', ...(needsAddress ? address : [])] as const
   const missing = required.filter((field) => draft[field] === '')

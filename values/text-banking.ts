@@ -1,7 +1,7 @@
 import { accessTexts } from './access-texts.ts'
-import { type FieldProblem, firstOf } from './amounts.ts'
 import { type Day, daysBetween } from './days.ts'
 import { completeForm, incompletePhone } from './form-texts.ts'
+import { type FieldError, firstError } from './field-errors.ts'
 
 /** Validation for phones and account names. Each function returns what is wrong, or null. */
 
@@ -45,10 +45,10 @@ export function lastFourError(typed: string): string | null {
 const mostTextDays = 366
 
 /** Returns why a range of days is not allowed. */
-export const textRangeProblem = (from: Day, to: Day): FieldProblem<'fromDate' | 'toDate'> | null =>
-  firstOf([
-    ['fromDate', from > to ? { message: 'From Date must be before To Date' } : null],
-    ['toDate', daysBetween(from, to) >= mostTextDays ? { message: `Choose at most ${mostTextDays} days.` } : null],
+export const textRangeError = (from: Day, to: Day): FieldError<Record<'fromDate' | 'toDate', unknown>> | null =>
+  firstError([
+    ['fromDate', from > to ? { text: 'From Date must be before To Date' } : null],
+    ['toDate', daysBetween(from, to) >= mostTextDays ? { text: `Choose at most ${mostTextDays} days.` } : null],
   ])
 
 export const longestNickname = 30

@@ -1,6 +1,6 @@
+import type { FieldError } from '../../values/field-errors.ts'
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, errorFromEvent, toApiError } from '../../api/problems.ts'
-import type { FieldError } from '../operations/draft.rules.ts'
 import { chosenErrors, type PlaceNames } from '../shared/chosen.rules.ts'
 import { todayIn } from '../shared/today.recipe.ts'
 import { noErrors, type Saving, type SavingEvent, type SavingTag, saving } from '../shared/saving.recipe.ts'

@@ -1,5 +1,5 @@
 import { type Day, typedDay } from '../../values/days.ts'
-import type { FieldError } from '../operations/draft.rules.ts'
+import type { FieldError } from '../../values/field-errors.ts'
 import { type ChosenCredentials, nothingChosen } from '../shared/chosen.rules.ts'
 import { getErrorFields } from '../shared/fields.rules.ts'
 import { birthdayError, digitsError } from './identity.rules.ts'

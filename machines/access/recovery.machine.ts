@@ -10,7 +10,7 @@ import {
   type RecoveryEvent,
   type RecoveryPart,
   type RecoveryInput,
-  recoveryFaults,
+  formErrors,
 } from './recovery.rules.ts'
 import {
   sendRecoveryCode,
@@ -33,7 +33,7 @@ const submitting = <const Target extends string>(form: RecoveryPart, target: Tar
   [
     { guard: 'unrepeatable' },
     { guard: { type: 'complete', params: form }, target },
-    { actions: { type: 'noteFaults', params: form } },
+    { actions: { type: 'noteFormErrors', params: form } },
   ] as const
 
 /** Lets a member who forgot the password sign in: a proof, a new password, and the last step of signing in. */
@@ -61,7 +61,7 @@ export const recoveryMachine = setup({
     dropProof: assign({ temporaryPassword: '', code: '', newPassword: '', repeated: '', again: false, ...noError }),
     prepareResend: assign({ temporaryPassword: '', code: '', again: true }),
     noteError: assign(({ event }) => ({ error: errorFromEvent(event) })),
-    noteFaults: assign(({ context }, form: RecoveryPart) => recoveryFaults(context, form)),
+    noteFormErrors: assign(({ context }, form: RecoveryPart) => formErrors(context, form)),
   },
   guards: {
     byEmail: ({ event }) => event.type === 'way.choose' && event.way === 'email',

@@ -4,7 +4,7 @@ import { accessTexts } from '../../values/access-texts.ts'
 import { type Day, typedDay } from '../../values/days.ts'
 import { fillForm } from '../../values/form-texts.ts'
 import { passwordErrors, passwordErrorText, type PasswordOwner } from '../../values/password.ts'
-import type { FieldError } from '../operations/draft.rules.ts'
+import type { FieldError } from '../../values/field-errors.ts'
 import { getErrorFields, type FieldNames } from '../shared/fields.rules.ts'
 import { todayIn } from '../shared/today.recipe.ts'
 import { findWeakness } from '../shared/password.rules.ts'
@@ -71,12 +71,12 @@ export const parseIdentity = ({ username, ssn, dob }: Recovery): Identity => ({
   dob: typedDay(dob) as Day,
 })
 
-type Faults = Pick<RecoveryContext, 'error' | 'formError' | 'fieldErrors'>
-const says = (formError: string | null): Faults => ({ ...noError, formError })
+type RecoveryErrors = Pick<RecoveryContext, 'error' | 'formError' | 'fieldErrors'>
+const says = (formError: string | null): RecoveryErrors => ({ ...noError, formError })
 
 /** Returns what is missing or invalid in each form, before anything is sent. */
-const faultsIn = {
-  emailRequest({ username, ssn, dob, zone }: RecoveryContext): Faults {
+const errorsIn = {
+  emailRequest({ username, ssn, dob, zone }: RecoveryContext): RecoveryErrors {
     const isBlank = !isNamed({ username }) || ssn === '' || dob.trim() === ''
     const fieldErrors = getErrorFields<Recovery>({
       ssn: ssn === '' ? null : digitsError(ssn),
@@ -87,18 +87,18 @@ const faultsIn = {
   temporaryPassword: ({ temporaryPassword }: RecoveryContext) => says(temporaryPassword === '' ? fillForm : null),
   smsRequest: (context: RecoveryContext) => says(isNamed(context) ? null : fillForm),
   smsCode: ({ code }: RecoveryContext) => says(code === '' ? 'Please enter sms code' : null),
-  newPassword(context: RecoveryContext): Faults {
+  newPassword(context: RecoveryContext): RecoveryErrors {
     const { newPassword, repeated } = context
     if (newPassword === '' || repeated === '') return says(fillForm)
     if (newPassword !== repeated) return says(accessTexts.unlikePasswords)
     return { ...noError, error: weakPassword(newPassword, context) }
   },
 }
-export type RecoveryPart = keyof typeof faultsIn
-export const recoveryFaults = (context: RecoveryContext, form: RecoveryPart): Faults => faultsIn[form](context)
+export type RecoveryPart = keyof typeof errorsIn
+export const formErrors = (context: RecoveryContext, form: RecoveryPart): RecoveryErrors => errorsIn[form](context)
 
 export function isComplete(context: RecoveryContext, form: RecoveryPart): boolean {
-  const { error, formError, fieldErrors } = recoveryFaults(context, form)
+  const { error, formError, fieldErrors } = formErrors(context, form)
   return error === null && formError === null && fieldErrors.length === 0
 }
 

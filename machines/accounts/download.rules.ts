@@ -1,7 +1,7 @@
 import { fillFields } from '../../values/form-texts.ts'
 import { toCsv } from '../../values/csv.ts'
 import { type Day, day } from '../../values/days.ts'
-import type { FieldError } from '../operations/draft.rules.ts'
+import type { FieldError } from '../../values/field-errors.ts'
 import type { FieldNames } from '../shared/fields.rules.ts'
 import { typeText } from './find.rules.ts'
 import * as history from './history.rules.ts'

@@ -1,7 +1,6 @@
-import { collectProblems } from '../../values/amounts.ts'
+import { collectErrors, type FieldError } from '../../values/field-errors.ts'
 import { type Day, startOfMonthBack, dayToWire, typedDay, wrongDay } from '../../values/days.ts'
-import { lastOfSpan, rangeProblem, searchTypes } from '../../values/history.ts'
-import { toFieldErrors, type FieldError } from '../operations/draft.rules.ts'
+import { lastOfSpan, rangeError, searchTypes } from '../../values/history.ts'
 
 export type DayRange = { from: Day; to: Day }
 
@@ -47,7 +46,7 @@ export function filterErrors(draft: FilterDraft, today: Day): FieldError<DayRang
     return (['from', 'to'] as const)
       .filter((field) => !typedDay(draft[field]))
       .map((field) => ({ field, text: wrongDay }))
-  return toFieldErrors(collectProblems([['from', rangeProblem(filter)]]))
+  return collectErrors([['from', rangeError(filter)]])
 }
 
 /** Returns the days that each calendar offers: To depends on From, so choosing From first always works. */

@@ -1,6 +1,6 @@
 import type { ApiError } from '../../api/problems.ts'
 import type { Day } from '../../values/days.ts'
-import type { FieldError } from '../operations/draft.rules.ts'
+import type { FieldError } from '../../values/field-errors.ts'
 import { type DialogEvent, noDialog, type WithAbout } from '../shared/dialogs.recipe.ts'
 import { todayIn } from '../shared/today.recipe.ts'
 import { groupAccounts } from './accounts.rules.ts'

@@ -1,6 +1,6 @@
+import type { FieldError } from '../../values/field-errors.ts'
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
-import type { FieldError } from '../operations/draft.rules.ts'
 import { sendOnceWith } from '../operations/once.machine.ts'
 import { type SendingState, sendingGuards, sendingOnce, unsent, withNewKey } from '../shared/sending.recipe.ts'
 import { emptyShare, type Fund, type ShareKind, type ShareDraft, shareErrors } from './open-share.rules.ts'

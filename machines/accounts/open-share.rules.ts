@@ -2,7 +2,8 @@ import { incompleteForm } from '../../values/form-texts.ts'
 import { ShrType } from '../../values/enumerations.ts'
 import { descriptionError } from '../../values/member-texts.ts'
 import { type Cents, parse } from '../../values/money.ts'
-import { type FieldError, typedAmountError } from '../operations/draft.rules.ts'
+import type { FieldError } from '../../values/field-errors.ts'
+import { typedAmountError } from '../operations/draft.rules.ts'
 import type { FieldNames } from '../shared/fields.rules.ts'
 import type { Summary } from './accounts.rules.ts'
 
@@ -59,11 +60,11 @@ export function shareErrors(
   funds: readonly Fund[],
 ): FieldError<ShareDraft>[] {
   const text = descriptionError(description)
-  const money = depositFault(deposit, fromId, funds)
+  const money = depositError(deposit, fromId, funds)
   return [...(text === null ? [] : [{ field: 'description' as const, text }]), ...(money ? [money] : [])]
 }
 
-function depositFault(deposit: string, fromId: string, funds: readonly Fund[]): FieldError<ShareDraft> | null {
+function depositError(deposit: string, fromId: string, funds: readonly Fund[]): FieldError<ShareDraft> | null {
   if (deposit.trim() === '' && fromId === '') return null
   const from = funds.find(({ uniqueId }) => uniqueId === fromId) ?? null
   const text = typedAmountError(deposit, from)

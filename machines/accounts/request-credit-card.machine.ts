@@ -1,8 +1,8 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
 import { newUuid } from '../../values/uuid.ts'
-import type { FieldError } from '../operations/draft.rules.ts'
-import { type CardDraft, cardErrors, emptyCard } from './request-credit-card.rules.ts'
+import type { FieldError } from '../../values/field-errors.ts'
+import { type CardDraft, cardDraftErrors, emptyCard } from './request-credit-card.rules.ts'
 import { requestCreditCard } from './request-credit-card.services.ts'
 
 type Input = { userId: number }
@@ -22,7 +22,7 @@ export type RequestCreditCardActor = ActorRefFrom<typeof requestCreditCardMachin
 export const requestCreditCardMachine = setup({
   types: {} as { input: Input; context: Context; events: Event; tags: 'busy' | 'unsaved' },
   actors: { requestCreditCard },
-  guards: { sendable: ({ context }) => cardErrors(context.draft).length === 0 },
+  guards: { sendable: ({ context }) => cardDraftErrors(context.draft).length === 0 },
 }).createMachine({
   id: 'requestCreditCard',
   initial: 'form',
@@ -59,7 +59,7 @@ export const requestCreditCardMachine = setup({
               key: error?.kind === 'refusal' ? newUuid() : key,
             })),
           },
-          { actions: assign(({ context }) => ({ fieldErrors: cardErrors(context.draft) })) },
+          { actions: assign(({ context }) => ({ fieldErrors: cardDraftErrors(context.draft) })) },
         ],
         'dialog.close': 'closed',
       },

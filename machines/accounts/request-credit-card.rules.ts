@@ -1,7 +1,7 @@
-import { cardProblems } from '../../values/cards.ts'
+import { cardErrors } from '../../values/cards.ts'
 import { CreditCardType } from '../../values/enumerations.ts'
 import { parse } from '../../values/money.ts'
-import { toFieldErrors, type FieldError } from '../operations/draft.rules.ts'
+import type { FieldError } from '../../values/field-errors.ts'
 import type { FieldNames } from '../shared/fields.rules.ts'
 
 export type CardDraft = { cardType: CreditCardType; limit: string; income: string }
@@ -11,5 +11,5 @@ export const cardFields: FieldNames<CardDraft> = { requestedLimit: 'limit', mont
 export const emptyCard: CardDraft = { cardType: CreditCardType.VISA, limit: '', income: '' }
 
 /** Returns what is missing or invalid. The bank checks everything again. */
-export const cardErrors = ({ limit, income }: CardDraft): FieldError<CardDraft>[] =>
-  toFieldErrors(cardProblems({ limit: parse(limit), income: parse(income) }))
+export const cardDraftErrors = ({ limit, income }: CardDraft): FieldError<CardDraft>[] =>
+  cardErrors({ limit: parse(limit), income: parse(income) })

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, setup } from 'xstate'
 import type { AdminRole } from '../../values/enumerations.ts'
-import type { FieldError } from '../operations/draft.rules.ts'
+import type { FieldError } from '../../values/field-errors.ts'
 import { confirmPasswordMachine } from '../session/confirm-password.machine.ts'
 import {
   noErrors,

@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
 import { nameError } from '../../values/member-texts.ts'
-import type { FieldError } from '../operations/draft.rules.ts'
+import type { FieldError } from '../../values/field-errors.ts'
 import { type ChosenCredentials, chosenErrors, nothingChosen, type PlaceNames } from '../shared/chosen.rules.ts'
 import { getErrorFields } from '../shared/fields.rules.ts'
 

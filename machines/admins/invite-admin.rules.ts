@@ -1,6 +1,6 @@
 import { isEmailAddress, wrongEmail } from '../../values/email.ts'
 import type { AdminRole } from '../../values/enumerations.ts'
-import type { FieldError } from '../operations/draft.rules.ts'
+import type { FieldError } from '../../values/field-errors.ts'
 
 /** `role`: null until one is chosen. */
 export type NewAdminDraft = { email: string; role: AdminRole | null }

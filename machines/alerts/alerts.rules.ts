@@ -1,8 +1,8 @@
 import { type AlertTerms, alertErrors } from '../../values/alerts.ts'
 import { AlertKind } from '../../values/enumerations.ts'
 import { formatTyped, parse, plainAmount } from '../../values/money.ts'
+import type { FieldError } from '../../values/field-errors.ts'
 import type { Accounts } from '../accounts/accounts.rules.ts'
-import type { FieldError } from '../operations/draft.rules.ts'
 
 export type Alert = AlertTerms & {
   id: number

@@ -2,6 +2,7 @@ import type { components } from '../../api/schema.d.ts'
 import { isWireDay, noSuchDay, dayToWire, typedDay, wrongDay } from '../../values/days.ts'
 import { AuditGroup } from '../../values/enumerations.ts'
 import { addressWith, oneIn } from '../shared/list.rules.ts'
+import type { FieldError } from '../../values/field-errors.ts'
 
 type Schemas = components['schemas']
 export type AuditEntry = Schemas['AuditEntry']
@@ -20,7 +21,7 @@ export type AuditFilter = {
 /** `before`: where the page begins; blank for the newest. */
 export type AuditQuery = { filter: AuditFilter; before: string }
 
-export type AuditFieldError = { field: keyof AuditFilter; text: string }
+export type AuditFieldError = FieldError<AuditFilter>
 
 /** The most entries in a file. */
 export const mostExported = 5_000

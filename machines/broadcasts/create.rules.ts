@@ -2,7 +2,7 @@ import type { components } from '../../api/schema.d.ts'
 import { isAsset } from '../../values/asset.ts'
 import { pictureError, textError, typeError } from '../../values/broadcasts.ts'
 import { MessageTypes } from '../../values/enumerations.ts'
-import type { FieldError } from '../operations/draft.rules.ts'
+import type { FieldError } from '../../values/field-errors.ts'
 import { getErrorFields, type FieldNames } from '../shared/fields.rules.ts'
 
 /** A member to whom something can be sent. */

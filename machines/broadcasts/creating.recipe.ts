@@ -1,5 +1,5 @@
+import type { FieldError } from '../../values/field-errors.ts'
 import { type ApiError, toApiError } from '../../api/problems.ts'
-import type { FieldError } from '../operations/draft.rules.ts'
 import { assigning } from '../shared/action.recipe.ts'
 import { dialog, type DialogEvent, dialogs, noDialog, type WithAbout } from '../shared/dialogs.recipe.ts'
 import type { Service } from '../shared/reading.recipe.ts'

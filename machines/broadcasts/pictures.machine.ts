@@ -9,12 +9,12 @@ import { type Asset, fileError, pictureDraftErrors, type PictureDraft } from './
 import { getAssets, uploadAsset } from './pictures.services.ts'
 
 type Input = { userId: number }
-/** `fault`: why the chosen file cannot be used. `chosen`: the flow's output. */
+/** `pictureError`: why the chosen file cannot be used. `chosen`: the flow's output. */
 type Context = Saving<PictureDraft> & {
   items: readonly Asset[] | null
   loadError: ApiError | null
   picture: Picture | null
-  fault: string | null
+  pictureError: string | null
   chosen: Asset | null
 }
 type Event =
@@ -46,9 +46,9 @@ const uploading = saving(
       'picture.measure': {
         guard: { type: 'isUnbearable', params: withMeasuredSize },
         target: 'list',
-        actions: assigning<Context, Size>(({ event }) => ({ fault: sizeError(event) })),
+        actions: assigning<Context, Size>(({ event }) => ({ pictureError: sizeError(event) })),
       },
-      'picture.fail': { target: 'list', actions: assigning<Context, unknown>(() => ({ fault: noPicture })) },
+      'picture.fail': { target: 'list', actions: assigning<Context, unknown>(() => ({ pictureError: noPicture })) },
       'picture.drop': 'list',
       'dialog.close': 'closed',
     },
@@ -68,7 +68,7 @@ export const picturesMachine = setup({
 }).createMachine({
   id: 'pictures',
   initial: 'list',
-  context: ({ input }) => ({ ...input, ...none, items: null, loadError: null, fault: null, chosen: null }),
+  context: ({ input }) => ({ ...input, ...none, items: null, loadError: null, pictureError: null, chosen: null }),
   output: ({ context }) => context.chosen,
   states: {
     list: {
@@ -81,9 +81,9 @@ export const picturesMachine = setup({
           {
             guard: { type: 'isPicture', params: ({ event }) => event.picture },
             target: 'form',
-            actions: assign(({ event }) => ({ picture: event.picture, fault: null })),
+            actions: assign(({ event }) => ({ picture: event.picture, pictureError: null })),
           },
-          { actions: assign(({ event }) => ({ fault: fileError(event.picture) })) },
+          { actions: assign(({ event }) => ({ pictureError: fileError(event.picture) })) },
         ],
         'dialog.close': 'closed',
       },

@@ -2,7 +2,7 @@ import type { components } from '../../api/schema.d.ts'
 import { largestAsset, tooLargeAsset } from '../../values/asset.ts'
 import { pictureNameError } from '../../values/broadcasts.ts'
 import { noPicture } from '../../values/photo.ts'
-import type { FieldError } from '../operations/draft.rules.ts'
+import type { FieldError } from '../../values/field-errors.ts'
 import { type Picture, pictureTypes } from '../shared/picture.rules.ts'
 
 /** A picture that staff may send. */

@@ -3,7 +3,7 @@ import { type Day, dayToWire, typedDay, wrongDay } from '../../values/days.ts'
 import { GoalTypes } from '../../values/enumerations.ts'
 import { type GoalInput, goalErrors } from '../../values/goals.ts'
 import { formatTyped, parse, plainAmount } from '../../values/money.ts'
-import type { FieldError } from '../operations/draft.rules.ts'
+import type { FieldError } from '../../values/field-errors.ts'
 import type { Goal, GoalAccount } from './goals.rules.ts'
 
 /** The form as typed. */

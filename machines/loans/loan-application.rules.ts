@@ -3,7 +3,7 @@ import { day, type Day, dayToWire, typedDay } from '../../values/days.ts'
 import { LoanFieldType } from '../../values/enumerations.ts'
 import { loanAnswerError } from '../../values/loans.ts'
 import { phoneDigits } from '../../values/phone.ts'
-import type { FieldError } from '../operations/draft.rules.ts'
+import type { FieldError } from '../../values/field-errors.ts'
 
 export type LoanState = components['schemas']['LoanApplicationState']
 export type LoanStep = components['schemas']['LoanStep']

@@ -1,7 +1,7 @@
 import { incompleteForm } from '../../values/form-texts.ts'
 import { LoanAppContactPreference, type LoanType } from '../../values/enumerations.ts'
 import { reachedAt, loanMessageError } from '../../values/loans.ts'
-import type { FieldError } from '../operations/draft.rules.ts'
+import type { FieldError } from '../../values/field-errors.ts'
 
 /** `typeOfLoan`: 0 until one is chosen. */
 export type LoanRequestDraft = {

@@ -3,7 +3,7 @@ import type { LoanType } from '../../values/enumerations.ts'
 import { fillFields } from '../../values/form-texts.ts'
 import { loanStartErrors } from '../../values/loans.ts'
 import { parse } from '../../values/money.ts'
-import type { FieldError } from '../operations/draft.rules.ts'
+import type { FieldError } from '../../values/field-errors.ts'
 
 /** `typeOfLoan`: 0 until one is chosen. */
 export type NewLoanDraft = {

@@ -1,6 +1,6 @@
 import { fillForm } from '../../values/form-texts.ts'
+import type { FieldError } from '../../values/field-errors.ts'
 import type { components } from '../../api/schema.d.ts'
-import type { FieldError } from '../operations/draft.rules.ts'
 
 export type FoundMember = components['schemas']['MemberFound']
 /** A username or an account number, as it was typed. */

@@ -1,5 +1,5 @@
+import type { FieldError } from '../../values/field-errors.ts'
 import type { ApiError } from '../../api/problems.ts'
-import type { FieldError } from '../operations/draft.rules.ts'
 import { type DialogEvent, noDialog, type WithAbout } from '../shared/dialogs.recipe.ts'
 import { noErrors } from '../shared/saving.recipe.ts'
 import type { AutoPayChoice } from './auto-pay-choice.storage.ts'

@@ -1,10 +1,11 @@
 import type { ApiError } from '../../api/problems.ts'
-import { autoPayProblem, autoPayTexts, mostPayments } from '../../values/auto-pays.ts'
+import { autoPayError, autoPayTexts, mostPayments } from '../../values/auto-pays.ts'
 import { usualProcessDay } from '../../values/business-days.ts'
 import { addDays, type Day, dayToWire, typedDay } from '../../values/days.ts'
 import { type AutoPayFrequency, AutoPayMethod, ScheduledPaymentOrigin } from '../../values/enumerations.ts'
 import { type Cents, formatTyped, parse, plainAmount } from '../../values/money.ts'
-import { type FieldError, typedAmount } from '../operations/draft.rules.ts'
+import type { FieldError } from '../../values/field-errors.ts'
+import { typedAmount } from '../operations/draft.rules.ts'
 import type { FieldNames } from '../shared/fields.rules.ts'
 import { type AutoPay, firstToChange, isDue } from './auto-pays.rules.ts'
 import type { Eligibility } from './eligibility.rules.ts'
@@ -110,19 +111,19 @@ export function parseCount(typed: string): number | null {
 export function autoPayErrors(form: AutoPayFormContext): FieldError<AutoPayDraft>[] {
   const { kind, accounts, eligibility } = form
   const draft = autoPayDraft(form)
-  const problem = autoPayProblem(
+  const error = autoPayError(
     {
       ...draft,
       kind,
       on: typedDay(draft.date),
       amount: typedAmount(draft.amount),
-      from: accounts?.find(({ uniqueId }) => uniqueId === draft.fromId) ?? { message: autoPayTexts.from },
+      from: accounts?.find(({ uniqueId }) => uniqueId === draft.fromId) ?? { text: autoPayTexts.from },
       count: Number(draft.count) === 0 ? 0 : parseCount(draft.count),
       finalAmount: typedAmount(draft.finalAmount),
     },
     eligibility,
   )
-  return problem ? [{ field: problem.field, text: problem.message }] : []
+  return error ? [error] : []
 }
 
 /** Returns the input for the bank; null while something is invalid. */

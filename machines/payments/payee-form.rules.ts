@@ -1,5 +1,5 @@
 import { bankFields, offeredFields, type PayeeDraft, payeeErrors, tidyPayee } from '../../values/payees.ts'
-import type { FieldError } from '../operations/draft.rules.ts'
+import type { FieldError } from '../../values/field-errors.ts'
 import type { Payee } from './payee.rules.ts'
 
 /** `legacyPayeeId`: the chosen payee of the institution, 0 for none. The bank account number is typed twice. */

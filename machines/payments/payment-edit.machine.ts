@@ -1,7 +1,7 @@
+import type { FieldError } from '../../values/field-errors.ts'
 import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import { getSummary } from '../accounts/accounts.services.ts'
-import type { FieldError } from '../operations/draft.rules.ts'
 import { sendOnceWith } from '../operations/once.machine.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import { noErrors } from '../shared/saving.recipe.ts'

@@ -1,7 +1,7 @@
 import { usualProcessDay } from '../../values/business-days.ts'
 import { type Day, dayToWire, typedDay } from '../../values/days.ts'
 import { type Cents, formatTyped, parse, plainAmount } from '../../values/money.ts'
-import type { FieldError } from '../operations/draft.rules.ts'
+import type { FieldError } from '../../values/field-errors.ts'
 import type { FieldNames } from '../shared/fields.rules.ts'
 import type { Eligibility } from './eligibility.rules.ts'
 import { getDelayedDay, type PayFrom, type PaymentDraft } from './quick-pay.rules.ts'

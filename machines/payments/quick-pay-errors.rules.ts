@@ -1,10 +1,11 @@
 import type { ApiError } from '../../api/problems.ts'
-import { stopProblem } from '../../values/auto-pays.ts'
+import { stopError } from '../../values/auto-pays.ts'
 import { usualProcessDay } from '../../values/business-days.ts'
 import { type Day, typedDay, wrongDay } from '../../values/days.ts'
 import { parse } from '../../values/money.ts'
-import { paymentLimits, paymentProblem, paymentTexts as texts } from '../../values/payments.ts'
-import { type FieldError, typedAmount } from '../operations/draft.rules.ts'
+import { paymentLimits, paymentError, paymentTexts as texts } from '../../values/payments.ts'
+import type { FieldError } from '../../values/field-errors.ts'
+import { typedAmount } from '../operations/draft.rules.ts'
 import type { RowError as ErrorOfRow } from '../shared/saving-rows.recipe.ts'
 import type { Eligibility } from './eligibility.rules.ts'
 import {
@@ -38,22 +39,22 @@ export function draftError(
   { accounts, eligibility }: Facts,
   kept?: Day,
 ): FieldError<PaymentDraft> | null {
-  const from = accounts?.find(({ uniqueId }) => uniqueId === draft.fromId) ?? { message: noAccount }
+  const from = accounts?.find(({ uniqueId }) => uniqueId === draft.fromId) ?? { text: noAccount }
   const comment = draft.repeat === 'once' ? draft.comment : ''
-  const problem = paymentProblem(
+  const error = paymentError(
     { amount: typedAmount(draft.amount), from, on: typedDay(draft.date), comment },
     eligibility,
     kept,
   )
-  if (problem) return { field: problem.field, text: problem.message }
-  const text = untilProblem(draft)
+  if (error) return error
+  const text = untilError(draft)
   return text === null ? null : { field: 'until', text }
 }
 
-function untilProblem(draft: PaymentDraft): string | null {
+function untilError(draft: PaymentDraft): string | null {
   if (draft.repeat === 'once' || draft.stop === 'never') return null
   const [first, last] = [typedDay(draft.date), typedDay(draft.until)]
-  return first && last ? (stopProblem(first, draft.repeat, last)?.message ?? null) : wrongDay
+  return first && last ? (stopError(first, draft.repeat, last)?.text ?? null) : wrongDay
 }
 
 /** Returns the input for the bank; empty while a row is invalid. */

@@ -1,10 +1,10 @@
-import { autoPayDay, paymentsMadeUntil, stopProblem } from '../../values/auto-pays.ts'
+import { autoPayDay, paymentsMadeUntil, stopError } from '../../values/auto-pays.ts'
 import { usualProcessDay } from '../../values/business-days.ts'
 import { type Day, dayToWire, typedDay } from '../../values/days.ts'
 import type { AutoPayFrequency } from '../../values/enumerations.ts'
 import { byDisplayId } from '../../values/masking.ts'
 import { type Cents, cents, parse } from '../../values/money.ts'
-import { payerProblem } from '../../values/transfers.ts'
+import { payerError } from '../../values/transfers.ts'
 import type { Accounts } from '../accounts/accounts.rules.ts'
 import type { Eligibility } from './eligibility.rules.ts'
 import type { ScheduledPayment } from './scheduled-payments.rules.ts'
@@ -43,7 +43,7 @@ export const getPayFromAccounts = ({ shares, loans }: Accounts): PayFrom[] =>
     ...shares.map((share) => ({ ...share, isLoan: false, minimumAdvance: null })),
     ...loans.map((loan) => ({ ...loan, isLoan: true, isDraft: false })),
   ]
-    .filter(({ canGive, isShown, ...account }) => !payerProblem({ ...account, canGive: canGive && isShown }))
+    .filter(({ canGive, isShown, ...account }) => !payerError({ ...account, canGive: canGive && isShown }))
     .toSorted((one, other) => one.accountType - other.accountType || byDisplayId(one, other))
 
 /** A payment that is already scheduled. */
@@ -167,7 +167,7 @@ export function parsePlan({
   if (stop === 'never') return { frequency: repeat, end: null }
   const [first, wanted] = [typedDay(date), typedDay(until)]
   if (!first || !wanted) return null
-  if (stopProblem(first, repeat, wanted)) return null
+  if (stopError(first, repeat, wanted)) return null
   const count = paymentsMadeUntil(first, repeat, wanted)
   return {
     frequency: repeat,

@@ -1,6 +1,6 @@
 import { accountNameError } from '../../values/member-texts.ts'
+import type { FieldError } from '../../values/field-errors.ts'
 import type { Accounts } from '../accounts/accounts.rules.ts'
-import type { FieldError } from '../operations/draft.rules.ts'
 
 export type NamedAccount = {
   uniqueId: string

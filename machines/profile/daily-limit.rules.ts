@@ -1,8 +1,7 @@
-import { collectProblems } from '../../values/amounts.ts'
-import { dailyLimitProblem } from '../../values/daily-limit.ts'
+import { dailyLimitError } from '../../values/daily-limit.ts'
 import type { Day } from '../../values/days.ts'
 import { type Cents, formatTyped, parse, plainAmount } from '../../values/money.ts'
-import { toFieldErrors, type FieldError } from '../operations/draft.rules.ts'
+import { type FieldError, collectErrors } from '../../values/field-errors.ts'
 
 /** `limit`: the member's own limit today, or null. `next`: a limit that starts later. */
 export type DailyLimit = {
@@ -27,5 +26,5 @@ export const parseLimit = ({ limit }: LimitDraft): Cents | null => (limit.trim()
 
 export function limitErrors(draft: LimitDraft, known: DailyLimit | null): FieldError<LimitDraft>[] {
   if (draft.limit.trim() === '' || !known) return []
-  return toFieldErrors(collectProblems([['limit', dailyLimitProblem(parseLimit(draft), known.most)]]))
+  return collectErrors([['limit', dailyLimitError(parseLimit(draft), known.most)]])
 }

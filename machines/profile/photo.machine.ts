@@ -1,5 +1,4 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate'
-import type { FieldError } from '../operations/draft.rules.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import { withAnswer, assigning } from '../shared/action.recipe.ts'
 import {
@@ -10,15 +9,16 @@ import {
   saving,
   savingGuards,
 } from '../shared/saving.recipe.ts'
-import { type Crop, fileFault, centerSquare } from './photo.rules.ts'
+import { type Crop, photoFileError, centerSquare } from './photo.rules.ts'
 import { withMeasuredSize, type Picture, type Size, sizeError } from '../shared/picture.rules.ts'
 import { uploadPhoto } from './photo.services.ts'
 import { noPicture } from '../../values/photo.ts'
+import type { FieldError } from '../../values/field-errors.ts'
 
 type Input = { userId: number }
 type Draft = { crop: Crop | null }
-/** `fault`: why the chosen picture cannot be used. `crop`: null until its size is known. */
-type Context = Saving<Draft> & { picture: Picture | null; fault: string | null }
+/** `pictureError`: why the chosen picture cannot be used. `crop`: null until its size is known. */
+type Context = Saving<Draft> & { picture: Picture | null; pictureError: string | null }
 type Event =
   | SavingEvent<Draft>
   | { type: 'picture.choose'; picture: Picture }
@@ -43,9 +43,9 @@ const states = saving(
           guard: { type: 'isBearable', params: withMeasuredSize },
           actions: assigning<Context, Size>(({ event }) => ({ draft: { crop: centerSquare(event) } })),
         },
-        { target: 'closed', actions: assigning<Context, Size>(({ event }) => ({ fault: sizeError(event) })) },
+        { target: 'closed', actions: assigning<Context, Size>(({ event }) => ({ pictureError: sizeError(event) })) },
       ],
-      'picture.fail': { target: 'closed', actions: assigning<Context, unknown>(() => ({ fault: noPicture })) },
+      'picture.fail': { target: 'closed', actions: assigning<Context, unknown>(() => ({ pictureError: noPicture })) },
       'dialog.close': 'closed',
     },
     isGuarded: false,
@@ -69,13 +69,13 @@ export const photoMachine = setup({
   guards: {
     ...savingGuards,
     sendable: ({ context }) => context.draft.crop !== null,
-    isPicture: (_, picture: Picture) => fileFault(picture) === null,
+    isPicture: (_, picture: Picture) => photoFileError(picture) === null,
     isBearable: (_, size: Size) => sizeError(size) === null,
   },
 }).createMachine({
   id: 'photo',
   initial: 'closed',
-  context: ({ input }) => ({ ...input, ...none, ...noErrors, fault: null }),
+  context: ({ input }) => ({ ...input, ...none, ...noErrors, pictureError: null }),
   states: {
     closed: {
       entry: assign(none),
@@ -84,9 +84,9 @@ export const photoMachine = setup({
           {
             guard: { type: 'isPicture', params: ({ event }) => event.picture },
             target: 'form',
-            actions: assign(({ event }) => ({ picture: event.picture, fault: null, ...noErrors })),
+            actions: assign(({ event }) => ({ picture: event.picture, pictureError: null, ...noErrors })),
           },
-          { actions: assign(({ event }) => ({ fault: fileFault(event.picture) })) },
+          { actions: assign(({ event }) => ({ pictureError: photoFileError(event.picture) })) },
         ],
       },
     },

@@ -7,7 +7,7 @@ export type Crop = { unit: '%'; x: number; y: number; width: number; height: num
 const largestFile = 5 * 1024 * 1024
 
 /** Returns what is wrong with a file that was chosen, or null. */
-export function fileFault({ type, size }: Pick<Picture, 'type' | 'size'>): string | null {
+export function photoFileError({ type, size }: Pick<Picture, 'type' | 'size'>): string | null {
   if (!pictureTypes.includes(type)) return noPicture
   return size > largestFile ? 'Please choose a picture of at most 5 MB.' : null
 }

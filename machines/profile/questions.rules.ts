@@ -1,5 +1,5 @@
 import { answerError, questionError } from '../../values/member-texts.ts'
-import type { FieldError } from '../operations/draft.rules.ts'
+import type { FieldError } from '../../values/field-errors.ts'
 import type { ChallengeQuestion } from './profile.services.ts'
 
 export type QuestionDraft = { question: string; answer: string }

@@ -1,7 +1,7 @@
 import { completeForm } from '../../values/form-texts.ts'
-import { newPhraseProblems } from '../../values/member-texts.ts'
+import { newPhraseErrors } from '../../values/member-texts.ts'
 import { passwordErrors, passwordErrorText, type PasswordOwner, unlikeNewPasswords } from '../../values/password.ts'
-import { toFieldErrors, type FieldError } from '../operations/draft.rules.ts'
+import type { FieldError } from '../../values/field-errors.ts'
 
 export type PasswordDraft = { current: string; wanted: string; repeated: string }
 export const emptyPassword: PasswordDraft = { current: '', wanted: '', repeated: '' }
@@ -32,4 +32,4 @@ export type PhraseDraft = { newPhrase: string; confirmPhrase: string }
 export const emptyPhrase: PhraseDraft = { newPhrase: '', confirmPhrase: '' }
 
 export const phraseErrors = ({ newPhrase, confirmPhrase }: PhraseDraft): FieldError<PhraseDraft>[] =>
-  toFieldErrors(newPhraseProblems(newPhrase.trim(), confirmPhrase.trim()))
+  newPhraseErrors(newPhrase.trim(), confirmPhrase.trim())

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, setup } from 'xstate'
 import { newUuid } from '../../values/uuid.ts'
+import type { FieldError } from '../../values/field-errors.ts'
 import { assigning } from '../shared/action.recipe.ts'
-import type { FieldError } from '../operations/draft.rules.ts'
 import {
   noErrors,
   type Saving,

@@ -19,7 +19,7 @@ import {
   wrongNumber,
   wrongOrder,
 } from '../../values/searches.ts'
-import type { FieldError } from '../operations/draft.rules.ts'
+import type { FieldError } from '../../values/field-errors.ts'
 import { type SearchKind, searchKinds } from './searches.rules.ts'
 
 export type SearchDraft = { name: string; description: string; filters: Filters; columns: readonly SearchColumn[] }

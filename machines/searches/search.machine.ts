@@ -1,5 +1,5 @@
+import type { FieldError } from '../../values/field-errors.ts'
 import { type ActorRefFrom, assign, emit, setup } from 'xstate'
-import type { FieldError } from '../operations/draft.rules.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import {
   noList,

@@ -1,7 +1,7 @@
 import { accessTexts } from '../../values/access-texts.ts'
 import { newPhraseError, usernameError } from '../../values/member-texts.ts'
 import { passwordErrors, passwordErrorText, type PasswordOwner } from '../../values/password.ts'
-import type { FieldError } from '../operations/draft.rules.ts'
+import type { FieldError } from '../../values/field-errors.ts'
 import { getErrorFields } from './fields.rules.ts'
 
 /** What an invited person chooses for signing in. */

@@ -1,6 +1,6 @@
 import type { ApiError } from '../../api/problems.ts'
 import { isFormText, noGoalAmount, wrongDescription } from '../../values/form-texts.ts'
-import type { FieldError } from '../operations/draft.rules.ts'
+import type { FieldError } from '../../values/field-errors.ts'
 
 /** Maps contract field names that differ, and error codes, to the fields of a draft. */
 export type FieldNames<Draft> = Readonly<Record<string, keyof Draft>>

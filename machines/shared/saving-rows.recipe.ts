@@ -1,6 +1,6 @@
+import type { FieldError } from '../../values/field-errors.ts'
 import type { InputFrom, OutputFrom } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
-import type { FieldError } from '../operations/draft.rules.ts'
 import { getFieldErrors } from './fields.rules.ts'
 import { assigning } from './action.recipe.ts'
 import { type LogicOf, type NameOf, readingFirst, type Service } from './reading.recipe.ts'

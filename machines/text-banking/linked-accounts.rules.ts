@@ -1,7 +1,7 @@
 import type { components } from '../../api/schema.d.ts'
 import { showPhone } from '../../values/masking.ts'
 import { textNameError } from '../../values/text-banking.ts'
-import type { FieldError } from '../operations/draft.rules.ts'
+import type { FieldError } from '../../values/field-errors.ts'
 
 /** `textDescription`: the account's name in texts. */
 export type LinkDraft = { includeAccount: boolean; textDescription: string }

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, errorFromEvent, toApiError } from '../../api/problems.ts'
 import { newUuid } from '../../values/uuid.ts'
-import type { FieldError } from '../operations/draft.rules.ts'
+import type { FieldError } from '../../values/field-errors.ts'
 import { confirmPasswordMachine } from '../session/confirm-password.machine.ts'
 import { announceInboxChanged } from '../shared/changed.channel.ts'
 import { assigning } from '../shared/action.recipe.ts'

@@ -1,7 +1,7 @@
 import type { ApiError } from '../../api/problems.ts'
 import { phoneDigits } from '../../values/phone.ts'
 import { lastFourError, mobileError, nicknameError, smsCodeError } from '../../values/text-banking.ts'
-import type { FieldError } from '../operations/draft.rules.ts'
+import type { FieldError } from '../../values/field-errors.ts'
 
 /** `ssn`: the last four digits. */
 export type PhoneDraft = { phoneNumber: string; ssn: string; nickname: string }

@@ -1,6 +1,6 @@
+import type { FieldError } from '../../values/field-errors.ts'
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { errorFromEvent } from '../../api/problems.ts'
-import type { FieldError } from '../operations/draft.rules.ts'
 import { type DialogEvent, dialogs, noDialog, type WithAbout, showing } from '../shared/dialogs.recipe.ts'
 import { noPages, type Paging, paging, pagingGuards } from '../shared/paging.recipe.ts'
 import { missingGuard, whenMissing } from '../shared/reading.recipe.ts'

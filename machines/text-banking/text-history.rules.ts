@@ -1,7 +1,7 @@
 import type { components } from '../../api/schema.d.ts'
 import { type Day, dayToWire, startOfMonthBack, typedDay, wrongDay } from '../../values/days.ts'
-import { textRangeProblem } from '../../values/text-banking.ts'
-import { toFieldErrors, type FieldError } from '../operations/draft.rules.ts'
+import { textRangeError } from '../../values/text-banking.ts'
+import type { FieldError } from '../../values/field-errors.ts'
 
 type Wire = components['schemas']['PhoneUsage']
 
@@ -28,7 +28,7 @@ export const typedRange = ({ from, to }: TextRange): TextRangeDraft => ({
 /** Returns the typed days, or null if something is wrong with them. */
 export function parseTextRange(draft: TextRangeDraft): TextRange | null {
   const typed = parseRange(draft)
-  return typed && !textRangeProblem(typed.from, typed.to) ? typed : null
+  return typed && !textRangeError(typed.from, typed.to) ? typed : null
 }
 
 /** Returns what is wrong with the days. */
@@ -38,8 +38,8 @@ export function rangeErrors(draft: TextRangeDraft): FieldError<TextRangeDraft>[]
     return (['fromDate', 'toDate'] as const)
       .filter((field) => !typedDay(draft[field]))
       .map((field) => ({ field, text: wrongDay }))
-  const problem = textRangeProblem(typed.from, typed.to)
-  return problem ? toFieldErrors([problem]) : []
+  const error = textRangeError(typed.from, typed.to)
+  return error ? [error] : []
 }
 
 function parseRange({ fromDate, toDate }: TextRangeDraft): TextRange | null {

@@ -1,8 +1,8 @@
 import { incompleteForm } from '../../values/form-texts.ts'
 import { dayToWire } from '../../values/days.ts'
-import type { FieldError } from '../operations/draft.rules.ts'
 import type { FieldNames } from '../shared/fields.rules.ts'
 import { formatTyped, plainAmount } from '../../values/money.ts'
+import type { FieldError } from '../../values/field-errors.ts'
 import type { ScheduledTransfer } from './scheduled-transfers.rules.ts'
 import { transferDraftErrors, type TransferAccount, type TransferDraft, transferFields } from './transfers.rules.ts'
 

@@ -1,8 +1,9 @@
 import { incompleteForm } from '../../values/form-texts.ts'
 import { SendToType } from '../../values/enumerations.ts'
 import { type Cents, cents, parse } from '../../values/money.ts'
-import { payerProblem } from '../../values/transfers.ts'
-import { type FieldError, typedAmountError, typingError } from '../operations/draft.rules.ts'
+import { payerError } from '../../values/transfers.ts'
+import type { FieldError } from '../../values/field-errors.ts'
+import { typedAmountError, typingError } from '../operations/draft.rules.ts'
 import type { FieldNames } from '../shared/fields.rules.ts'
 import { type Contact, type PayoutMethod, payoutMethods } from './contacts.rules.ts'
 import { findTransferAccount, type TransferAccount } from './transfers.rules.ts'
@@ -31,7 +32,7 @@ const findSource = ({ draft, accounts }: Omit<SendFacts, 'items'>) =>
 
 /** Returns the accounts that can send money. */
 export const getSenderAccounts = (accounts: readonly TransferAccount[]): TransferAccount[] =>
-  accounts.filter((account) => !payerProblem(account))
+  accounts.filter((account) => !payerError(account))
 
 /** Chooses a contact, and the way to pay if there is only one. */
 export function chooseContact(draft: SendDraft, contact: Contact): SendDraft {

@@ -1,7 +1,7 @@
+import type { FieldError } from '../../values/field-errors.ts'
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { ApiError, errorFromEvent, toApiError } from '../../api/problems.ts'
 import { getSummary } from '../accounts/accounts.services.ts'
-import type { FieldError } from '../operations/draft.rules.ts'
 import { moneyChannel } from '../shared/changed.channel.ts'
 import { sendOnceWith } from '../operations/once.machine.ts'
 import { getFieldErrors } from '../shared/fields.rules.ts'
@@ -60,7 +60,7 @@ export const transferMachine = setup({
     objectionable: ({ context, event }) =>
       event.type === 'draft.change' &&
       Boolean(event.change.fromId) &&
-      rules.typedAmountReason(changed(context.draft, event), context.accounts ?? []) !== null,
+      rules.sourceAmountError(changed(context.draft, event), context.accounts ?? []) !== null,
     aboutFields: ({ context, event }) =>
       getFieldErrors(errorFromEvent(event), context.draft, rules.transferFields).length > 0,
     ...sendingGuards,
@@ -107,7 +107,7 @@ export const transferMachine = setup({
                     fieldErrors: [],
                     transferError: new ApiError(
                       'refusal',
-                      rules.typedAmountReason(draft, context.accounts ?? []) ?? '',
+                      rules.sourceAmountError(draft, context.accounts ?? []) ?? '',
                     ),
                   }
                 }),

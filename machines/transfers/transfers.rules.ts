@@ -6,8 +6,9 @@ import { TransferFrequency } from '../../values/enumerations.ts'
 import { type Cents, parse } from '../../values/money.ts'
 import { paymentTexts } from '../../values/payments.ts'
 import { isRepeating, type Repeating, nthRepetition } from '../../values/repetitions.ts'
-import { sourceProblem, targetProblem } from '../../values/transfers.ts'
-import { type FieldError, typedAmountError, typingError } from '../operations/draft.rules.ts'
+import { sourceError, targetError } from '../../values/transfers.ts'
+import type { FieldError } from '../../values/field-errors.ts'
+import { typedAmountError, typingError } from '../operations/draft.rules.ts'
 import type { FieldNames } from '../shared/fields.rules.ts'
 
 /** An account that a member may transfer from or to. Hidden figures are null. */
@@ -101,10 +102,10 @@ export function getPaymentChoice(amount: string, to: TransferAccount): PaymentCh
 
 /** Returns the accounts for either side, except the one on the other side. */
 export const transferSources = (accounts: readonly TransferAccount[], { toId }: TransferDraft): TransferAccount[] =>
-  accounts.filter((account) => !sourceProblem(account) && account.uniqueId !== toId)
+  accounts.filter((account) => !sourceError(account) && account.uniqueId !== toId)
 
 export const transferTargets = (accounts: readonly TransferAccount[], { fromId }: TransferDraft): TransferAccount[] =>
-  accounts.filter((account) => !targetProblem(account, fromId))
+  accounts.filter((account) => !targetError(account, fromId))
 
 /** Returns the errors while typing. An empty amount is not an error yet. */
 export function typedErrors(draft: TransferDraft, accounts: readonly TransferAccount[]): FieldError<TransferDraft>[] {
@@ -113,7 +114,7 @@ export function typedErrors(draft: TransferDraft, accounts: readonly TransferAcc
 }
 
 /** Returns the error that choosing a source causes for an amount typed before. */
-export function typedAmountReason(draft: TransferDraft, accounts: readonly TransferAccount[]): string | null {
+export function sourceAmountError(draft: TransferDraft, accounts: readonly TransferAccount[]): string | null {
   const error = typingError(draft.amount, getSource(draft, accounts))
   if (error === overAvailable) return paymentTexts.insufficient
   return error === notPositive ? error : null

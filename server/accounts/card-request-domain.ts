@@ -1,5 +1,5 @@
 import type { components } from '../../api/schema.d.ts'
-import { cardNames, cardProblems } from '../../values/cards.ts'
+import { cardNames, cardErrors } from '../../values/cards.ts'
 import { format, fromWire } from '../../values/money.ts'
 import type { FormSection } from '../db/columns.ts'
 import { Refusal, refuse } from '../refusals.ts'
@@ -18,7 +18,7 @@ export function decideCardRequest(
   const card = cardNames.get(cardType)
   if (!card) throw new Refusal(422, 'Please choose a Visa or a Mastercard.')
   const [limit, income] = [fromWire(requestedLimit), fromWire(monthlyIncome)]
-  refuse(cardProblems({ limit, income })[0])
+  refuse(cardErrors({ limit, income })[0])
   if (open !== null) throw new Refusal(409, `Your request ${open} is still open.`)
   return [
     {

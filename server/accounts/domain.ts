@@ -1,6 +1,6 @@
 import { type Day, startOfMonthBack } from '../../values/days.ts'
 import type { AccountType, TransactionSearchType as Kind } from '../../values/enumerations.ts'
-import { rangeProblem, searchTypes } from '../../values/history.ts'
+import { rangeError, searchTypes } from '../../values/history.ts'
 import { notYours, Refusal, refuse } from '../refusals.ts'
 import type { HistoryFilter } from './history-store.ts'
 import type { Account } from './store.ts'
@@ -13,7 +13,7 @@ export type SearchedAccount = Account & { account_type: Exclude<AccountType, typ
 /** Returns the range to read; a future end becomes today. */
 export function parseHistoryFilter(filter: HistoryFilter, today: Day): HistoryFilter {
   const to = filter.to > today ? today : filter.to
-  refuse(rangeProblem({ from: filter.from, to }))
+  refuse(rangeError({ from: filter.from, to }))
   return { ...filter, to }
 }
 

@@ -15,8 +15,8 @@ export async function refuseOverDailyLimit(
   { amount, today }: { amount: Cents; today: Day },
 ): Promise<void> {
   const { due, ...allowed } = await readToday(tx, member, today)
-  const problem = overDailyLimit(amount, { ...allowed, left: allowed.left + due })
-  if (problem) throw new Refusal(422, problem, { code: 'limit' })
+  const error = overDailyLimit(amount, { ...allowed, left: allowed.left + due })
+  if (error) throw new Refusal(422, error, { code: 'limit' })
 }
 
 /** Returns why the amount is over the limit, or null. */

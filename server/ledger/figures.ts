@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Reason, AmountSource } from '../../values/amounts.ts'
 import { AccountType } from '../../values/enumerations.ts'
 import { type Cents, cents } from '../../values/money.ts'
-import { payerProblem } from '../../values/transfers.ts'
+import { payerError } from '../../values/transfers.ts'
 import type { Schema } from '../db/schema.ts'
 
 /** The account type of the institution's own accounts. */
@@ -57,8 +57,8 @@ export const mayTake = ({ account_type, display, allow_to }: Target): boolean =>
   display && allow_to && account_type !== bookType
 
 /** Returns why an account cannot pay somebody else. */
-export const payingProblem = (account: GivingAccount): Reason | null =>
-  payerProblem({
+export const payingError = (account: GivingAccount): Reason | null =>
+  payerError({
     canGive: mayGive(account),
     isLoan: account.account_type === AccountType.LOAN,
     minimumAdvance: account.minimum_advance,

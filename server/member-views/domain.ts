@@ -1,12 +1,12 @@
-import { reasonProblem, viewRunsText } from '../../values/member-views.ts'
+import { reasonError, viewRunsText } from '../../values/member-views.ts'
 import { Refusal, wrongField } from '../refusals.ts'
 
 export const ticketSeconds = 60
 export const viewMinutes = 15
 
 export function parseReason(reason: string): string {
-  const problem = reasonProblem(reason)
-  if (problem) throw wrongField('reason', problem.message)
+  const error = reasonError(reason)
+  if (error) throw wrongField('reason', error.text)
   return reason.trim()
 }
 

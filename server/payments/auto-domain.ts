@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
 import type { Reason } from '../../values/amounts.ts'
-import { autoPayProblem, autoPayTexts, nextAmount, stopProblem } from '../../values/auto-pays.ts'
+import { autoPayError, autoPayTexts, nextAmount, stopError } from '../../values/auto-pays.ts'
 import { type Day, day, dayFromWire, dayToWire } from '../../values/days.ts'
 import { AutoPayMethod } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
@@ -15,7 +15,7 @@ import { isDue, getNextPayment, countRemaining } from './auto-series-domain.ts'
 type Schemas = components['schemas']
 type AutoPayBody = Omit<Schemas['AutoPayTerms'], 'quickPayUniqueId' | 'startDate' | 'stopDate'>
 type Field = 'date' | 'amount' | 'fromAccountId' | 'paymentCount' | 'finalAmount' | 'stopDate'
-type AutoPayReason = Reason & { field?: Field }
+type AutoPayError = Reason & { field?: Field }
 
 /** An auto pay that was asked for. */
 export type AutoPayTerms = Terms & payments.PaymentRequest
@@ -47,11 +47,11 @@ const fields = {
 } as const
 
 /** Returns the first mistake. `before`: the first payments of earlier rows in the list. */
-function findProblem(
+function findError(
   asked: AutoPayTerms,
   before: readonly payments.PaymentRequest[],
   facts: payments.Facts,
-): AutoPayReason | null {
+): AutoPayError | null {
   const { remaining, finalAmount, stopsOn, on } = asked
   const method = remaining === null ? AutoPayMethod.continuous : AutoPayMethod.fixed
   const terms = {
@@ -62,13 +62,13 @@ function findProblem(
     count: remaining,
     finalAmount,
   } as const
-  const payee = payments.payeeProblem(asked)
+  const payee = payments.payeeError(asked)
   if (payee) return payee
-  const problem = autoPayProblem(terms, payments.getPaymentBounds(facts))
-  if (problem) return { ...problem, field: fields[problem.field as keyof typeof fields] }
-  const stop = stopsOn && stopProblem(on, asked.frequency, stopsOn)
+  const error = autoPayError(terms, payments.getPaymentBounds(facts))
+  if (error) return { ...error, field: fields[error.field as keyof typeof fields] }
+  const stop = stopsOn && stopError(on, asked.frequency, stopsOn)
   if (stop) return { field: 'stopDate', ...stop }
-  return payments.sumProblem(toFirstPayment(asked), before, facts)
+  return payments.sumError(toFirstPayment(asked), before, facts)
 }
 
 export const toFirstPayment = (terms: AutoPayTerms): payments.PaymentRequest => ({
@@ -77,15 +77,15 @@ export const toFirstPayment = (terms: AutoPayTerms): payments.PaymentRequest => 
 })
 
 /** Returns the mistakes in a list; a quick pay can become only one auto pay. */
-export const findAutoPayProblems = (
+export const findAutoPayErrors = (
   terms: readonly AutoPayRequest[],
   above: readonly payments.PaymentRequest[],
   facts: payments.Facts,
 ) =>
   terms.map((one, index): Reason | null => {
     const before = terms.slice(0, index)
-    if (before.some(({ bill }) => bill.bill_id === one.bill.bill_id)) return { message: autoPayTexts.invalid.schedule }
-    return findProblem(one, [...above, ...before.map(toFirstPayment)], facts)
+    if (before.some(({ bill }) => bill.bill_id === one.bill.bill_id)) return { text: autoPayTexts.invalid.schedule }
+    return findError(one, [...above, ...before.map(toFirstPayment)], facts)
   })
 
 /** Refuses an invalid form, at its field. `dateField`: the name of its date field. */
@@ -94,12 +94,12 @@ export function refuseWrongAutoPay(
   facts: payments.Facts,
   dateField: 'startDate' | 'nextDate',
 ): void {
-  const problem = findProblem(terms, [], facts)
-  if (!problem) return
-  const { field, code, message } = problem
-  throw new Refusal(422, message, {
+  const error = findError(terms, [], facts)
+  if (!error) return
+  const { field, code, text } = error
+  throw new Refusal(422, text, {
     ...(code && { code }),
-    ...(field && { fields: { [field === 'date' ? dateField : field]: message } }),
+    ...(field && { fields: { [field === 'date' ? dateField : field]: text } }),
   })
 }
 

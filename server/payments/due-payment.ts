@@ -1,4 +1,4 @@
-import { advanceProblem } from '../../values/amounts.ts'
+import { advanceError } from '../../values/amounts.ts'
 import { processDay } from '../../values/business-days.ts'
 import { type Day, day } from '../../values/days.ts'
 import { AccountType, TransactionSearchType as Kind } from '../../values/enumerations.ts'
@@ -9,7 +9,7 @@ import { bySystem } from '../audit/store.ts'
 import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import { isFirst } from '../delivery/change-notices.ts'
-import { getAvailable, payingProblem, toAmountSource } from '../ledger/figures.ts'
+import { getAvailable, payingError, toAmountSource } from '../ledger/figures.ts'
 import { overDailyLimit } from '../ledger/daily-limit.ts'
 import { newConfirmNum } from '../ledger/ids.ts'
 import { postingKinds } from '../ledger/kinds.ts'
@@ -66,7 +66,7 @@ async function attempt(
   }
   const amount = cents(row.amount)
   const from = displayId(row.account_type, row.display_id)
-  if (!row.is_own || payingProblem(row) || advanceProblem(amount, toAmountSource(row))) {
+  if (!row.is_own || payingError(row) || advanceError(amount, toAmountSource(row))) {
     await refusePayment(tx, member, row.payment_id, 'ACCOUNT_UNAVAILABLE')
     return { outcome: 'refused', reason: `${from} can no longer pay bills.` }
   }

@@ -3,12 +3,12 @@ import { limitReason, type Reason, type AmountSource } from '../../values/amount
 import { autoPayTexts } from '../../values/auto-pays.ts'
 import { at, type Day, day, dayFromWire, dayToWire } from '../../values/days.ts'
 import { type Cents, cents, format, fromWire } from '../../values/money.ts'
-import { type PaymentBounds, paymentLimits, paymentProblem, paymentTexts as texts } from '../../values/payments.ts'
+import { type PaymentBounds, paymentLimits, paymentError, paymentTexts as texts } from '../../values/payments.ts'
 import { invalidFrom } from '../../values/transfers.ts'
 import type { EpayRules } from '../db/columns.ts'
 import { notYours, Refusal, refuse } from '../refusals.ts'
 import { overDailyLimit } from '../ledger/daily-limit.ts'
-import { getAvailable, payingProblem, toAmountSource } from '../ledger/figures.ts'
+import { getAvailable, payingError, toAmountSource } from '../ledger/figures.ts'
 import type { OwnAccount } from '../ledger/lock.ts'
 import { runTime } from '../schedule/calendar.ts'
 import { needsBankAccount } from './payees-domain.ts'
@@ -49,7 +49,7 @@ export function refuseNoneOrMany(rows: number): void {
 /** Refuses the whole order if any row is wrong. */
 export function refuseRows(problems: readonly (Reason | null)[], names: readonly string[]): void {
   const rows = problems.flatMap((problem, index) =>
-    problem ? [{ index, message: problem.message, ...(problem.code && { code: problem.code }) }] : [],
+    problem ? [{ index, message: problem.text, ...(problem.code && { code: problem.code }) }] : [],
   )
   const [first] = rows
   if (!first) return
@@ -95,15 +95,15 @@ export function toPaymentRequest(draft: Draft, facts: Facts): QuickPaymentReques
 }
 
 /** Returns the first mistake in a payment. `before`: earlier rows in the list. `kept`: the day that it already has. */
-export const requestProblem = (
+export const requestError = (
   payment: PaymentRequest & Pick<QuickPaymentRequest, 'comment'>,
   before: readonly PaymentRequest[],
   facts: Facts,
   kept?: Day,
 ): Reason | null =>
-  payeeProblem(payment) ??
-  paymentProblem({ ...payment, from: getPaymentSource(payment) }, getPaymentBounds(facts), kept) ??
-  sumProblem(payment, before, facts)
+  payeeError(payment) ??
+  paymentError({ ...payment, from: getPaymentSource(payment) }, getPaymentBounds(facts), kept) ??
+  sumError(payment, before, facts)
 
 /** Refuses an invalid change. Its own day may stay although it has passed: it is paid on the next business day. */
 export function refuseChange(
@@ -112,19 +112,19 @@ export function refuseChange(
   given: Facts,
 ): void {
   const facts = { ...given, planned: given.planned.filter((one) => one.occurrence_id !== occurrence_id) }
-  refuse(requestProblem(payment, [], facts, day(scheduled_on)))
+  refuse(requestError(payment, [], facts, day(scheduled_on)))
 }
 
-export function payeeProblem({ bill }: Pick<PaymentRequest, 'bill'>): Reason | null {
-  if (bill.is_active === false) return { message: 'This payee is no longer available.' }
-  return needsBankAccount(bill) ? { message: texts.noBankAccount } : null
+export function payeeError({ bill }: Pick<PaymentRequest, 'bill'>): Reason | null {
+  if (bill.is_active === false) return { text: 'This payee is no longer available.' }
+  return needsBankAccount(bill) ? { text: texts.noBankAccount } : null
 }
 
 export const getPaymentSource = ({
   account,
   isOfSaidType,
 }: Pick<PaymentRequest, 'account' | 'isOfSaidType'>): AmountSource | Reason =>
-  (isOfSaidType ? payingProblem(account) : invalidFrom) ?? toAmountSource(account)
+  (isOfSaidType ? payingError(account) : invalidFrom) ?? toAmountSource(account)
 
 export const getPaymentBounds = ({ today, earliest, rules }: Facts): PaymentBounds => ({
   today,
@@ -132,7 +132,7 @@ export const getPaymentBounds = ({ today, earliest, rules }: Facts): PaymentBoun
   most: cents(rules.mostPerPayment),
 })
 
-export function sumProblem(
+export function sumError(
   payment: PaymentRequest,
   before: readonly PaymentRequest[],
   { planned, today, rules, paid, payTwice, ownLimits, leftToday }: Facts,
@@ -141,7 +141,7 @@ export function sumProblem(
   const all = [...planned.map(rowToPlanned), ...before.map(requestToPlanned)]
   const isSame = (one: Planned) => one.payeeId === bill.payee_id && one.on === on && one.amount === amount
   if (!payTwice && all.some(isSame))
-    return { code: 'pay_twice', message: `You already pay this payee ${format(amount)} on ${dayToWire(on)}.` }
+    return { code: 'pay_twice', text: `You already pay this payee ${format(amount)} on ${dayToWire(on)}.` }
   const thatDay = addUp(all.filter((one) => one.on === on)) + amount
   if (thatDay > rules.mostPerDay) return limitReason(texts.mostInADay(cents(rules.mostPerDay)))
   const dueToday = all.filter((one) => one.isOpen && one.on <= today)
@@ -160,7 +160,7 @@ export function sumProblem(
   const fromHere = withFee.filter(({ accountId }) => accountId === account.id)
   if (addUp(fromHere) <= getAvailable(account)) return null
   const others = cents(addUp(fromHere.slice(0, -1)))
-  return { message: others === 0 ? texts.insufficient : `${texts.insufficient} ${texts.othersDue(others)}` }
+  return { text: others === 0 ? texts.insufficient : `${texts.insufficient} ${texts.othersDue(others)}` }
 }
 
 export const paymentBegun = () =>

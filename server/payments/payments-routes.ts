@@ -50,8 +50,8 @@ export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
     const newAutoPays = autoPayDrafts.map((draft) => auto.toAutoPayRequest(draft, facts))
     domain.refuseRows(
       [
-        ...newPayments.map((one, index) => domain.requestProblem(one, newPayments.slice(0, index), facts)),
-        ...auto.findAutoPayProblems(newAutoPays, newPayments, facts),
+        ...newPayments.map((one, index) => domain.requestError(one, newPayments.slice(0, index), facts)),
+        ...auto.findAutoPayErrors(newAutoPays, newPayments, facts),
       ],
       [...newPayments, ...newAutoPays].map(({ bill }) => bill.name),
     )

@@ -1,4 +1,4 @@
-import { dailyLimitProblem } from '../../values/daily-limit.ts'
+import { dailyLimitError } from '../../values/daily-limit.ts'
 import { addDays, day, dayToWire } from '../../values/days.ts'
 import { cents, fromWireOrNull, toWire } from '../../values/money.ts'
 import { byCaller, recordAudit } from '../audit/store.ts'
@@ -18,8 +18,8 @@ export const dailyLimit = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'
     const { db, body, member, institution, now, today } = call
     const requested = fromWireOrNull(body.limit)
     const max = cents(institution.epay.mostPerDay)
-    const problem = requested === null ? null : dailyLimitProblem(requested, max)
-    if (problem) throw wrongField('limit', problem.message)
+    const error = requested === null ? null : dailyLimitError(requested, max)
+    if (error) throw wrongField('limit', error.text)
     await lockPerson(db, member)
     const before = await readToday(db, member, today)
     const { own, next } = before

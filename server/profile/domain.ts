@@ -2,7 +2,7 @@ import { fillFields } from '../../values/form-texts.ts'
 import {
   answerError,
   accountNameError,
-  newPhraseProblems,
+  newPhraseErrors,
   phraseIsPassword,
   questionError,
 } from '../../values/member-texts.ts'
@@ -24,8 +24,8 @@ export function parseProfile(given: ProfileDraft, hasAddress: boolean): ProfileD
 
 export function parsePhrase({ newPhrase, confirmPhrase }: { newPhrase: string; confirmPhrase: string }): string {
   const [phrase, repeated] = [newPhrase.trim(), confirmPhrase.trim()]
-  const [problem] = newPhraseProblems(phrase, repeated)
-  if (problem) throw wrongField(problem.field, problem.message)
+  const [error] = newPhraseErrors(phrase, repeated)
+  if (error) throw wrongField(error.field, error.text)
   return phrase
 }
 

@@ -8,8 +8,8 @@ export function refuseWeak(
   owner: { username: string; name: string },
   { name: fiName, key: fiKey }: Institution,
 ): void {
-  const [problem] = passwordErrors(password, { ...owner, fiName, fiKey })
-  if (problem) throw weak(passwordErrorText(problem))
+  const [error] = passwordErrors(password, { ...owner, fiName, fiKey })
+  if (error) throw weak(passwordErrorText(error))
 }
 
 export const sameAsBefore = () => weak('Choose a password that is not your current one.')

@@ -83,7 +83,7 @@ export type AccountPair = { from: LinkedAccount; to: LinkedAccount }
 export function notMovedReply(message: string, { from, to }: AccountPair): Reply {
   const texts: Readonly<Record<string, string>> = {
     [sameAccount]: `Choose two different accounts. Both are ${from.name}.`,
-    [invalidFrom.message]: `Money cannot be moved out of ${from.name}.`,
+    [invalidFrom.text]: `Money cannot be moved out of ${from.name}.`,
     [noDeposits]: `Money cannot be moved into ${to.name}.`,
     [overAvailable]: `There is not enough in ${from.name}.${showsFigures(from) ? ` Text B ${from.name} for its balance.` : ''}`,
     [overPayoff]: `This is more than is owed on ${to.name}.`,

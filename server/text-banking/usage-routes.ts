@@ -1,5 +1,5 @@
 import { dayFromWire } from '../../values/days.ts'
-import { mobileDigits, textRangeProblem } from '../../values/text-banking.ts'
+import { mobileDigits, textRangeError } from '../../values/text-banking.ts'
 import type { AppContext } from '../context.ts'
 import { notYours, wrongField } from '../refusals.ts'
 import type { Handlers } from '../http/call.ts'
@@ -14,8 +14,8 @@ export const textUsage = ({ db }: AppContext): Handlers<'getTextUsage'> => ({
   getTextUsage: async ({ body, member, caller, institution: { timeZone }, total }) => {
     await refuseWithoutTexts(db, member)
     const [from, to] = [dayFromWire(body.fromDate), dayFromWire(body.toDate)]
-    const problem = textRangeProblem(from, to)
-    if (problem) throw wrongField(problem.field, problem.message)
+    const error = textRangeError(from, to)
+    if (error) throw wrongField(error.field, error.text)
     const phone =
       body.phoneNumber === undefined ? null : await findPhone(db, member, { mobile: mobileDigits(body.phoneNumber) })
     if (body.phoneNumber !== undefined && !phone) throw notYours()

@@ -1,12 +1,12 @@
 import type { components } from '../../api/schema.d.ts'
-import { amountProblem } from '../../values/amounts.ts'
+import { amountError } from '../../values/amounts.ts'
 import { processDay } from '../../values/business-days.ts'
 import { type Day, dayFromWire, dayToWire } from '../../values/days.ts'
 import { AccountType, TransactionSearchType as Kind, TransferType } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
 import { type Cents, cents } from '../../values/money.ts'
 import { type Repeating, nthRepetition } from '../../values/repetitions.ts'
-import { lastStart, overPayoff, sourceProblem, targetProblem, tooManyWithdrawals } from '../../values/transfers.ts'
+import { lastStart, overPayoff, sourceError, targetError, tooManyWithdrawals } from '../../values/transfers.ts'
 import { notYours, Refusal, refuse } from '../refusals.ts'
 import { mayGive, mayTake, getPayoff, toAmountSource } from '../ledger/figures.ts'
 import type { Entry, Posting } from '../ledger/post.ts'
@@ -40,7 +40,7 @@ export function decideTransfer({ from, to }: Pair, order: TransferInput, made: P
 /** Checks a transfer on a later day, except its amounts: the run checks what is available and owed then. */
 export function refuseDated({ from, to }: Pair, order: TransferInput): void {
   refuseAccounts(from, to, order)
-  refuse(amountProblem(order.amount, { ...toAmountSource(from), available: null }))
+  refuse(amountError(order.amount, { ...toAmountSource(from), available: null }))
 }
 
 /** Returns the day on which a transfer starts. */
@@ -126,8 +126,8 @@ function refuseAccounts(
     throw new Refusal(422, 'The account number does not match the account.', { code: 'account_mismatch' })
   }
   refuse(
-    sourceProblem({ canGive: mayGive(from) }) ??
-      targetProblem({ uniqueId: to.unique_id, canTake: mayTake(to) }, from.unique_id),
+    sourceError({ canGive: mayGive(from) }) ??
+      targetError({ uniqueId: to.unique_id, canTake: mayTake(to) }, from.unique_id),
   )
 }
 
@@ -136,7 +136,7 @@ export function refuseWithdrawals({ monthly_withdrawals, withdrawals }: Transfer
 }
 
 function refuseAmount(from: TransferAccount, to: TransferAccount, amount: Cents): void {
-  refuse(amountProblem(amount, toAmountSource(from)))
+  refuse(amountError(amount, toAmountSource(from)))
   if (to.account_type === AccountType.SHARE || amount <= getPayoff(to)) return
   const isCard = to.account_type === AccountType.CREDIT_CARD
   throw new Refusal(422, isCard ? 'Amount exceeds card balance' : overPayoff, { code: 'limit' })

@@ -1,12 +1,12 @@
 import type { components } from '../../api/schema.d.ts'
-import { amountProblem, limitReason } from '../../values/amounts.ts'
+import { amountError, limitReason } from '../../values/amounts.ts'
 import { incompleteForm } from '../../values/form-texts.ts'
 import type { Day } from '../../values/days.ts'
 import { AccountType, SendToType, TransactionSearchType as Kind } from '../../values/enumerations.ts'
 import { type Cents, cents } from '../../values/money.ts'
 import { paymentTexts } from '../../values/payments.ts'
 import { Refusal, refuse } from '../refusals.ts'
-import { payingProblem, toAmountSource } from '../ledger/figures.ts'
+import { payingError, toAmountSource } from '../ledger/figures.ts'
 import type { Entry } from '../ledger/post.ts'
 import { getContactNumber } from './contacts-domain.ts'
 import type { FoundContact } from './contacts-store.ts'
@@ -47,10 +47,10 @@ export function toReceiver(contact: FoundContact, sendTo: SendToType): Receiver 
 /** Checks the rules in the order in which a member reads the reasons. */
 export function refuseSending(from: TransferAccount, { amount }: Pick<SendInput, 'amount'>, max: number): void {
   if (!from.display) throw new Refusal(403, 'This account is not available.')
-  refuse(payingProblem(from))
+  refuse(payingError(from))
   refuseWithdrawals(from)
   if (amount > max) refuse(limitReason(paymentTexts.most(cents(max))))
-  refuse(amountProblem(amount, toAmountSource(from)))
+  refuse(amountError(amount, toAmountSource(from)))
 }
 
 export function sentEntries(

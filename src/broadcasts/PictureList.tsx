@@ -8,7 +8,7 @@ import classes from './Pictures.module.css'
 import { picturesWords } from './pictures.words.ts'
 
 export function PictureList({ actor }: { actor: PicturesActor }) {
-  const { items, loadError, fault } = useSelector(actor, ({ context }) => context)
+  const { items, loadError, pictureError } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const reset = useRef<() => void>(null)
   const choose = (chosen: File) => {
@@ -50,7 +50,7 @@ export function PictureList({ actor }: { actor: PicturesActor }) {
         )}
       </FileButton>
       <p className="sd-soft sd-small">{picturesWords.hint}</p>
-      {fault && <Problem problem={fault} />}
+      {pictureError && <Problem problem={pictureError} />}
       <Button onClick={() => actor.send({ type: 'dialog.close' })}>{picturesWords.close}</Button>
     </div>
   )

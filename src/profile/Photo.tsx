@@ -15,7 +15,7 @@ import { profileWords } from './profile.words.ts'
 export function Photo({ actor }: { actor: PhotoActor }) {
   const { session } = useApp()
   const user = useSelector(session, ({ context }) => context.session?.user)
-  const { picture, fault } = useSelector(actor, ({ context }) => context)
+  const { picture, pictureError } = useSelector(actor, ({ context }) => context)
   useUnsaved(useSelector(actor, (state) => state.hasTag('unsaved')))
   useEffect(() => {
     const { unsubscribe } = actor.on('saved', ({ avatar }) => session.send({ type: 'user.change', change: { avatar } }))
@@ -54,7 +54,7 @@ export function Photo({ actor }: { actor: PhotoActor }) {
           )}
         </FileButton>
         <p className="sd-soft sd-small">{profileWords.photoHint}</p>
-        {fault && <Problem problem={fault} />}
+        {pictureError && <Problem problem={pictureError} />}
       </div>
       {address && <CropDialog actor={actor} address={address} />}
     </div>

@@ -27,11 +27,11 @@ export const Reloading = storyAt({ value: { list: 'reloading' } })
 
 export const NotAPicture = storyAt({
   value: { list: 'shown' },
-  fault: fileError({ ...picture, type: 'image/svg+xml' }),
+  pictureError: fileError({ ...picture, type: 'image/svg+xml' }),
 })
 
 export const TooManyBytesOnAPhone = storyAt(
-  { value: { list: 'shown' }, fault: fileError({ ...picture, size: 5_000_000 }) },
+  { value: { list: 'shown' }, pictureError: fileError({ ...picture, size: 5_000_000 }) },
   phone,
 )
 

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { fileFault } from '../../machines/profile/photo.rules.ts'
+import { photoFileError } from '../../machines/profile/photo.rules.ts'
 import { sizeError } from '../../machines/shared/picture.rules.ts'
 import { Photo } from '../../src/profile/Photo.tsx'
 import { phone } from '../shared/screens.ts'
@@ -16,10 +16,13 @@ const chosen = { picture, draft: { crop } }
 
 export const None = storyAt({ value: 'closed' })
 
-export const NotAPicture = storyAt({ value: 'closed', fault: fileFault({ ...picture, type: 'image/svg+xml' }) })
+export const NotAPicture = storyAt({
+  value: 'closed',
+  pictureError: photoFileError({ ...picture, type: 'image/svg+xml' }),
+})
 
 export const TooManyPixelsOnAPhone = storyAt(
-  { value: 'closed', fault: sizeError({ width: 20_000, height: 20_000 }) },
+  { value: 'closed', pictureError: sizeError({ width: 20_000, height: 20_000 }) },
   phone,
 )
 

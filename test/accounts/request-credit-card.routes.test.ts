@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CardDraft, cardErrors } from '../../machines/accounts/request-credit-card.rules.ts'
+import { type CardDraft, cardDraftErrors } from '../../machines/accounts/request-credit-card.rules.ts'
 import { cardDraft } from '../../stories/accounts/request-credit-card.samples.ts'
 import { cents, parse, toWire } from '../../values/money.ts'
 import { context, openBank } from '../support/bank.ts'
@@ -103,7 +103,7 @@ test.each<[Partial<CardDraft>, ...wrong: [field: keyof CardDraft, text: string, 
   [{ limit: '499.99', income: '0' }, ['limit', wrongLimit, 'limit'], ['income', wrongIncome]],
 ])('the form and the bank give the same answer to a card request with %j', async (change, ...wrong) => {
   const typed = { ...cardDraft, ...change }
-  expect(cardErrors(typed)).toEqual(wrong.map(([field, text]) => ({ field, text })))
+  expect(cardDraftErrors(typed)).toMatchObject(wrong.map(([field, text]) => ({ field, text })))
   const { request, forms } = await rosaAtHome()
   const { status, message, error } = await request({
     cardType: typed.cardType,
@@ -117,7 +117,7 @@ test.each<[Partial<CardDraft>, ...wrong: [field: keyof CardDraft, text: string, 
 
 test('an invalid amount is reported at its field', () => {
   const text = 'Write an amount such as 25.00.'
-  expect(cardErrors({ ...cardDraft, limit: '', income: 'much' })).toEqual([
+  expect(cardDraftErrors({ ...cardDraft, limit: '', income: 'much' })).toEqual([
     { field: 'limit', text },
     { field: 'income', text },
   ])

@@ -87,11 +87,11 @@ test('the search waits for a pause in typing, and only the latest text counts', 
 test.each([
   ['an SVG', { type: 'image/svg+xml' }, 'Please choose a JPEG, PNG or WebP picture.'],
   ['a picture of 5 MB', { size: 5_000_000 }, 'Please choose a picture of at most 1 MB.'],
-])('a picture that is %s is refused before anything is drawn', async (_, is, fault) => {
+])('a picture that is %s is refused before anything is drawn', async (_, is, pictureError) => {
   const { actor, at, sent: calls } = scripted(picturesMachine, { input, answers: { getAssets: [[boats]] } })
   await at({ list: 'shown' })
   actor.send({ type: 'picture.choose', picture: { ...picture, ...is } })
-  expect(actor.getSnapshot()).toMatchObject({ value: { list: 'shown' }, context: { fault, picture: null } })
+  expect(actor.getSnapshot()).toMatchObject({ value: { list: 'shown' }, context: { pictureError, picture: null } })
   expect(calls.uploadAsset).toEqual([])
 })
 
@@ -104,7 +104,7 @@ test('a picture is named, uploaded and chosen; one that cannot be drawn is refus
   await at({ list: 'shown' })
   actor.send({ type: 'picture.choose', picture })
   actor.send({ type: 'picture.measure', width: 20_000, height: 20_000 })
-  expect(actor.getSnapshot().context.fault).toMatch(/more than 50 million pixels/)
+  expect(actor.getSnapshot().context.pictureError).toMatch(/more than 50 million pixels/)
   await at({ list: 'shown' })
   actor.send({ type: 'picture.choose', picture })
   actor.send({ type: 'draft.submit' })

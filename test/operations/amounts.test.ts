@@ -3,15 +3,16 @@ import { expect, test } from 'vitest'
 import { groupAccounts } from '../../machines/accounts/accounts.rules.ts'
 import { toAccounts } from '../../machines/accounts/accounts.services.ts'
 import { emptyShare, getFundingAccounts, shareErrors } from '../../machines/accounts/open-share.rules.ts'
-import { type FieldError, typedAmount } from '../../machines/operations/draft.rules.ts'
+import { typedAmount } from '../../machines/operations/draft.rules.ts'
 import { toContact } from '../../machines/transfers/contacts.rules.ts'
 import { emptySend, sendMoneyErrors } from '../../machines/transfers/send-money.rules.ts'
 import { transferDraftErrors, emptyTransfer } from '../../machines/transfers/transfers.rules.ts'
 import { toTransferAccounts } from '../../machines/transfers/transfer-accounts.rules.ts'
 import { toAmountSource } from '../../server/ledger/figures.ts'
-import { amountProblem } from '../../values/amounts.ts'
+import { amountError } from '../../values/amounts.ts'
 import { addDays, dayIn, dayToWire } from '../../values/days.ts'
 import { toWire } from '../../values/money.ts'
+import type { FieldError } from '../../values/field-errors.ts'
 import { openSender } from '../transfers/sender.ts'
 
 const incomplete = 'Please complete all fields'
@@ -139,7 +140,7 @@ test.each(cases.flatMap((each) => Object.entries(ways).map(([name, way]) => [nam
     const [account] = on.member.accounts
     if (!account) throw new Error('no account')
     const source = toAmountSource(account)
-    expect(amountProblem(amount, isLater ? { ...source, available: null } : source)?.message ?? null).toBe(text)
+    expect(amountError(amount, isLater ? { ...source, available: null } : source)?.text ?? null).toBe(text)
     const before = await on.bank.balances()
     const answer = await ask(on, toWire(amount))
     expect(`${answer.status} ${answer.message}`).toBe(text === null ? '200 ' : `422 ${text}`)

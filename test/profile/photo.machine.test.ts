@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { photoMachine } from '../../machines/profile/photo.machine.ts'
-import { fileFault, centerSquare } from '../../machines/profile/photo.rules.ts'
+import { photoFileError, centerSquare } from '../../machines/profile/photo.rules.ts'
 import { sizeError } from '../../machines/shared/picture.rules.ts'
 import { picture, samples } from '../../stories/profile/photo.samples.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
@@ -11,10 +11,12 @@ const open = (answers: Answers<typeof photoMachine> = {}) => scripted(photoMachi
 
 test('a member who chooses a file that is not a JPEG, PNG or WebP, or is larger than 5 MB, sees why it is refused', () => {
   const megabytes = 1024 * 1024
-  expect(fileFault({ type: 'image/svg+xml', size: 10 })).toBe('Please choose a JPEG, PNG or WebP picture.')
-  expect(fileFault({ type: '', size: 10 })).toBe('Please choose a JPEG, PNG or WebP picture.')
-  expect(fileFault({ type: 'image/webp', size: 5 * megabytes })).toBeNull()
-  expect(fileFault({ type: 'image/png', size: 5 * megabytes + 1 })).toBe('Please choose a picture of at most 5 MB.')
+  expect(photoFileError({ type: 'image/svg+xml', size: 10 })).toBe('Please choose a JPEG, PNG or WebP picture.')
+  expect(photoFileError({ type: '', size: 10 })).toBe('Please choose a JPEG, PNG or WebP picture.')
+  expect(photoFileError({ type: 'image/webp', size: 5 * megabytes })).toBeNull()
+  expect(photoFileError({ type: 'image/png', size: 5 * megabytes + 1 })).toBe(
+    'Please choose a picture of at most 5 MB.',
+  )
 })
 
 test('a picture with more pixels than a browser can handle is refused before it is drawn', () => {
@@ -51,12 +53,12 @@ test('a cropped photo is sent, and again after a lost answer, and the header sho
 
 test('a file that is not a picture, or too large, closes the dialog and shows why; the next choice clears the error', () => {
   const { actor } = open()
-  const fault = () => [actor.getSnapshot().value, actor.getSnapshot().context.fault]
+  const pictureError = () => [actor.getSnapshot().value, actor.getSnapshot().context.pictureError]
   actor.send({ type: 'picture.choose', picture })
   actor.send({ type: 'picture.fail' })
-  expect(fault()).toEqual(['closed', 'Please choose a JPEG, PNG or WebP picture.'])
+  expect(pictureError()).toEqual(['closed', 'Please choose a JPEG, PNG or WebP picture.'])
   actor.send({ type: 'picture.choose', picture })
-  expect(fault()).toEqual([{ form: 'untouched' }, null])
+  expect(pictureError()).toEqual([{ form: 'untouched' }, null])
   actor.send({ type: 'picture.measure', width: 20_000, height: 20_000 })
-  expect(fault()).toEqual(['closed', expect.stringContaining('50 million pixels')])
+  expect(pictureError()).toEqual(['closed', expect.stringContaining('50 million pixels')])
 })

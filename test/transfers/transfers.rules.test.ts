@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   transferDraftErrors,
   firstStop,
-  typedAmountReason,
+  sourceAmountError,
   toTransferOrder,
   getPaymentChoice,
   paymentChoices,
@@ -56,7 +56,7 @@ test('for a later day the current balance is no limit, but the minimum advance i
   expect([
     transferDraftErrors(later, accounts),
     typedErrors(later, accounts),
-    typedAmountReason(later, accounts),
+    sourceAmountError(later, accounts),
   ]).toEqual([[], [], null])
   expect(toTransferOrder(later, accounts)).toMatchObject({ startsOn: '2026-12-05' })
   expect(transferDraftErrors({ ...later, startDate: '13/05/2026' }, accounts).map(({ field }) => field)).toEqual([
@@ -90,16 +90,16 @@ test('while an amount is typed, only errors in the amount are marked', () => {
 })
 
 test('choosing a source for an amount that is too high or negative has its own error message', () => {
-  expect(typedAmountReason({ ...draft, amount: '99999' }, accounts)).toBe('Insufficient Funds.')
-  expect(typedAmountReason({ ...draft, amount: '-1' }, accounts)).toBe('Write an positive amount.')
-  expect([typedAmountReason(draft, accounts), typedAmountReason({ ...draft, amount: '' }, accounts)]).toEqual([
+  expect(sourceAmountError({ ...draft, amount: '99999' }, accounts)).toBe('Insufficient Funds.')
+  expect(sourceAmountError({ ...draft, amount: '-1' }, accounts)).toBe('Write an positive amount.')
+  expect([sourceAmountError(draft, accounts), sourceAmountError({ ...draft, amount: '' }, accounts)]).toEqual([
     null,
     null,
   ])
   const loan = accounts.map((account) =>
     account.id === 'L-003' ? { ...account, minimumAdvance: account.balance } : account,
   )
-  expect(typedAmountReason({ ...draft, fromId: toUniqueId('L-003'), amount: '1' }, loan)).toBeNull()
+  expect(sourceAmountError({ ...draft, fromId: toUniqueId('L-003'), amount: '1' }, loan)).toBeNull()
 })
 
 test('an impossible stop date gets the error about its format, not the one about a missing date', () => {
