@@ -2,6 +2,9 @@ import type { Reason } from './amounts.ts'
 import { addMonths, type Day } from './days.ts'
 import { AccountType, TransactionSearchType as Kind } from './enumerations.ts'
 
+/** Shares and loans have a history and can pay bills; cards do neither. */
+export type ShareOrLoan = typeof AccountType.SHARE | typeof AccountType.LOAN
+
 /** The transaction types to search for, of shares and of loans. */
 export const searchTypes = {
   [AccountType.SHARE]: [

@@ -2,10 +2,11 @@ import type { Day } from '../../values/days.ts'
 import { ShrType } from '../../values/enumerations.ts'
 import { byDisplayId } from '../../values/masking.ts'
 import { type Cents, cents } from '../../values/money.ts'
+import type { ShareOrLoan } from '../../values/history.ts'
 
 type Account = {
   uniqueId: string
-  accountType: 1 | 2
+  accountType: ShareOrLoan
   /** As shown on every screen: S-001, L-001. */
   id: string
   description: string

@@ -4,6 +4,8 @@ import type { components } from '../../api/schema.d.ts'
 import { dayFromWire, dayFromWireOrNull } from '../../values/days.ts'
 import { displayId } from '../../values/masking.ts'
 import { fromWire, fromWireOrNull } from '../../values/money.ts'
+import type { ShareOrLoan } from '../../values/history.ts'
+import { AccountType } from '../../values/enumerations.ts'
 import * as rules from './accounts.rules.ts'
 
 type Wire = components['schemas']
@@ -22,7 +24,7 @@ export const toAccounts = ({ shares, loans, creditCards }: Wire['AccountSummary'
 })
 
 const toShare = (share: Wire['Share']): rules.Share => ({
-  ...toAccount(1, share),
+  ...toAccount(AccountType.SHARE, share),
   showsBalance: share.allowBalanceInquiry,
   isDraft: rules.isShareDraft(share),
   maturesOn: dayFromWireOrNull(rules.getMaturityDate(share)),
@@ -31,7 +33,7 @@ const toShare = (share: Wire['Share']): rules.Share => ({
 })
 
 const toLoan = (loan: Wire['Loan']): rules.Loan => ({
-  ...toAccount(2, loan),
+  ...toAccount(AccountType.LOAN, loan),
   regularPayment: fromWire(loan.regularPmt),
   minimumDue: fromWire(loan.minAmtDate),
   nextDueOn: dayFromWireOrNull(loan.nextDueDate),
@@ -57,7 +59,7 @@ const toCard = (card: Wire['CreditCard']): rules.Card => ({
   available: fromWire(card.available),
 })
 
-const toAccount = (accountType: 1 | 2, account: Wire['Share'] | Wire['Loan']) => ({
+const toAccount = (accountType: ShareOrLoan, account: Wire['Share'] | Wire['Loan']) => ({
   uniqueId: account.uniqueId,
   accountType,
   id: displayId(accountType, account.id),

@@ -1,5 +1,7 @@
 import { addDays, type Day } from '../../values/days.ts'
 import { type Cents, cents } from '../../values/money.ts'
+import type { ShareOrLoan } from '../../values/history.ts'
+import { AccountType } from '../../values/enumerations.ts'
 import type { History, Statement } from './history.rules.ts'
 
 /** A day, and the balance at its end. */
@@ -46,8 +48,8 @@ export const balanceChanges = ({ days }: BalanceHistory): Balance[] =>
 /** Returns the available amount and the amount on hold; null for an account that cannot give money. */
 export function getAvailableAndHeld(
   statement: Statement,
-  accountType: 1 | 2,
+  accountType: ShareOrLoan,
 ): { available: Cents; held: Cents } | null {
-  if (accountType === 2 && statement.creditLimit === 0) return null
+  if (accountType === AccountType.LOAN && statement.creditLimit === 0) return null
   return { available: statement.available, held: cents(-statement.pendingOut) }
 }

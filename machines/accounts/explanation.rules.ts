@@ -1,4 +1,6 @@
 import { type Cents, cents } from '../../values/money.ts'
+import type { ShareOrLoan } from '../../values/history.ts'
+import { AccountType } from '../../values/enumerations.ts'
 import type { Statement } from './history.rules.ts'
 
 export type Step = {
@@ -20,8 +22,8 @@ export type Step = {
 }
 
 /** Lists the steps from the balance before the range to what is available now. Steps of zero are left out. */
-export function explainBalance(statement: Statement, accountType: 1 | 2): Step[] {
-  const isLoan = accountType === 2
+export function explainBalance(statement: Statement, accountType: ShareOrLoan): Step[] {
+  const isLoan = accountType === AccountType.LOAN
   // A payment on a loan lowers what is owed.
   const signed = (amount: Cents) => cents(isLoan ? -amount : amount)
   const {

@@ -1,6 +1,8 @@
 import type { Day } from '../../values/days.ts'
 import { byDisplayId } from '../../values/masking.ts'
 import type { Cents } from '../../values/money.ts'
+import type { ShareOrLoan } from '../../values/history.ts'
+import { AccountType } from '../../values/enumerations.ts'
 import type { Summary } from './accounts.rules.ts'
 import {
   historySearch,
@@ -20,7 +22,7 @@ export type AccountPath = { uniqueId?: string; accountType?: string; accountId?:
 /** An account in the history's account list. */
 export type HistoryAccount = {
   uniqueId: string
-  accountType: 1 | 2
+  accountType: ShareOrLoan
   id: string
   description: string
   /** The bank's own name for it. */
@@ -97,8 +99,14 @@ export const findAccount = (
   accounts.find((account) => account.uniqueId === uniqueId && String(account.accountType) === accountType) ?? null
 
 /** Returns whether the rows belong to a share or a loan. Until the account is known, uses the address. */
-export const getAccountKind = ({ account, named }: { account: HistoryAccount | null; named: AccountPath }): 1 | 2 =>
-  account?.accountType ?? (named.accountType === '2' ? 2 : 1)
+export const getAccountKind = ({
+  account,
+  named,
+}: {
+  account: HistoryAccount | null
+  named: AccountPath
+}): ShareOrLoan =>
+  account?.accountType ?? (named.accountType === String(AccountType.LOAN) ? AccountType.LOAN : AccountType.SHARE)
 
 /** Returns the chosen account; null if the member may not see its history. */
 export const findOfferedAccount = (accounts: readonly HistoryAccount[], chosen: string): HistoryAccount | null =>
@@ -131,7 +139,7 @@ export const filtersAtOnce = (
 }
 
 /** Parses the filter of an address, and the texts for its fields. */
-export function parseHistoryAddress(search: string, today: Day, accountType: 1 | 2) {
+export function parseHistoryAddress(search: string, today: Day, accountType: ShareOrLoan) {
   const filter = parseFilter(search, today, accountType)
   const draft = filterDraft(filter)
   const searchText = new URLSearchParams(search).get('find') ?? ''

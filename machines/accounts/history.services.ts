@@ -3,11 +3,18 @@ import type { components } from '../../api/schema.d.ts'
 import { parseExtra } from '../../values/check.ts'
 import { type Day, dayToWire, typedDay } from '../../values/days.ts'
 import { type Cents, cents, fromWire, fromWireOrNull } from '../../values/money.ts'
+import type { ShareOrLoan } from '../../values/history.ts'
 import type { History, Row, Statement } from './history.rules.ts'
 import type { HistoryFilter } from './history-filter.rules.ts'
 
 type Wire = components['schemas']
-type HistoryInput = { userId: number; uniqueId: string; accountType: 1 | 2; filter: HistoryFilter; newest?: number }
+type HistoryInput = {
+  userId: number
+  uniqueId: string
+  accountType: ShareOrLoan
+  filter: HistoryFilter
+  newest?: number
+}
 
 export const getTransactions = operation('getTransactions', {
   send: ({ filter: { from, to, type }, ...asked }: HistoryInput) => ({

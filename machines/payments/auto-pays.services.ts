@@ -2,6 +2,7 @@ import { operation } from '../../api/calls/payments.ts'
 import type { components } from '../../api/schema.d.ts'
 import { dayFromWire, dayFromWireOrNull } from '../../values/days.ts'
 import { fromWire, fromWireOrNull } from '../../values/money.ts'
+import { AccountType } from '../../values/enumerations.ts'
 import type { AutoPay } from './auto-pays.rules.ts'
 
 export const getAutoPays = operation('getAutoPays', (rows) => rows.map(toAutoPay))
@@ -16,7 +17,7 @@ export const toAutoPay = (row: components['schemas']['AutoPay']): AutoPay => ({
   needsBankAccount: row.needsBankAccount,
   frequency: row.frequency,
   fromId: row.fromAccountId,
-  fromType: row.fromAccountType === 2 ? 2 : 1,
+  fromType: row.fromAccountType === AccountType.LOAN ? AccountType.LOAN : AccountType.SHARE,
   payFrom: row.payFrom,
   amount: fromWire(row.regularAmount),
   finalAmount: fromWireOrNull(row.finalAmount),

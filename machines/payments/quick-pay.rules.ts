@@ -5,6 +5,7 @@ import type { AutoPayFrequency } from '../../values/enumerations.ts'
 import { byDisplayId } from '../../values/masking.ts'
 import { type Cents, cents, parse } from '../../values/money.ts'
 import { payerError } from '../../values/transfers.ts'
+import type { ShareOrLoan } from '../../values/history.ts'
 import type { Accounts } from '../accounts/accounts.rules.ts'
 import type { Eligibility } from './eligibility.rules.ts'
 import type { ScheduledPayment } from './scheduled-payments.rules.ts'
@@ -26,7 +27,7 @@ export type QuickPay = {
 /** An account that can pay bills. Hidden figures are null. */
 export type PayFrom = {
   uniqueId: string
-  accountType: 1 | 2
+  accountType: ShareOrLoan
   id: string
   description: string
   /** The owner's name if it is somebody else's account, else blank. */

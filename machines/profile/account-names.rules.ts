@@ -1,10 +1,11 @@
 import { accountNameError } from '../../values/member-texts.ts'
 import type { FieldError } from '../../values/field-errors.ts'
+import type { ShareOrLoan } from '../../values/history.ts'
 import type { Accounts } from '../accounts/accounts.rules.ts'
 
 export type NamedAccount = {
   uniqueId: string
-  accountType: 1 | 2
+  accountType: ShareOrLoan
   /** As shown, with its letter. */
   id: string
   accountNumber: string

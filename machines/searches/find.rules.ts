@@ -1,12 +1,14 @@
 import { type Day, typedDay } from '../../values/days.ts'
 import { type Cents, parse } from '../../values/money.ts'
+import type { ShareOrLoan } from '../../values/history.ts'
+import { AccountType } from '../../values/enumerations.ts'
 import type { Accounts } from '../accounts/accounts.rules.ts'
 import type { QuickPay } from '../payments/quick-pay.rules.ts'
 
 /** A share, a loan or a card of the member. `owner`: whose it is, where it is somebody else's. */
 export type OwnAccount = {
   uniqueId: string
-  accountType: 1 | 2 | 3
+  accountType: AccountType
   id: string
   name: string
   owner: string
@@ -16,7 +18,7 @@ export type OwnAccount = {
 export type FindablePayee = Pick<QuickPay, 'id' | 'uniqueId' | 'name' | 'nickname'>
 export type FoundTransaction = {
   uniqueId: string
-  account: { uniqueId: string; accountType: 1 | 2; id: string; name: string }
+  account: { uniqueId: string; accountType: ShareOrLoan; id: string; name: string }
   description: string
   note: string
   on: Day
@@ -31,7 +33,7 @@ export const toOwnAccounts = ({ shares, loans, cards }: Accounts): OwnAccount[] 
   ...[...shares, ...loans].map(({ description: name, ...account }) => ({ ...account, name })),
   ...cards.map(({ description: name, ...card }) => ({
     ...card,
-    accountType: 3 as const,
+    accountType: AccountType.CREDIT_CARD,
     name,
     owner: '',
     canBeLookedInto: false,

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { AccountInformationActor } from '../../machines/profile/account-information.machine.ts'
 import { type NamedAccount, wholeNumber } from '../../machines/profile/account-names.rules.ts'
 import { maskNumber } from '../../values/masking.ts'
+import { AccountType } from '../../values/enumerations.ts'
 import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
 import { Empty } from '../shared/Empty.tsx'
 import type { Column, RowEntry } from '../shared/list/column.ts'
@@ -15,7 +16,7 @@ export function AccountInformation({ actor }: { actor: AccountInformationActor }
   const { items, error, revealed } = state.context
   const isRevealed = state.hasTag('revealed')
   const rows = items
-    ?.filter(({ accountType }) => accountType === 1)
+    ?.filter(({ accountType }) => accountType === AccountType.SHARE)
     .map((account) => ({
       ...account,
       number: isRevealed && revealed.includes(account.uniqueId) ? wholeNumber(account) : null,

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ShareOrLoan } from '../../../values/history.ts'
 import { useSelector } from '@xstate/react'
 import { memo, type ReactNode, type RefCallback, useId, useState } from 'react'
 import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
@@ -12,7 +13,7 @@ import classes from './HistoryBar.module.css'
 
 type Props = {
   actor: HistoryActor
-  accountType: 1 | 2
+  accountType: ShareOrLoan
   isReady: boolean
   findRef: RefCallback<HTMLElement>
   children: ReactNode

@@ -1,4 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
+import { AccountType } from '../../../values/enumerations.ts'
 import { type ComponentType, type RefObject, useRef } from 'react'
 import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
 import { countRows, type HistoryAccount } from '../../../machines/accounts/history.rules.ts'
@@ -31,7 +32,7 @@ export function HistoryMenu({ actor, account, Partners }: Props) {
       }
     >
       {isReady && <Items actor={actor} account={account} button={button} />}
-      {account?.accountType === 1 && Partners && <Partners button={button} />}
+      {account?.accountType === AccountType.SHARE && Partners && <Partners button={button} />}
     </DropMenu>
   )
 }

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { type HistoryActor, historyMachine } from '../../../machines/accounts/history.machine.ts'
 import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react'
 import { getAccountKind, type Row } from '../../../machines/accounts/history.rules.ts'
-import { SsoSection } from '../../../values/enumerations.ts'
+import { SsoSection, AccountType } from '../../../values/enumerations.ts'
 import { historyAt } from '../../shared/addresses.ts'
 import { useApp } from '../../shared/app.ts'
 import { flowPage } from '../../shared/MemberFlow.tsx'
@@ -76,7 +76,7 @@ export function HistoryScreen({ actor, partners }: Props) {
   // A check's picture shows full account numbers.
   const isView = useIsView()
   const { Check_Images, setup } = useApp().config
-  const hasChecks = !isView && Check_Images !== null && account?.accountType === 1
+  const hasChecks = !isView && Check_Images !== null && account?.accountType === AccountType.SHARE
   const phone = setup.fiContactPhone
   const look = useMemo(() => {
     if (!hasChecks) return null
@@ -111,7 +111,7 @@ export function HistoryScreen({ actor, partners }: Props) {
           <HistoryBar actor={actor} accountType={kind} isReady={account !== null} findRef={findRef}>
             <HistoryMenu actor={actor} account={account} Partners={partners?.Items} />
           </HistoryBar>
-          {account?.accountType === 1 && partners?.problem}
+          {account?.accountType === AccountType.SHARE && partners?.problem}
         </>
       )}
       {(account || isAwaited) && room === 'card' && (
@@ -119,7 +119,7 @@ export function HistoryScreen({ actor, partners }: Props) {
           <HistoryFilters actor={actor} accountType={kind} isReady={account !== null} />
           {account && history && (
             <>
-              {account.accountType === 1 && partners?.buttons}
+              {account.accountType === AccountType.SHARE && partners?.buttons}
               <HistoryTools actor={actor} account={account} />
             </>
           )}
@@ -136,7 +136,7 @@ export function HistoryScreen({ actor, partners }: Props) {
         <>
           <HistoryCount actor={actor} />
           {history.truncated && <p className={`${classes.truncated} sd-panel`}>{historyWords.truncated}</p>}
-          <HistoryList actor={actor} isLoan={account.accountType === 2} room={room} onLook={look} />
+          <HistoryList actor={actor} isLoan={account.accountType === AccountType.LOAN} room={room} onLook={look} />
           <PrintableHistory actor={actor} accountType={account.accountType} />
         </>
       )}

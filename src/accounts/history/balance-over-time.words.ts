@@ -1,6 +1,8 @@
 import type { BalanceHistory } from '../../../machines/accounts/balance-over-time.rules.ts'
 import { dayToWire } from '../../../values/days.ts'
 import { format } from '../../../values/money.ts'
+import type { ShareOrLoan } from '../../../values/history.ts'
+import { AccountType } from '../../../values/enumerations.ts'
 
 const title = { 1: 'Balance over time', 2: 'Owed over time' }
 
@@ -15,8 +17,8 @@ export const balanceOverTimeWords = {
   available: 'Available now',
   held: 'Held for pending transactions',
 
-  sentence({ first, last, lowest, highest }: BalanceHistory, accountType: 1 | 2): string {
-    const subject = accountType === 2 ? 'What you owe' : 'The balance'
+  sentence({ first, last, lowest, highest }: BalanceHistory, accountType: ShareOrLoan): string {
+    const subject = accountType === AccountType.LOAN ? 'What you owe' : 'The balance'
     const range = [first, last].map(({ on }) => dayToWire(on))
     if (lowest.amount === highest.amount)
       return `${subject} was ${format(first.amount)} from ${range[0]} to ${range[1]}.`

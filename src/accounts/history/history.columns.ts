@@ -2,6 +2,8 @@ import { typeText } from '../../../machines/accounts/find.rules.ts'
 import type { Row } from '../../../machines/accounts/history.rules.ts'
 import type { CsvCell } from '../../../values/csv.ts'
 import { dayToWire } from '../../../values/days.ts'
+import type { ShareOrLoan } from '../../../values/history.ts'
+import { AccountType } from '../../../values/enumerations.ts'
 import { historyWords } from './history.words.ts'
 
 /** A column in print and files. A string is text, a number is money. */
@@ -24,8 +26,8 @@ const ofLoan: readonly Column[] = [
 
 const last: readonly Column[] = [{ head: historyWords.balance, cell: ({ balance }) => balance }]
 
-export const historyColumns = (accountType: 1 | 2): readonly Column[] => [
+export const historyColumns = (accountType: ShareOrLoan): readonly Column[] => [
   ...first,
-  ...(accountType === 2 ? ofLoan : []),
+  ...(accountType === AccountType.LOAN ? ofLoan : []),
   ...last,
 ]

@@ -5,7 +5,8 @@ import type { DayRange, setFilterParts } from '../../../machines/accounts/histor
 import { type Day, dayToWire, mediumDay, shortDay, spokenDay, weekdayAndDay } from '../../../values/days.ts'
 import { type Cents, format } from '../../../values/money.ts'
 import { countText, formatCount } from '../../../values/counting.ts'
-import { TransactionSearchType } from '../../../values/enumerations.ts'
+import { TransactionSearchType, AccountType } from '../../../values/enumerations.ts'
+import type { ShareOrLoan } from '../../../values/history.ts'
 
 export const historyWords = {
   title: 'Transaction History',
@@ -124,5 +125,5 @@ const ofLoan: Record<Step['what'], Label> = {
   balance: () => 'Owed now',
 }
 
-export const stepLabel = ({ what, count = 0 }: Step, accountType: 1 | 2, range: DayRange): string =>
-  (accountType === 2 ? ofLoan : ofShare)[what](range, count)
+export const stepLabel = ({ what, count = 0 }: Step, accountType: ShareOrLoan, range: DayRange): string =>
+  (accountType === AccountType.LOAN ? ofLoan : ofShare)[what](range, count)
