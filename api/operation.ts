@@ -16,12 +16,13 @@ type WithKey<Header> = Header extends { 'Idempotency-Key': string }
     ? { key?: string }
     : unknown
 type OmitEach<Body, Names> = Body extends unknown ? Omit<Body, Names & keyof Body> : never
-/** Replaces the caller's field by `userId`. */
+/** The names of the body's fields that identify the caller. */
 type CallerIn<Body, C> = 'userId' extends keyof Body
   ? 'userId' | 'idOLBUser'
   : C extends { caller: infer Name }
     ? Name
     : never
+/** Replaces the fields that identify the caller by `userId`. */
 type WithCaller<Body, Names> = [Names] extends [never] ? Body : OmitEach<Body, Names> & { userId: number }
 
 /** An operation's input in one object, whether it is sent in path, query, body or header. */

@@ -6,9 +6,9 @@ const isOfMantine = /node_modules\/(@mantine|@floating-ui|react-remove-scroll)\/
 const behind = fileURLToPath(new URL('../src/app/AppRoutes.tsx', import.meta.url))
 
 /**
- * Three scripts hold what every page needs, however many pages come late and share parts of them: the door, Mantine, and
- * what all behind the door have in common. Left to itself, a bundler would make one more of each set of pages that share
- * something.
+ * Three scripts hold what every page needs, however many pages come late and share parts of them: the sign-in
+ * page, Mantine, and what everything after sign-in has in common. Left to itself, a bundler would make one more of each
+ * set of pages that share something.
  */
 export const codeSplitting = {
   groups: [

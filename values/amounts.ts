@@ -25,7 +25,7 @@ export function amountError(
   return advanceError(amount, from) ?? (isOver(amount, from) ? limitReason(overAvailable) : null)
 }
 
-/** Returns why an amount is below an account's minimum advance. */
+/** Returns the error if an amount is below an account's minimum advance, else null. */
 export const advanceError = (amount: Cents, from: Pick<AmountSource, 'minimumAdvance'> | null): Reason | null =>
   from?.minimumAdvance && amount < from.minimumAdvance ? limitReason(belowAdvance(format(from.minimumAdvance))) : null
 

@@ -66,7 +66,7 @@ export function paymentsUntil(first: Day, frequency: AutoPayFrequency, last: Day
   return count
 }
 
-/** The same by the days on which payments are made: none after `last`. */
+/** Counts payments by the days on which they are made: none after `last`. */
 export function paymentsMadeUntil(first: Day, frequency: AutoPayFrequency, last: Day): number {
   const count = paymentsUntil(first, frequency, last)
   const late = Array.from({ length: count }, (_, index) => autoPayDay(first, frequency, index)).filter(

@@ -42,7 +42,7 @@ export const businessDayAfter = (day: Day, holidays: ReadonlySet<Day>): Day => p
 
 const usual = new Map<number, readonly Day[]>()
 
-/** The same without a list of holidays, by those of the Federal Reserve. */
+/** Returns the process day by the holidays of the Federal Reserve, where there is no list. */
 export function usualProcessDay(day: Day): Day {
   const year = Number(day.slice(0, 4))
   for (const each of [year, year + 1]) if (!usual.has(each)) usual.set(each, federalHolidays(each))

@@ -9,5 +9,5 @@ export const withoutHiddenCharacters = (text: string): string => text.replaceAll
 
 export const hasHiddenCharacters = (text: string): boolean => hidden.test(text)
 
-/** The same for a text of several lines. */
+/** Returns whether a text of several lines has hidden characters other than its line breaks. */
 export const hasHiddenCharactersInLines = (text: string): boolean => hidden.test(text.replace(/\r?\n/g, ''))

@@ -35,7 +35,7 @@ export function newPhraseErrors(
   return text === null ? [] : [{ field: 'newPhrase', text }]
 }
 
-/** The same when a password is chosen at the same time. */
+/** Returns what is wrong with a new phrase that is chosen together with a password, or null. */
 export const newPhraseError = (phrase: string, password: string): string | null =>
   phraseError(phrase) ?? (phrase.trim() === password ? phraseIsPassword : null)
 

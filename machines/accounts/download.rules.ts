@@ -28,7 +28,7 @@ export function parseDownloadRange(draft: DownloadDraft, today: Day): filters.Da
   return filter && { from: filter.from, to: filter.to }
 }
 
-/** The same rules as for the screen, but both fields are required. */
+/** Returns errors by the rules of the screen's filter; here both fields are required. */
 export function downloadErrors(draft: DownloadDraft, today: Day): FieldError<filters.DayRange>[] {
   const empty = (['from', 'to'] as const).find((field) => draft[field].trim() === '')
   return empty ? [{ field: empty, text: fillFields }] : filters.filterErrors({ ...draft, type: 0 }, today)

@@ -12,5 +12,5 @@ export type LoanApplication = {
   currentStep: number
 }
 
-/** Returns whether it can be continued and given up. */
+/** Returns whether it can be continued or discarded. */
 export const isInProgress = ({ status }: LoanApplication): boolean => status === LoanApplicationStatus.IN_PROGRESS

@@ -3,7 +3,7 @@ import { tabChannel } from './tab.channel.ts'
 /** Announced when money was moved, here or in another tab. */
 export const { announce: announceMoneyMoved, listener: moneyChannel } = tabChannel('sd_money', { type: 'money.move' })
 
-/** Announced when the member viewed, removed or added a message or notification, here or in another tab. */
+/** Announced when messages or notifications changed: viewed or removed in a tab, or found by `changes`. */
 export const { announce: announceInboxChanged, listener: inboxChannel } = tabChannel('sd_inbox', {
   type: 'inbox.change',
 })

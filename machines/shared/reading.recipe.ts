@@ -122,7 +122,7 @@ export function readingFirst<
   }
 }
 
-/** Guards a flow whose address names its data: they never existed for this member, or are gone. */
+/** True if what the address names does not exist for this member, or is gone. */
 export const missingGuard = {
   missing: ({ event }: { event: object }): boolean => {
     const { code, status } = errorFromEvent(event)
@@ -130,5 +130,5 @@ export const missingGuard = {
   },
 }
 
-/** Leaves for this state if nothing of the member's is at the address. */
+/** Returns the transition to this state for when nothing of the member's is at the address. */
 export const whenMissing = <const Target extends string>(target: Target) => [{ guard: 'missing', target }] as const

@@ -28,7 +28,7 @@ export const scheduledTransferDraft = ({
   stopDate: stopsOn ? dayToWire(stopsOn) : '',
 })
 
-/** The same rules as for a new transfer, but its day is required. */
+/** Returns errors by the rules of a new transfer; here the day is required. */
 export const editTransferErrors = (
   draft: TransferDraft,
   accounts: readonly TransferAccount[],

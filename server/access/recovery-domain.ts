@@ -19,7 +19,7 @@ export type CodeKind = keyof typeof codeKinds
 
 export const recoveryExpired = () => new Refusal(403, accessTexts.linkExpired)
 export const resetLinkInvalid = () => new Refusal(422, accessTexts.linkExpired, { code: 'link_invalid' })
-/** The same message whether or not anybody has this name: the code is void now, even the right one. */
+/** One message whether or not anybody has this name: the code is void now, even the right one. */
 export const codeUsedUp = (kind: CodeKind) =>
   new Refusal(422, kind === 'sms' ? 'Ask for a new code.' : 'Ask for a new temporary password.')
 export const passwordMismatch = () => new Refusal(422, accessTexts.unlikePasswords)

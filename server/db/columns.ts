@@ -104,5 +104,5 @@ export type PaidPayee = Record<
 
 /** What remains of an application after it was sent. */
 export const withoutContents = { steps: '[]', answers: '{}', purpose: '' }
-/** What remains of an application that was given up. */
+/** What remains of an application that was discarded. */
 export const erasedContents = { ...withoutContents, amount: 0, loan_type: 0 as const }

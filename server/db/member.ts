@@ -18,7 +18,7 @@ export async function lockPerson(tx: Tx, member: Member): Promise<{ password_has
 
 type Locked = { status: UserStatus; password_hash: string; email: string }
 
-/** The same, but allows locked and suspended people. */
+/** Locks a person as `lockPerson` does, but allows locked and suspended people. */
 export function lockAnyPerson(tx: Tx, { institutionId, personId }: Member): Promise<Locked> {
   return tx
     .selectFrom('person')

@@ -120,7 +120,7 @@ function countTries(error: unknown): number {
   return isTransient || isTaken ? 4 : 1
 }
 
-/** The same as `transact`, without time limits. */
+/** Runs `work` as `transact` does, without time limits. */
 export const transactWithoutLimit = <R>(db: Db, work: (tx: Tx) => Promise<R>): Promise<R> =>
   withoutLimit(() =>
     transact(db, async (tx) => {

@@ -6,7 +6,7 @@ export type Random = {
   amount(low: number, high: number): number
 }
 
-/** The same name gives the same sequence. */
+/** Returns a random sequence, always the same for a name. */
 export function seededRandom(name: string): Random {
   const next = mulberry(hash(name))
   const pickInteger = (low: number, high: number) => low + Math.floor(next() * (high - low + 1))

@@ -25,8 +25,8 @@ export const isLimitName = (name: string): name is LimitName => Object.hasOwn(ca
 
 const tooFast = () => 'You are going too fast.'
 
-/** The sentences for limits that a person can reach while signed in. The other limits count attempts to sign in or recover. */
-const limitSentences: Partial<Record<LimitName, (most: number) => string>> = {
+/** For the limits that a person can reach while signed in; the others count attempts to sign in or recover. */
+const limitSentences: Partial<Record<LimitName, (max: number) => string>> = {
   reads: tooFast,
   writes: tooFast,
   transfers: (max) => `You can make ${max} transfers a minute.`,

@@ -39,7 +39,7 @@ export function settle(debt: Debt, { paid, on, isPaidOff }: Paid): void {
   debt.due = rest.minimum === 0 ? inMonths(rest, 1) : rest
 }
 
-/** The same where the core system has already stated the new amount due. */
+/** Applies a payment where the core system has already stated the new amount due. */
 export function settleStated(debt: Debt, paid: Paid): void {
   const { due } = debt
   debt.due = { ...due, minimum: 0 }

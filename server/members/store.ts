@@ -10,7 +10,7 @@ export type MemberRow = { id: number; username: string; name: string; email: str
 export const findMember = async (db: Db, member: Member): Promise<MemberRow | null> =>
   (await memberBy(db, member.institutionId, sql`id = ${member.personId}`))[0] ?? null
 
-/** The same, locked until the change is done. */
+/** Returns a member, locked until the change is done. */
 export const lockMember = async (tx: Tx, member: Member): Promise<MemberRow | null> =>
   (await memberBy(tx, member.institutionId, sql`id = ${member.personId} for no key update`))[0] ?? null
 

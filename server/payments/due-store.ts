@@ -10,7 +10,7 @@ import { bookType } from '../ledger/figures.ts'
 import { type LockedAccounts, lockNamed, type OwnAccount } from '../ledger/lock.ts'
 import { getPaymentMethod } from './payees-domain.ts'
 
-/** Has the columns of the payment in addition to those of the account. */
+/** The payment's columns, in addition to those of the account. */
 export type DueRow = OwnAccount & {
   is_own: boolean
   payment_id: number

@@ -8,7 +8,7 @@ import type { Handlers } from '../http/call.ts'
 import { toLinkedAccount } from './answers.ts'
 import { refuseWithoutTexts } from './eligibility.ts'
 import * as store from './links-store.ts'
-import { currentPhone, phoneGone } from './phones-domain.ts'
+import { requirePhone, phoneGone } from './phones-domain.ts'
 import { findPhone } from './phones-store.ts'
 
 type Served = 'getLinkedAccounts' | 'updateLinkedAccount'
@@ -16,7 +16,7 @@ type Served = 'getLinkedAccounts' | 'updateLinkedAccount'
 export const linkedAccounts = ({ db }: AppContext): Handlers<Served> => ({
   getLinkedAccounts: async ({ body, member, caller }) => {
     await refuseWithoutTexts(db, member)
-    const { id } = currentPhone(await findPhone(db, member, { id: body.phoneId }))
+    const { id } = requirePhone(await findPhone(db, member, { id: body.phoneId }))
     // A view must not write: staff see the existing links.
     if (caller.scope === 'full') await store.addMissingLinks(db, member, id)
     return (await store.readLinks(db, member, id)).map(toLinkedAccount)

@@ -2,8 +2,8 @@ import { notYours, Refusal } from '../refusals.ts'
 import { fingerprint } from '../security/secrets.ts'
 import type { OwnPhone } from './phones-store.ts'
 
-/** Returns the phone if the member currently has it. */
-export function currentPhone(phone: OwnPhone | null): OwnPhone {
+/** Returns the phone, or refuses one that the member does not currently have. */
+export function requirePhone(phone: OwnPhone | null): OwnPhone {
   if (!phone) throw notYours()
   if (phone.ended_at) throw phoneGone()
   return phone

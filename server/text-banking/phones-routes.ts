@@ -8,7 +8,7 @@ import type { Handlers } from '../http/call.ts'
 import { toCustomerPhone } from './answers.ts'
 import { commands } from './commands.ts'
 import { refuseWithoutTexts } from './eligibility.ts'
-import { currentPhone, phoneGone, disclosureVersion } from './phones-domain.ts'
+import { requirePhone, phoneGone, disclosureVersion } from './phones-domain.ts'
 import * as store from './phones-store.ts'
 
 type Served = 'getPhones' | 'getCommands' | 'getTextBankingDisclosure' | 'removePhone'
@@ -30,7 +30,7 @@ export const phones = ({ db, secrets }: AppContext): Handlers<Served> => ({
   removePhone: async (call) => {
     const { db: tx, body, member, institution, now } = call
     await lockPerson(tx, member)
-    const { id, mobile } = currentPhone(await store.findPhone(tx, member, { mobile: mobileDigits(body.phoneNumber) }))
+    const { id, mobile } = requirePhone(await store.findPhone(tx, member, { mobile: mobileDigits(body.phoneNumber) }))
     const email = await store.endPhone(tx, member, id, now)
     if (email === null) throw phoneGone()
     await warn(

@@ -33,8 +33,8 @@ export function refuseManyContacts(count: number): void {
   throw new Refusal(422, `You have ${mostContacts} contacts. Delete one before you add another.`, { code: 'limit' })
 }
 
-/** Returns the contact if it belongs to the member and exists. */
-export function currentContact(found: FoundContact | null): FoundContact {
+/** Returns the contact, or refuses one that is not in the member's list. */
+export function requireContact(found: FoundContact | null): FoundContact {
   if (!found) throw notYours()
   if (found.removed_at) throw new Refusal(404, 'This contact is not in your list any more.')
   return found

@@ -4,7 +4,7 @@ import { lockPerson } from '../db/member.ts'
 import { mailFirst, notifyOfChange } from '../delivery/change-notices.ts'
 import type { Handlers } from '../http/call.ts'
 import { requireReauthentication } from '../session/reauthentication.ts'
-import { auditedContact, toContact, currentContact, parseContact, refuseManyContacts } from './contacts-domain.ts'
+import { auditedContact, toContact, requireContact, parseContact, refuseManyContacts } from './contacts-domain.ts'
 import * as store from './contacts-store.ts'
 import { sameWithin } from './domain.ts'
 
@@ -36,7 +36,7 @@ export const contacts = ({
     const { body, member, now, db } = call
     // Sending takes the same lock, so a contact cannot be removed between its check and its insert.
     await lockPerson(db, member)
-    const contact = currentContact(await store.findContact(db, member, body.contactId))
+    const contact = requireContact(await store.findContact(db, member, body.contactId))
     await store.removeContact(db, member, contact.id, now)
     const event = {
       action: 'removeContact' as const,

@@ -90,7 +90,7 @@ function getNextRun({ scheduled_on, attempts }: OccurrenceRow, { today, holidays
   return next < today ? processDay(today, holidays) : next
 }
 
-/** Returns null for one that is still to come. */
+/** Returns an occurrence with its steps; nothing for one that is still to come. */
 function toOccurrences(row: OccurrenceRow, moment: Moment): Schemas['TransferOccurrence'][] {
   const steps = toSteps(row, moment)
   const last = steps.at(-1)

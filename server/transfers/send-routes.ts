@@ -10,7 +10,7 @@ import { refuseOverDailyLimit } from '../ledger/daily-limit.ts'
 import { newConfirmNum } from '../ledger/ids.ts'
 import { postingKinds } from '../ledger/kinds.ts'
 import { postLocked } from '../ledger/post.ts'
-import { currentContact } from './contacts-domain.ts'
+import { requireContact } from './contacts-domain.ts'
 import { findContact } from './contacts-store.ts'
 import { sentEntries, toReceiver, refuseSending } from './send-domain.ts'
 import { sentInsert } from './send-store.ts'
@@ -21,7 +21,7 @@ export const sendMoney = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'s
     const { body, member, institution, now, today, db, answerToStore } = call
     const order = { amount: fromWire(body.amount), comment: (body.comment ?? '').trim() }
     await lockPerson(db, member)
-    const contact = currentContact(await findContact(db, member, body.contactId))
+    const contact = requireContact(await findContact(db, member, body.contactId))
     const receiver = toReceiver(contact, body.sendTo)
     const locked = await lockPair(db, member, [body.fromId], today)
     const [from] = locked.rows

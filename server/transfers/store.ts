@@ -14,7 +14,7 @@ export const findPair = async (
   today: Day,
 ): Promise<TransferAccount[]> => withWithdrawals(db, member, await findOwn(db, member, uniqueIds), today)
 
-/** The same, locked. */
+/** Locks the member's accounts of a transfer, and reads what the rules need. */
 export async function lockPair(
   tx: Tx,
   member: Member,

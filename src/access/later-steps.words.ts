@@ -1,5 +1,5 @@
 /**
- * Has the words of the steps after the password, of recovery and of staff's sign-in page. The members' sign-in page
+ * The words of the steps after the password, of recovery and of staff's sign-in page. The members' sign-in page
  * does not load them.
  */
 export const laterStepsWords = {

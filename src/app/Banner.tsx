@@ -3,7 +3,7 @@ import { useApp } from '../shared/app.ts'
 import type { scenes as all, SceneKey } from './marks/scenes.ts'
 import classes from './Banner.module.css'
 
-/** Has the drawings on the server, so that it need not load any. */
+/** The drawings, on the server: it need not load any. */
 export const ScenesContext = createContext<typeof all | null>(null)
 
 const drawnFor: readonly string[] = ['harborlight', 'prairieoak'] satisfies SceneKey[]

@@ -3,7 +3,7 @@ import { countText } from '../../values/counting.ts'
 const minutes = (seconds: number) => Math.ceil(seconds / 60)
 
 /**
- * Has the shared words that the sign-in page needs. All others are in shared.words.ts, which that page does not load.
+ * The shared words that the sign-in page needs. All others are in shared.words.ts, which that page does not load.
  */
 export const doorWords = {
   product: 'Sharedraft',

@@ -1,4 +1,4 @@
-/** Has the icons that only screens after sign-in use. */
+/** The icons that only screens after sign-in use. */
 export const lateIcons = {
   home: 'M3.5 9 10 3.5 16.5 9v7.5h-4.5v-5h-4v5H3.5z',
   transfer: 'M3.5 7h12M12.5 3.8 15.8 7l-3.3 3.2M16.5 13h-12M7.5 9.8 4.2 13l3.3 3.2',

@@ -1,4 +1,4 @@
-/** Has the addresses of staff in a file of its own, because the first page loads only those of members. */
+/** The addresses of staff. They have a file of their own, because the first page loads only those of members. */
 export const officeScreens = {
   members: '/admin/panel/members',
   admins: '/admin/panel/admins',

@@ -90,7 +90,7 @@ const card = (
 
 const matures = (day: string) => ({ maturityDate: day, madurityDate: day })
 
-/** Has an account of every kind. */
+/** A member with an account of every kind. */
 const maria: Answer = {
   shares: [
     share('001', 'Regular Share', 12_846.3, { type: 0, rate: 0.125, available: 12_841.3, hasGoal: true }),
@@ -154,7 +154,7 @@ const maria: Answer = {
   ],
 }
 
-/** Has a share for each thing that an account may forbid. */
+/** A share for each thing that an account may forbid. */
 const olivia: Answer = {
   shares: [
     share('001', 'Regular Share', 4_702.31, { type: 0, rate: 0.125 }),
@@ -167,7 +167,7 @@ const olivia: Answer = {
   creditCards: [],
 }
 
-/** Has a missed loan payment. */
+/** A member who missed a loan payment. */
 const pastDue: Answer = {
   ...maria,
   loans: maria.loans.map((each) => (each.id === '001' ? { ...each, nextDueDate: '11/11/2026' } : each)),
@@ -175,13 +175,13 @@ const pastDue: Answer = {
 
 const newton: Answer = { shares: [], loans: [], creditCards: [] }
 
-/** Has her one share at another institution. */
+/** A member with a single share at another institution. */
 const mariaOfPrairieOak: Answer = { ...newton, shares: [share('001', 'Prairie Share', 42, { type: 0, rate: 0.1 })] }
 
 const numbered = <T>(count: number, of: (id: string, number: number) => T) =>
   Array.from({ length: count }, (_, index) => of(String(index + 1).padStart(3, '0'), index + 1))
 
-/** Has a household with 60 accounts. */
+/** A household with 60 accounts. */
 const many: Answer = {
   shares: numbered(36, (id, number) =>
     share(id, `Club ${number}`, (number * 104_17) / 100, {
@@ -200,7 +200,7 @@ const many: Answer = {
 
 const longName = 'Donaudampfschifffahrtsgesellschaftskapitän'.slice(0, 40)
 
-/** Has names and amounts as long as the bank allows. */
+/** Names and amounts as long as the bank allows. */
 const longNames: Answer = {
   shares: [
     share('001', 'Regular Share', 9_999_999.99, {

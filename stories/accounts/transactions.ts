@@ -73,7 +73,7 @@ const loanRow = (
 
 const zeros = { since: 0, pendingIn: 0, pendingOut: 0, creditLimit: 0, interest: 0, fees: 0 }
 
-/** Has every kind of row that a share can have, and text from outside that must not break the page. */
+/** Every kind of row that a share can have, and text from outside that must not break the page. */
 export const maria: Answer = {
   postedTransactions: [
     pending(32, '11/20/2026', 'Pelican Fuel & Marine', -41.75, 'Card hold'),

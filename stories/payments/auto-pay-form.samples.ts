@@ -44,7 +44,7 @@ export const inputs = {
 }
 
 export const known = { accounts, eligibility, scheduled }
-/** The same with one free payment left, which is scheduled already. */
+/** What is known of a member with one free payment left, which is scheduled already. */
 export const charged = { ...known, eligibility: { ...last, freeUsed: 15 } }
 
 /** A member's draft: six monthly payments on a day that not every month has. */

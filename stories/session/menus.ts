@@ -22,7 +22,7 @@ const epay = member('E-Pay', 'payments', 'epay', {
   ],
 })
 
-/** Has everything that a member can be offered. */
+/** Everything that a member can be offered. */
 export const fullMenu: MenuItem[] = [
   member('Home', 'accounts', 'home'),
   member('Transfers', 'transfers', 'transfer', {

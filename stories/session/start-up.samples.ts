@@ -82,7 +82,7 @@ const prairieoak: Config = {
   Check_Images: null,
 }
 
-/** Has no logo and a long name. */
+/** An institution without a logo and with a long name. */
 const cascade: Config = {
   setup: {
     ...shared,

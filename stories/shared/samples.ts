@@ -8,7 +8,7 @@ type DataOf<O extends keyof operations> = operations[O]['responses'] extends {
   : unknown
 
 /**
- * Has what operations return, by their ids: the data of a 200, and the refusals. `npm test` checks it against the
+ * What operations return, by their ids: the data of a 200, and the refusals. `npm test` checks it against the
  * contract.
  */
 export type Samples = {

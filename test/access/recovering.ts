@@ -21,7 +21,7 @@ export const tooMany = { status: 429, success: false, data: null, message: 'Too 
 export const minute = 60_000
 const born = { born_on: '1986-04-12', ssn_mac: context.secrets.mac('ssn', '4321') }
 
-/** Has the real rate limits. */
+/** A bank with the real rate limits. */
 export const strictApp = appOf({ settings: { ...context.settings, rateLimitScale: 1 } })
 
 /** Opens a bank with a member who forgot the password, and returns the steps of every recovery. */

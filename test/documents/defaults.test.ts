@@ -25,7 +25,7 @@ const anything: unknown = new Proxy(() => {}, {
 
 const range = { from: anything, to: anything }
 const user = { username: '1', fiName: '1' }
-/** Has inputs for services that look something up by their input, or copy a part of it. */
+/** Inputs for services that look something up by their input, or copy a part of it. */
 const inputs: Record<string, unknown> = {
   getTransactions: { account: anything, range, filter: range },
   createTransfer: { order: anything },

@@ -14,7 +14,7 @@ const callers = [
   'bankingAccess',
   'contentManagement',
 ] as const
-/** The same callers, where the institution has no staff sign-in. */
+/** The callers where the institution has no staff sign-in. */
 const whereClosed = ['nobody', 'member', 'eview', 'fullAccess'] as const
 type Name = (typeof callers)[number]
 type Browser = ReturnType<Bank['signIn']>

@@ -13,7 +13,7 @@ export const ago = (days: number) => addDays(today, -days)
 
 const passwordHash = await hashPassword(newToken())
 
-/** Has two members with shares, a loan and a card, and their transactions. */
+/** The files of two members with shares, a loan and a card, and their transactions. */
 export const export1 = {
   members: [
     `M1,maria,"Maria ""Mia"" Okafor",maria@example.test,5550100009,10020030,1986-04-12,4321,,1 Pier Road,,Racine,WI,53403,yes`,

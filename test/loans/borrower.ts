@@ -3,7 +3,7 @@ import { transact } from '../../server/db/open.ts'
 import { setTemplate } from '../../server/loans/store.ts'
 import { context, openBank } from '../support/bank.ts'
 
-/** Has a step for the borrower, one for a second person, and the last step. */
+/** A template with a step for the borrower, one for a second person, and the last step. */
 export const testTemplate = [
   {
     id: 2,

@@ -9,7 +9,7 @@ const words = ['dinghy', 'Rosa Lindqvist', 'rosa@example.test', '1980', '4410', 
 /** Removes random keys, which may contain those four digits by chance. */
 const keys = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g
 
-/** Begins and saves half an application under keys, and returns what is stored of it outside of forms. */
+/** Begins and saves half an application under idempotency keys, and returns what is stored of it outside of forms. */
 async function openKeyed() {
   const borrower = await openBorrower()
   const { rosa, bank, rows } = borrower

@@ -1,4 +1,4 @@
-/** Has an ordinary institution and account: a test changes what it is about. */
+/** An ordinary institution and account; a test changes what it is about. */
 export const plainInstitution = {
   time_zone: 'America/New_York',
   max_session_minutes: 15,

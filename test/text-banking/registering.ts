@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Bank, context, appOf, openBank, password } from '../support/bank.ts'
 import { lastFour, openOwner } from './owner.ts'
 
-/** Has the rate limits of a real bank. */
+/** A bank with the real rate limits. */
 const strictApp = appOf({ settings: { ...context.settings, rateLimitScale: 1 } })
 
 export const openStrictBank = async () => openBank({}, { db: context.db, app: await strictApp })

@@ -50,7 +50,7 @@ export async function benchBursts(name: string, place: Place, note: Note): Promi
   }
 }
 
-/** Times `watched` again and again while `load` runs. */
+/** Times `watched` repeatedly while `load` runs. */
 async function timeDuring(
   watched: () => Promise<unknown>,
   load: (goOn: () => boolean) => Promise<Promise<unknown>[]>,

@@ -5,7 +5,7 @@ import { type openLoad, getCpuTime } from './scales.ts'
 
 const requests = 40
 
-/** Measures long histories: one member calls again and again, and waits for each answer. */
+/** Measures long histories: one member calls repeatedly, and waits for each answer. */
 export async function benchHistories(
   name: string,
   newPlace: () => Promise<Place>,

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import { addDays, dayIn, dayToWire } from '../../values/days.ts'
 import { founderPassword, type Member } from '../../test/support/founding.ts'
 
-/** Describes what the clients call again and again, each on its own open connection. */
+/** Describes what the clients call repeatedly, each on its own open connection. */
 export type Job = {
   port: number
   clients: number

@@ -92,7 +92,7 @@ function suspendedLife(today: Day): Life {
   return { ...neighborLife('suspended', means, today), ...ordered, texts: unansweredTexts('5550100005', today) }
 }
 
-/** Has one share for each kind of restriction. */
+/** One share for each kind of restriction. */
 function oliviaLife(today: Day): Life {
   const plain = shareOnlyLife(
     'olivia',

@@ -36,7 +36,7 @@ export function neighborLife(username: string, { share, draft, ...means }: Means
   return { ...life, moves: [...moves, ...more] }
 }
 
-/** The same with a single share. */
+/** Returns the life of a neighbor with a single share. */
 export const shareOnlyLife = (username: string, { share, ...means }: Omit<Means, 'draft'>, today: Day): Life =>
   livingFrom('S-001', username, means, [regularShare(share)], makeCalendar(today, months))
 

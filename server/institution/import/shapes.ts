@@ -140,7 +140,7 @@ export const shapes = {
   },
 } satisfies Record<string, Shape>
 
-/** The same rules as the form for payees. */
+/** Returns what is wrong with a payee, by the rules of the form for payees. */
 function wrongPayee({ nickname, zip, holderFirstName, holderLastName, ...row }: Cells): string | null {
   const together = [row['routingNumber'], row['bankAccountNumber'], holderFirstName, holderLastName]
   if (together.includes('') && together.some((cell) => cell !== ''))

@@ -2,7 +2,7 @@ import type { Cents } from '../../../values/money.ts'
 import { Money } from '../Money.tsx'
 import classes from './ChartFrame.module.css'
 
-/** Has either amounts of money or counts. */
+/** Either amounts of money or counts. */
 type Row = { name: string; amounts?: readonly (Cents | null)[]; counts?: readonly number[] }
 
 export type ChartTableProps = {
