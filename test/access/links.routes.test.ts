@@ -178,7 +178,7 @@ test('using a reset link ends the member’s sessions, codes and other recoverie
   expect(await ways.proveByMail(temporary)).toMatchObject({ status: 422 })
 })
 
-test('staff who use a reset link are answered as staff, signed out everywhere, and forgotten by every browser', async () => {
+test('staff who use a reset link are sent to the staff sign-in, signed out everywhere, and forgotten by every browser', async () => {
   const { bank, useLink } = await forgetful()
   const ada = await bank.addStaff('ada', 1)
   const desk = bank.browser()

@@ -35,7 +35,7 @@ const chosen = {
 }
 const message = 'The date of birth or the last 4 digits of the SSN are not what we have on file.'
 
-test('an invited member reads which fields of the proof are missing, and if a complete one is wrong, not which field is', async () => {
+test('an invited member sees which proof fields are empty; if all are filled in but wrong, they do not see which one', async () => {
   const { page } = await openInvitation()
   await page.see('First show us that it is you.')
   await page.press('Continue')

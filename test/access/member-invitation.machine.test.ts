@@ -16,7 +16,7 @@ function open(answers: Answers<typeof memberInvitationMachine>, hash: string | n
   }
 }
 
-test('a person without a link, or with an expired one, reads so, and the browser forgets the link', async () => {
+test('a person without a link, or with an expired one, sees that it does not work, and the browser forgets the link', async () => {
   const without = open({}, null)
   await without.at('over')
   expect(without.sent.checkMemberInvitation).toEqual([])

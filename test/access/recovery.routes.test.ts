@@ -50,7 +50,7 @@ test('a recovery request that matches no active member sends nothing and gets th
   expect(await outbox()).toEqual([])
 })
 
-test('a recovery request is answered before anything is sent, and a failed send is only logged', async () => {
+test('a recovery request gets its answer before anything is sent, and a failed send is only logged', async () => {
   const logged: string[] = []
   const seal = () => {
     throw new Error('no seal')

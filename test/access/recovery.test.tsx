@@ -280,7 +280,7 @@ test('Go to Login leads staff to the staff sign-in, and everybody else to the me
 const expired = 'The confirmation message expired, please generate a new one and try again.'
 const check = '/auth/password-recovery/check'
 
-test('a member whose reset link expires while they type reads so, and the password stays until Back To Login drops the link', async () => {
+test('a member whose reset link expires while they type sees a notice, and the password stays until Back To Login drops the link', async () => {
   const asked = bank({
     [check]: [{ data: null }],
     '/auth/password-recovery/change-password': [{ status: 422, message: 'no', code: 'link_invalid' }],

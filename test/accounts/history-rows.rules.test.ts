@@ -75,7 +75,7 @@ test.each([
   expect(toHistory({ ...maria, postedTransactions: [{ ...row!, extraInfo }] }, filter).pending[0]).toMatchObject(found)
 })
 
-test('a loan payment’s principal is already in cents, while interest and fee are converted from dollars', () => {
+test('a loan payment shows how much of it was principal, interest and fee', () => {
   expect(toHistory(onLoan, filter).posted[1]).toMatchObject({
     amount: 239_00,
     ofLoan: { principal: 210_17, interest: 3_83, fee: 25_00 },

@@ -62,7 +62,7 @@ test.each([
   ['a certificate', 6, 422],
   ['an escrow', 2, 422],
   ['an unknown kind of share', 9, 400],
-])('opening %s (type %i) is answered with status %i', async (_, type, status) => {
+])('opening %s (type %i) gets status %i', async (_, type, status) => {
   const { openShare } = await rosaAtHome()
   expect((await openShare({ type })).status).toBe(status)
 })

@@ -52,7 +52,7 @@ test('an invitation whose answer was lost is sent again under the same key, and 
   expect(keys?.[2]).not.toBe(keys?.[0])
 })
 
-test('a person without a link, or with an expired one, reads so, and the browser forgets the link', async () => {
+test('a person without a link, or with an expired one, sees that it does not work, and the browser forgets the link', async () => {
   const without = openInvitation({}, null)
   expect((await without.at('over')).output).toEqual({ isAccepted: false })
   expect(without.sent.checkInvitation).toEqual([])

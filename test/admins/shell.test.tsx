@@ -175,7 +175,7 @@ test('staff Home lists the oldest forms and the members locked today, and its se
   await screen.findByRole('heading', { name: 'Members ?search=rosa' })
 })
 
-test('a role that may not open the members has no search for them', async () => {
+test('staff whose role cannot open Members see no member search', async () => {
   home = content
   const children = [
     { index: true, element: <StaffHome /> },

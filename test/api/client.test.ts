@@ -144,7 +144,7 @@ test('a read whose connection was lost is repeated once, and a write never', asy
   expect(count).toBe(1)
 })
 
-test('a read whose connection is lost twice fails; one that is answered or canceled is not repeated', async () => {
+test('a read whose connection is lost twice fails; one that was refused or canceled is not repeated', async () => {
   let asks = 0
   const count = async (answer: typeof wire.answer, expected: object, signal?: AbortSignal) => {
     asks = 0

@@ -19,7 +19,7 @@ const Page = () => <h1>Transfer History</h1>
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 test.each(['online', 'Try again', 'elsewhere and back'])(
-  'a member without a connection reads so, and the page opens again: %s',
+  'a member without a connection sees a notice, and the page opens again: %s',
   async (way) => {
     const network = goOffline()
     const { person, router } = visit(network.load)

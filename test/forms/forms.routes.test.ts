@@ -168,7 +168,7 @@ test.each<Record<string, string>>([
   })
 })
 
-test('an unchanged list is answered without its forms, and a changed one with them', async () => {
+test('an unchanged list comes without its forms, and a changed one with them', async () => {
   const { ada, ids } = await bankOfForms()
   const version = String((await list(ada, { status: inbox })).headers['x-list-version'])
   const again = await list(ada, { status: inbox, version })
@@ -197,7 +197,7 @@ test.each(all.flatMap((before) => all.map((after) => [before, after] as const)))
   },
 )
 
-test('opening a form that somebody else made a favorite leaves it a favorite, and is answered with it', async () => {
+test('opening a form that somebody else made a favorite leaves it a favorite, and returns it', async () => {
   const bank = await openBank()
   const [ada, eve] = [await signInStaff(bank), await signInStaff(bank, 'eve')]
   const id = await addForm(bank)

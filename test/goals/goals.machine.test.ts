@@ -31,9 +31,9 @@ test('an edit of a goal that another tab deleted can only be closed', async () =
 })
 
 test.each([
-  ['refused', samples.createGoal.refusals.many, false],
-  ['lost', samples.createGoal.refusals.lost, true],
-] as const)('after a goal was %s its second try has the same key: %3$s', async (_name, problem, isSame) => {
+  ['that was refused gets a new key on the next try', samples.createGoal.refusals.many, false],
+  ['whose answer was lost keeps its key on the next try', samples.createGoal.refusals.lost, true],
+] as const)('a goal %s', async (_title, problem, isSame) => {
   const { actor, at } = scripted(goalFormMachine, { input, answers: { createGoal: [problem, problem] } })
   actor.send({ type: 'draft.change', change: filled })
   const { key } = actor.getSnapshot().context

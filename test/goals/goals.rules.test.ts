@@ -148,10 +148,10 @@ test.each([
 })
 
 test.each([
-  ['a share', items[1], true],
-  ['a share that takes no deposits', items[1], false],
-  ['a loan', items[2], true],
-] as const)('money can be added to the goal of %s: %3$s', (_account, goal, canTake) => {
+  ['money can be added to the goal of a share', items[1], true],
+  ['no money can be added to the goal of a share that takes no deposits', items[1], false],
+  ['money can be added to the goal of a loan', items[2], true],
+] as const)('%s', (_title, goal, canTake) => {
   const listed = accounts.map((account) => ({
     ...account,
     canTake: canTake && account.uniqueId === goal?.accountUniqueId,

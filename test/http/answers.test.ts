@@ -4,7 +4,7 @@ import { appOf, type Bank, context, openBank } from '../support/bank.ts'
 import { ask, post } from './ask.ts'
 import { sampleApp } from './sample.ts'
 
-test('an unknown API path is answered 404 and a wrong method 405, in the standard JSON envelope', async () => {
+test('an unknown API path gets a 404 and a wrong method a 405, in the standard JSON envelope', async () => {
   const bank = await openBank()
   const unknown = { success: false, data: null, message: 'There is no such operation.', error: { type: 'user error' } }
   const wrongVerb = { success: false, data: null, message: 'This cannot be done here.', error: { type: 'user error' } }
@@ -20,7 +20,7 @@ test('an unknown API path is answered 404 and a wrong method 405, in the standar
   )
 })
 
-test('a path that cannot be decoded is answered 404', async () => {
+test('a path that cannot be decoded gets a 404', async () => {
   const bank = await openBank()
   for (const url of ['/api/%zz', '/api/operations/%E0%A4%A']) {
     const answer = await bank.app.inject({ url, headers: { host: bank.host } })
@@ -100,7 +100,7 @@ test('no answer allows cross-origin reading, caching or content-type sniffing', 
   }
 })
 
-test('an internal error is answered with only a reference, which is also in the log', async () => {
+test('an internal error shows only a reference, which is also in the log', async () => {
   const bank = await openBank()
   const logged: string[] = []
   const mac = () => {

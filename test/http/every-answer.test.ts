@@ -67,7 +67,7 @@ test('demo pages, demo images and missing files have the security headers', asyn
     expect((await bank.app.inject({ url, headers: { host: bank.host } })).headers).toMatchObject(forEvery)
 })
 
-test('a request that fails while its caller is looked up is answered in the JSON envelope', async () => {
+test('a request that fails while its caller is looked up gets the JSON envelope', async () => {
   const database = await openTestDatabase()
   onTestFinished(() => database.close())
   const bank = await openBank({}, { db: database.db, app: await appOf({ db: database.db }) })
@@ -111,7 +111,7 @@ test.each([
     408,
     'The request took too long to arrive.',
   ],
-])('%s is answered in the JSON envelope with the security headers', async (_, text, status, message) => {
+])('%s gets the JSON envelope with the security headers', async (_, text, status, message) => {
   const app = fastify({ ...arrivalTime(100), clientErrorHandler: answerParserErrors(context) })
   app.post('/api/auth/sign-in/1', async () => null)
   const answer = await send(await listen(app), text)
@@ -131,7 +131,7 @@ test('a request with two Host headers is refused', async () => {
   expect(await send(port, twice)).toMatchObject({ status: 400, headers: forData })
 })
 
-test('requests without a host or with an unknown Expect header are answered in the JSON envelope', async () => {
+test('requests without a host or with an unknown Expect header get the JSON envelope', async () => {
   const port = await listen(await appOf())
   const nameless = await send(port, 'GET /api/config HTTP/1.1\r\nconnection: close\r\n\r\n')
   expect({ ...nameless, ...JSON.parse(nameless.body) }).toMatchObject({ status: 404, headers: forData, success: false })

@@ -113,7 +113,7 @@ test('an unknown host answers 404 to every call, even with a valid session of an
     })
 })
 
-test('health and readiness are answered under any host', async () => {
+test('health and readiness respond for any Host header', async () => {
   const bank = await openBank()
   for (const id of ['getHealth', 'getReadiness'] as const)
     expect(await bank.nobody.call(id, { headers: { host: 'nowhere.test' } })).toMatchObject({

@@ -146,7 +146,7 @@ test('a missing body is refused where one is required and accepted elsewhere', a
   expect(await post(bank, '', {}, '/api/auth/sign-out')).toMatchObject({ status: 200 })
 })
 
-test('a body of more than 16 kB is answered 413 by every operation that declares no limit of its own, and one of 16 kB is read', async () => {
+test('a body of more than 16 kB gets a 413 from every operation that declares no limit of its own, and one of 16 kB is read', async () => {
   const bank = await openBank()
   const body = (size: number) => JSON.stringify({ username: 'm'.repeat(size - 15) })
   const tooLarge = {

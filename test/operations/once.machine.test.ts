@@ -25,7 +25,7 @@ const undecided = {
   running: problem(409, 'This request is still running.', { code: 'in_progress' }),
 }
 
-test('a request’s idempotency key is saved before it is sent and deleted when it is answered', async () => {
+test('a request’s idempotency key is saved before it is sent and deleted once its answer is there', async () => {
   const { actor, asked, ended, announced } = open([answer])
   expect([asked, readUnfinished(intent.userId)]).toEqual([[sent], [intent]])
   expect(actor.getSnapshot().value).toBe('sending')

@@ -53,7 +53,7 @@ test.each(['convert', 'remove', 'update'] as const)(
 )
 
 test.runIf(shared.kind === 'postgres')(
-  'an auto pay that a run is paying cannot be changed, and the member reads so at once',
+  'an auto pay that a run is paying cannot be changed, and the member sees why at once',
   async () => {
     const { bank, plan, convert, remove, update, autoPays, paula, pass } = await plannerOn(monday)
     const water = await plan('City Water', '03/04/2031')

@@ -136,7 +136,7 @@ test('a refused removal of an auto pay is retried under another key, and reports
 })
 
 test.each([converting, removing])(
-  'if it cannot be found out whether an auto pay ended ($ending), the member reads so, and it is sent once',
+  'if it cannot be found out whether an auto pay ended ($ending), the member sees a notice, and it is sent once',
   async (input) => {
     const { actor, at, sent, ended } = end(input, [lost])
     actor.send({ type: 'ending.confirm' })

@@ -38,7 +38,7 @@ test('without e-statements and without a partner for them, the member reads who 
   expect(linksAt()).toEqual(contacts)
 })
 
-test('a member with outstanding payments reads so, and finds a link to them', async () => {
+test('a member with outstanding payments sees a notice, with a link to them', async () => {
   const { bank, member, add, pay } = await openPayer()
   await pay((await add()).payeeId)
   await context.db.updateTable('person').set({ e_statements: false }).where('id', '=', member.id).execute()

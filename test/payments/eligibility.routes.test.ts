@@ -21,22 +21,25 @@ test.each([
     ['NO_SHARE_DRAFT'],
     'To use E-Pay, open a checking account.',
   ],
-])('a member with %s reads so, and every call for payees is refused', async (_title, is, shares, reasons, message) => {
-  const bank = await openBank()
-  const { call } = bank.signIn(await bank.addMember('peter', shares, is))
-  expect((await call('getEligibility', { body: {} })).data).toMatchObject({ eligible: false, reasons })
-  const uniqueId = 'q5d0c8f64-1b7e-4c0a-9f3e-2a6d4b1c7e90'
-  const refused = [
-    await call('getQuickPays', { body: {} }),
-    await call('getDefaultPayees', { body: {} }),
-    await call('getPayeeDetail', { body: { quickPayUniqueId: uniqueId } }),
-    await call('insertPayee', { body: {} }),
-    await call('updatePayee', { body: { uniqueId } }),
-    await call('removeQuickPay', { body: { uniqueId } }),
-  ]
-  for (const answer of refused)
-    expect(answer).toMatchObject({ status: 403, message, error: { code: 'epay_not_eligible' } })
-})
+])(
+  'a member with %s sees why E-Pay is closed, and every call for payees is refused',
+  async (_title, is, shares, reasons, message) => {
+    const bank = await openBank()
+    const { call } = bank.signIn(await bank.addMember('peter', shares, is))
+    expect((await call('getEligibility', { body: {} })).data).toMatchObject({ eligible: false, reasons })
+    const uniqueId = 'q5d0c8f64-1b7e-4c0a-9f3e-2a6d4b1c7e90'
+    const refused = [
+      await call('getQuickPays', { body: {} }),
+      await call('getDefaultPayees', { body: {} }),
+      await call('getPayeeDetail', { body: { quickPayUniqueId: uniqueId } }),
+      await call('insertPayee', { body: {} }),
+      await call('updatePayee', { body: { uniqueId } }),
+      await call('removeQuickPay', { body: { uniqueId } }),
+    ]
+    for (const answer of refused)
+      expect(answer).toMatchObject({ status: 403, message, error: { code: 'epay_not_eligible' } })
+  },
+)
 
 test('a member with a checking account and e-statements may pay bills, and reads the institution’s fees and limits', async () => {
   const payer = await openPayer(

@@ -34,7 +34,7 @@ const calls: Record<string, (address: URL) => Promise<unknown>> = {
 
 test.each(
   Object.entries(calls).flatMap(([name, call]) => [301, 302, 303, 307, 308].map((status) => ({ name, call, status }))),
-)('$name does not follow a $status to another host, and fails', async ({ call, status }) => {
+)('$name fails on a $status redirect to another host', async ({ call, status }) => {
   const asked: string[] = []
   const elsewhere = await serverThat((request, response) => {
     asked.push(request.url ?? '')

@@ -28,7 +28,7 @@ test('only the member’s own poll reports that balances changed', async () => {
   expect(await changedBy(await signInStaff(bank), pay)).toEqual([])
 })
 
-test('members who poll at the same time are answered by few statements, each with their own marks', async () => {
+test('members who poll at the same time share a few statements, and each gets their own marks', async () => {
   const { bank, rosa } = await rosaWithTwoShares()
   const [noah, nina] = [
     bank.signIn(await bank.addMember('noah', [{ balance: 5_00 }])),

@@ -84,7 +84,7 @@ test('signing out with an unfinished request asks first: the member stays, or lo
   expect([...kept, ...ofTab]).toEqual([])
 })
 
-test('a renewal that is answered in the meantime leaves the question about an unfinished request open', async () => {
+test('a renewal that succeeds in the meantime leaves the question about an unfinished request open', async () => {
   const { actor, time, wait } = open(session)
   saveIntent({ userId: 7, path: '/fundstransfer', key })
   wait(12 * minute)
@@ -357,7 +357,7 @@ test('closing a warning renews the session even within ten seconds of a failed r
   expect(asked).toHaveLength(2)
 })
 
-test('a renewal that is answered after the session expired restores the session', async () => {
+test('a renewal that succeeds after the session expired restores the session', async () => {
   const { promise, resolve } = Promise.withResolvers<SavedSession>()
   const { actor, time, wait } = open(session, { refreshToken: () => promise })
   wait(15 * minute - 3_000)
@@ -370,7 +370,7 @@ test('a renewal that is answered after the session expired restores the session'
   expect(time()).toBe('fresh')
 })
 
-test('a renewal that is answered after the member signed out is dropped', async () => {
+test('a renewal that succeeds after the member signed out is dropped', async () => {
   const { promise, resolve } = Promise.withResolvers<SavedSession>()
   const { actor, kept, wait } = open(session, { refreshToken: () => promise })
   wait(minute)

@@ -94,7 +94,7 @@ test.each([
   expect(await read()).toMatch(new RegExp(`^sharedraft_occurrences_overdue ${count}$`, 'm'))
 })
 
-test('nothing but the metrics is answered on their port', async () => {
+test('the port of the metrics serves nothing else', async () => {
   const { read } = await metered()
   expect(await read('/')).toBe('')
   expect(await read('/api/health')).toBe('')

@@ -120,7 +120,7 @@ test('an institution without a phone says to contact it', async () => {
   expect(await text('B')).toBe('Text banking is not available. Please contact us.')
 })
 
-test('STOP gets one reply and stops all others; START reverses it and is answered once in ten minutes', async () => {
+test('STOP gets one reply and stops all others; START reverses it and gets one reply in ten minutes', async () => {
   const { bank, text } = await rosaWithAPhone()
   expect(await text('Stop')).toBe(
     `${bank.institution.name}: text banking is stopped for this phone. Text START to start it again.`,

@@ -70,7 +70,7 @@ test('both tabs warn that the session expires soon, and renewing it in one tab r
   expect(pageErrors).toEqual([])
 })
 
-test('a member whose session ended while removing a message reads so, and returns to message and filter after the next sign-in', async () => {
+test('a member whose session ends while deleting a message sees a notice, and after signing in is back at the same message and filter', async () => {
   const { page } = await bank.open()
   await bank.signIn(page, 'olivia')
   await page.goto(bank.urlOf('harborlight', '/dashboard/messages?important=no'))

@@ -20,7 +20,7 @@ test('a stopping server reports not ready but answers requests for a while, clos
   await expect(ask('/api/health')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
 })
 
-test('a request on an open connection is answered while the server shuts down', async () => {
+test('a request on an open connection gets its answer while the server shuts down', async () => {
   const { app, ask, kept, isRefused } = await listening()
   await ask('/api/health', kept)
   const stopped = stopServing(app, short)

@@ -36,7 +36,7 @@ test('imported members are invited once, and again when their link has expired',
   expect((await stepsOf(bank, await hashFor(bank, 'maria@example.test')).check()).status).toBe(200)
 })
 
-test('a new invitation has only the tries that the earlier one left', async () => {
+test('a new invitation does not reset the number of tries', async () => {
   const { bank } = await imported()
   await inviteMembers(bank)
   const fail = async (max: number) => {

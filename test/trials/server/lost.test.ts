@@ -43,7 +43,7 @@ const losses: readonly Loss[] = [
 
 describe.runIf(process.env.TEST_DATABASE_URL)('a lost database', () => {
   test.each(losses)(
-    'when $what, calls are answered 503, and the server recovers once the database is back',
+    'when $what, calls get a 503, and the server recovers once the database is back',
     async ({ page, lose, bring }) => {
       const field = await openField()
       const { server, send } = field
@@ -101,7 +101,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a lost database', () => {
     expect(await field.moved()).toBe(4)
   })
 
-  test('with a full database a transfer is answered 503, and its key works once there is room', async () => {
+  test('with a full database a transfer gets a 503, and its key works once there is room', async () => {
     const { admin, send, moved } = await openField()
     await admin.query(`create function refuse() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`)

@@ -70,7 +70,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two servers on one database', () 
     expect(await readPlans(place)).toEqual({ made: 100, wrong: 0, disorder: 0, received: 20 * (100_00 + 6), proof: [] })
   })
 
-  test('a request that waits for a lock is answered before its server stops', async () => {
+  test('a request that waits for a lock gets its answer before its server stops', async () => {
     const { place, first, member, balances } = await twoServers()
     const { db, close } = openPostgres(place.databaseUrl ?? '', () => {})
     const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
