@@ -8,7 +8,6 @@ import { isOutboxReadable } from './delivery/ports.ts'
 import { mountDemoPages } from './demo/pages/mount.ts'
 import { demoVisits } from './demo/visits.ts'
 import type { AppContext } from './context.ts'
-import type { Db } from './db/open.ts'
 import { compressAnswers } from './http/compress.ts'
 import { readContract } from './http/contract.ts'
 import type { Contract } from './http/contract-types.ts'
@@ -81,7 +80,7 @@ export async function buildApp(
     countMembers: openTotals(),
     findPattern: openPatterns(),
   }
-  const handlers = (db: Db) => createHandlers({ ...context, db }, deliver, kept)
+  const handlers = createHandlers(context, deliver, kept)
   mountContract(app, context, served, { handlers, once, onBrokenContract })
   mountCheckImages(app, context)
   mountPhotos(app, context)

@@ -10,3 +10,6 @@ export type AppContext = {
   /** Real time. Rules use the institution's time instead, which is part of each call. */
   clock: () => Date
 }
+
+/** What handlers share. Their database is the call's, which a member view makes read-only. */
+export type HandlerContext = Omit<AppContext, 'db'>

@@ -3,7 +3,7 @@ import { dayFromWire } from '../../values/days.ts'
 import { TransactionSearchType } from '../../values/enumerations.ts'
 import { downloadFileName } from '../../values/filename.ts'
 import { displayId } from '../../values/masking.ts'
-import type { AppContext } from '../context.ts'
+import type { HandlerContext } from '../context.ts'
 import { Attachment, FallbackData } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
 import { checkImage } from './check-image.ts'
@@ -12,8 +12,8 @@ import * as domain from './downloads-domain.ts'
 import * as store from './downloads-store.ts'
 import { quickenFile } from './quicken.ts'
 
-export const downloads = ({ db, settings }: AppContext): Handlers<'getCheckImage' | 'getQuickenFile'> => ({
-  getCheckImage: async ({ body, institution, member }) => {
+export const downloads = ({ settings }: HandlerContext): Handlers<'getCheckImage' | 'getQuickenFile'> => ({
+  getCheckImage: async ({ db, body, institution, member }) => {
     const row = await store.findCheck(db, member, body.transaction.uniqueId)
     const check = domain.getCheck(row, institution)
     const noImageAnswer = (cause?: unknown) =>
@@ -21,7 +21,7 @@ export const downloads = ({ db, settings }: AppContext): Handlers<'getCheckImage
     return checkImage(settings, check).then((page) => page ?? noImageAnswer(), noImageAnswer)
   },
 
-  getQuickenFile: async ({ body, institution, member, today, now }) => {
+  getQuickenFile: async ({ db, body, institution, member, today, now }) => {
     const account = await store.findStatement(db, member, body.accountUniqueId)
     domain.checkStatement(account)
     domain.checkQuicken(institution.quicken)

@@ -1,6 +1,5 @@
 import { dayFromWire, dayToWire } from '../../values/days.ts'
 import { TransactionSearchType } from '../../values/enumerations.ts'
-import type { AppContext } from '../context.ts'
 import type { Handlers } from '../http/call.ts'
 import * as answers from './answers.ts'
 import * as domain from './domain.ts'
@@ -9,18 +8,18 @@ import { historyRows } from './history-store.ts'
 import { moneyByMonth } from './months-store.ts'
 import * as store from './store.ts'
 
-export const accounts = ({ db }: AppContext): Handlers<'getSummary' | 'getMoneyByMonth' | 'getTransactions'> => ({
-  getSummary: async ({ body, member, today }) => {
+export const accounts: Handlers<'getSummary' | 'getMoneyByMonth' | 'getTransactions'> = {
+  getSummary: async ({ db, body, member, today }) => {
     const rows = await store.summaryRows(db, member)
     return answers.toSummary(body.forFundsTransfer ? answers.transferableRows(rows) : rows, dayToWire(today))
   },
 
-  getMoneyByMonth: async ({ member, today }) => {
+  getMoneyByMonth: async ({ db, member, today }) => {
     const months = domain.lastTwelveMonths(today)
     return answers.fillMonths(months, await moneyByMonth(db, member, months[0]))
   },
 
-  getTransactions: async ({ body, member, today }) => {
+  getTransactions: async ({ db, body, member, today }) => {
     const account = await store.findAccount(db, member, body.uniqueId)
     domain.checkInquiry(account, body.accountType)
     domain.checkType(body.accountType, body.type ?? TransactionSearchType.ALL)
@@ -40,4 +39,4 @@ export const accounts = ({ db }: AppContext): Handlers<'getSummary' | 'getMoneyB
       statement: historyAnswers.toStatement(sums, account),
     }
   },
-})
+}

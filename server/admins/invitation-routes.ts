@@ -1,5 +1,4 @@
 import { byPerson, recordAudit } from '../audit/store.ts'
-import type { AppContext } from '../context.ts'
 import { findByUsername } from '../db/member.ts'
 import { type Db, transact } from '../db/open.ts'
 import type { Handlers } from '../http/call.ts'
@@ -10,8 +9,8 @@ import * as domain from './domain.ts'
 import * as store from './invitation-store.ts'
 
 /** Without a valid link these reveal nothing; the link is the only credential of an invited person. */
-export const invitations = ({ db }: Pick<AppContext, 'db'>): Handlers<'checkInvitation' | 'acceptInvitation'> => ({
-  checkInvitation: async ({ body, institution, now }) => {
+export const invitations: Handlers<'checkInvitation' | 'acceptInvitation'> = {
+  checkInvitation: async ({ db, body, institution, now }) => {
     const { email, role } = await readInvitation(db, institution.id, body.hash, now)
     const username = domain.proposedUsername(email)
     const holder = await findByUsername(db, institution.id, 'staff', username)
@@ -20,13 +19,13 @@ export const invitations = ({ db }: Pick<AppContext, 'db'>): Handlers<'checkInvi
 
   acceptInvitation: async (call) => {
     const { body, institution, now } = call
-    const { personId } = await readInvitation(db, institution.id, body.hash, now)
+    const { personId } = await readInvitation(call.db, institution.id, body.hash, now)
     const chosen = domain.parseAcceptance(body)
-    if (await findByUsername(db, institution.id, 'staff', chosen.username)) throw usernameTaken()
+    if (await findByUsername(call.db, institution.id, 'staff', chosen.username)) throw usernameTaken()
     refuseWeak(body.password, chosen, institution)
     const member = { institutionId: institution.id, personId }
     const passwordHash = await hashPassword(body.password, lineOfPerson(member))
-    await transact(db, async (tx) => {
+    await transact(call.db, async (tx) => {
       const isFirst = await store.endStaffInvitation(tx, institution.id, fingerprint(body.hash))
       if (!isFirst) throw domain.invitationLinkInvalid()
       await store.admitStaff(tx, member, { ...chosen, passwordHash })
@@ -34,7 +33,7 @@ export const invitations = ({ db }: Pick<AppContext, 'db'>): Handlers<'checkInvi
       await recordAudit(tx, { ...byPerson({ ...member, audience: 'staff' }, call), action: 'acceptInvitation', target })
     }).catch(orUsernameTaken)
   },
-})
+}
 
 async function readInvitation(db: Db, institutionId: number, hash: string, now: Date): Promise<store.Invitation> {
   const found = await store.findInvitation(db, institutionId, fingerprint(hash), now)

@@ -2,7 +2,7 @@ import type { components } from '../../api/schema.d.ts'
 import { AlertKind } from '../../values/enumerations.ts'
 import { cents, fromWire, toWire } from '../../values/money.ts'
 import { byCaller, recordAudit } from '../audit/store.ts'
-import type { AppContext } from '../context.ts'
+import type { HandlerContext } from '../context.ts'
 import { lockPerson, type Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import { warn } from '../delivery/notify.ts'
@@ -14,7 +14,7 @@ import * as store from './store.ts'
 
 type Served = 'getAlerts' | 'saveAlert' | 'removeAlert'
 
-export const alerts = ({ db, secrets }: AppContext): Handlers<Served> => {
+export const alerts = ({ secrets }: HandlerContext): Handlers<Served> => {
   /** Mails the member about the change: a thief would remove alerts first, to hide what follows. */
   async function conclude(
     tx: Tx,
@@ -30,7 +30,7 @@ export const alerts = ({ db, secrets }: AppContext): Handlers<Served> => {
   }
 
   return {
-    getAlerts: async ({ member }) => (await store.readAlerts(db, member)).map(toAlert),
+    getAlerts: async ({ db, member }) => (await store.readAlerts(db, member)).map(toAlert),
 
     saveAlert: async (call) => {
       const { db: tx, body, member } = call

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../context.ts'
+import type { HandlerContext } from '../context.ts'
 import { registeredDomain } from '../delivery/links.ts'
 import { Refusal } from '../refusals.ts'
 import type { Data, Handlers } from '../http/call.ts'
@@ -10,8 +10,8 @@ type Deliver = Pick<FastifyInstance, 'inject'>['inject']
 type Envelope = { data: Data<'receiveText'>; message: string }
 
 /** Simulates the text gateway: signs a text and calls the same operation as a real gateway. */
-export const simulator = ({ db, secrets, clock }: AppContext, deliver: Deliver): Handlers<'sendDemoText'> => ({
-  sendDemoText: async ({ body, institution }) => {
+export const simulator = ({ secrets, clock }: HandlerContext, deliver: Deliver): Handlers<'sendDemoText'> => ({
+  sendDemoText: async ({ db, body, institution }) => {
     const receivedAt = clock().toISOString()
     const own = { messageId: randomUUID(), to: institution.setup.fiTextBankingNumber }
     const payload = JSON.stringify({ ...own, ...body, receivedAt })

@@ -3,7 +3,6 @@ import { type Day, day, dayFromWireOrNull, dayToWire } from '../../values/days.t
 import { type AccountType, GoalTypes } from '../../values/enumerations.ts'
 import type { GoalInput } from '../../values/goals.ts'
 import { cents, fromWireOrNull, toWire } from '../../values/money.ts'
-import type { AppContext } from '../context.ts'
 import { lockPerson, type Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import { notYours, Refusal } from '../refusals.ts'
@@ -15,8 +14,8 @@ import * as store from './store.ts'
 type Served = 'getGoals' | 'createGoal' | 'updateGoal' | 'removeGoal'
 type Wire = components['schemas']
 
-export const goals = ({ db }: AppContext): Handlers<Served> => ({
-  getGoals: async ({ body, member, today }) =>
+export const goals: Handlers<Served> = {
+  getGoals: async ({ db, body, member, today }) =>
     (await store.readGoals(db, member, domain.twelveMonthsBefore(today), { hidden: body.hidden ?? false })).map((row) =>
       toGoal(row, today),
     ),
@@ -61,7 +60,7 @@ export const goals = ({ db }: AppContext): Handlers<Served> => ({
     await ownGoal(tx, member, body.goalId)
     await store.changeGoal(tx, member, body.goalId, { removed_at: now })
   },
-})
+}
 
 async function ownGoal(tx: Tx, member: Member, id: number) {
   const goal = await store.lockedGoal(tx, member, id)

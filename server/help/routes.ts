@@ -1,9 +1,8 @@
-import type { AppContext } from '../context.ts'
 import type { Handlers } from '../http/call.ts'
 import * as store from './store.ts'
 
-export const help = ({ db }: AppContext): Handlers<'getHelpSection'> => ({
-  getHelpSection: async ({ institution }) => {
+export const help: Handlers<'getHelpSection'> = {
+  getHelpSection: async ({ db, institution }) => {
     const [section, questions] = await Promise.all([
       store.findHelp(db, institution.id),
       store.readQuestions(db, institution.id),
@@ -15,4 +14,4 @@ export const help = ({ db }: AppContext): Handlers<'getHelpSection'> => ({
       questions,
     }
   },
-})
+}

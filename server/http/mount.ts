@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { ValidateFunction } from 'ajv/dist/2020.js'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { type Db, transact } from '../db/open.ts'
+import { transact } from '../db/open.ts'
 import type { AppContext } from '../context.ts'
 import { fingerprint } from '../security/secrets.ts'
 import { Attachment, FallbackData, toSuccess } from './answers.ts'
@@ -46,8 +46,7 @@ type Once = (
   reply: FastifyReply,
 ) => Promise<unknown>
 export type Options = {
-  /** The handlers on this database or transaction. */
-  handlers: (db: Db) => Partial<Handlers<OperationId>>
+  handlers: Partial<Handlers<OperationId>>
   once: Once
   onBrokenContract: 'throw' | 'log'
 }
@@ -57,15 +56,16 @@ export function mountContract(
   app: FastifyInstance,
   context: AppContext,
   contract: Contract,
-  { handlers: handlersOn, once, onBrokenContract }: Options,
+  { handlers, once, onBrokenContract }: Options,
 ): void {
-  const handlers = handlersOn(context.db)
   const together = identifyTogether(context)
   const validators = validatorsFor(contract)
   const secure = context.settings.publicUrl?.protocol === 'https:'
   const missing = contract.operations.filter(({ id }) => !handlers[id])
   if (missing.length > 0)
-    throw new Error(`no handler for ${missing.map(({ id }) => id).join(', ')}: write it, and name it in server/app.ts`)
+    throw new Error(
+      `no handler for ${missing.map(({ id }) => id).join(', ')}: write it, and name it in server/handlers.ts`,
+    )
 
   app.decorateRequest('operation', null)
   app.decorateRequest('refused', null)
@@ -146,7 +146,7 @@ export function mountContract(
     await addPage(context.db, call.member, call.caller.viewerId, id)
     return transact(context.db, async (tx) => {
       await sql`set transaction read only`.execute(tx)
-      return (handlersOn(tx)[id] as Handler)({ ...call, db: tx })
+      return (handlers[id] as Handler)({ ...call, db: tx })
     })
   }
 

@@ -1,4 +1,3 @@
-import type { AppContext } from '../context.ts'
 import { lockPerson, type Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { NoticeKind } from '../db/rows.ts'
@@ -15,13 +14,13 @@ type Served =
   | 'removeMessage'
   | 'removeNotification'
 
-export const inbox = ({ db }: AppContext): Handlers<Served> => ({
+export const inbox: Handlers<Served> = {
   getMessages: async (call) => {
     const { timeZone } = call.institution
     const query = { kind: 'message', important: call.body.important } as const
     const rows = await (call.body.bell
-      ? bell(db, call, query.kind)
-      : store.readInboxNotices(db, call.member, timeZone, query))
+      ? bell(call.db, call, query.kind)
+      : store.readInboxNotices(call.db, call.member, timeZone, query))
     return rows.map((row) => answers.toInboxMessage(row, timeZone))
   },
 
@@ -29,8 +28,8 @@ export const inbox = ({ db }: AppContext): Handlers<Served> => ({
     const { timeZone } = call.institution
     const query = { kind: 'notification', removed: call.body.dismissed } as const
     const rows = await (call.body.bell
-      ? bell(db, call, query.kind)
-      : store.readInboxNotices(db, call.member, timeZone, query))
+      ? bell(call.db, call, query.kind)
+      : store.readInboxNotices(call.db, call.member, timeZone, query))
     return rows.map((row) => answers.toNotification(row, timeZone))
   },
 
@@ -38,7 +37,7 @@ export const inbox = ({ db }: AppContext): Handlers<Served> => ({
   markNotificationsViewed: ({ db: tx, body, member, now }) => markViewed(tx, member, 'notification', body.lastId, now),
   removeMessage: ({ db: tx, body, member, now }) => remove(tx, member, 'message', body.messageId, now),
   removeNotification: ({ db: tx, body, member, now }) => remove(tx, member, 'notification', body.notificationId, now),
-})
+}
 
 /** Returns the newest three, and the unread count in a header. */
 async function bell(

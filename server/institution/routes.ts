@@ -1,14 +1,13 @@
 import { Refusal } from '../refusals.ts'
 import type { Handlers } from '../http/call.ts'
-import type { AppContext } from '../context.ts'
 import { toConfig } from './answers.ts'
 import * as store from './store.ts'
 
-export const institution = ({ db }: AppContext): Handlers<'getConfig'> => ({
+export const institution: Handlers<'getConfig'> = {
   getConfig: async (call) => {
     const { domain } = call.query
-    const found = domain === undefined ? call.institution : await store.findByDomain(db, domain.toLowerCase())
+    const found = domain === undefined ? call.institution : await store.findByDomain(call.db, domain.toLowerCase())
     if (!found) throw new Refusal(404, 'This address is not set up for online banking.')
     return toConfig(found)
   },
-})
+}

@@ -1,6 +1,6 @@
-import type { AppContext } from '../context.ts'
+import type { HandlerContext } from '../context.ts'
 import { lockPerson } from '../db/member.ts'
-import { transact } from '../db/open.ts'
+import { type Db, transact } from '../db/open.ts'
 import { notYours } from '../refusals.ts'
 import type { Handlers } from '../http/call.ts'
 import type { Institution } from '../http/institution.ts'
@@ -13,15 +13,15 @@ const ticketLife = 60_000
 
 type Served = 'getQuickLinks' | 'getExternalSiteMessage' | 'getSsoList' | 'getSsoUrl'
 
-export const links = ({ db, settings }: AppContext): Handlers<Served> => {
+export const links = ({ settings }: HandlerContext): Handlers<Served> => {
   /** Offers only links to hosts that the institution allows. */
-  const listOffered = async ({ id, ssoHosts }: Institution) =>
+  const listOffered = async (db: Db, { id, ssoHosts }: Institution) =>
     (await store.ssoItems(db, id)).flatMap((row) => {
       const address = partnerAddress(row.url, ssoHosts, settings)
       return address === null ? [] : [{ row, address }]
     })
   return {
-    getQuickLinks: async ({ institution }) => {
+    getQuickLinks: async ({ db, institution }) => {
       const rows = await store.quickLinks(db, institution.id)
       return rows
         .filter(({ url }) => getLinkKind(url) !== null)
@@ -35,14 +35,14 @@ export const links = ({ db, settings }: AppContext): Handlers<Served> => {
         }))
     },
 
-    getExternalSiteMessage: async ({ institution }) => ({
+    getExternalSiteMessage: async ({ db, institution }) => ({
       message: await store.externalSiteMessage(db, institution.id),
     }),
 
-    getSsoList: async ({ institution }) => (await listOffered(institution)).map(({ row }) => toItem(row)),
+    getSsoList: async ({ db, institution }) => (await listOffered(db, institution)).map(({ row }) => toItem(row)),
 
-    getSsoUrl: async ({ body, institution, member, now }) => {
-      const found = (await listOffered(institution)).find(({ row }) => row.id === body.ssoId)
+    getSsoUrl: async ({ db, body, institution, member, now }) => {
+      const found = (await listOffered(db, institution)).find(({ row }) => row.id === body.ssoId)
       if (!found) throw notYours()
       const { row, address } = found
       const redirect = { redirectUrl: address, isPost: row.is_post }

@@ -4,7 +4,7 @@ import { FormStatus, LoanApplicationStatus } from '../../values/enumerations.ts'
 import { LoanTypeLabels } from '../../values/labels.ts'
 import { cents, toWire } from '../../values/money.ts'
 import { byCaller, recordAudit } from '../audit/store.ts'
-import type { AppContext } from '../context.ts'
+import type { HandlerContext } from '../context.ts'
 import { addForm } from '../db/forms.ts'
 import { lockPerson } from '../db/member.ts'
 import { notYours } from '../refusals.ts'
@@ -27,7 +27,7 @@ type State = components['schemas']['LoanApplicationState']
 const applicationForm = { friendlyName: 'Loan Application', origin: 'Loans' } as const
 const informationForm = { friendlyName: 'Loan Information Request', origin: 'Loans' } as const
 
-export const loans = ({ db, secrets }: AppContext): Handlers<Served> => {
+export const loans = ({ secrets }: HandlerContext): Handlers<Served> => {
   /** An unreadable draft cannot be continued; the message says whom to call. */
   function open(application: store.Application, phone: string): answers.OpenApplication {
     try {
@@ -97,7 +97,7 @@ export const loans = ({ db, secrets }: AppContext): Handlers<Served> => {
       return answers.sentState(found.id)
     }, wordless),
 
-    getLoanApplication: async ({ body, member, institution, caller }) => {
+    getLoanApplication: async ({ db, body, member, institution, caller }) => {
       const found = await store.findApplication(db, member, body.applicationId)
       if (!found) throw notYours()
       if (found.erased_at) throw domain.givenUp()
@@ -109,7 +109,7 @@ export const loans = ({ db, secrets }: AppContext): Handlers<Served> => {
       )
     },
 
-    getLoanApplications: async ({ member, institution }) =>
+    getLoanApplications: async ({ db, member, institution }) =>
       (await store.readApplications(db, member)).map((row) => toApplication(row, institution.timeZone)),
 
     discardLoanApplication: async ({ db: tx, body, member, now }) => {

@@ -1,7 +1,6 @@
 import { dayToWire } from '../../values/days.ts'
 import { AdminAction } from '../../values/enumerations.ts'
 import { byCaller, recordAudit } from '../audit/store.ts'
-import type { AppContext } from '../context.ts'
 import { findTypedMember, lockPerson } from '../db/member.ts'
 import { transact } from '../db/open.ts'
 import { postNotice } from '../delivery/notices.ts'
@@ -15,12 +14,12 @@ import * as store from './store.ts'
 
 type Served = 'startMemberView' | 'endMemberView' | 'openMemberView'
 
-export const memberViews = ({ db }: AppContext): Handlers<Served> => ({
+export const memberViews: Handlers<Served> = {
   startMemberView: async (call) => {
     const { body, member: staff, now } = call
     const reason = domain.parseReason(body.reason)
     const token = newToken()
-    const found = await transact(db, async (tx) => {
+    const found = await transact(call.db, async (tx) => {
       await lockPerson(tx, staff)
       // Locked and suspended members too: they are often the ones who call.
       const member = await findTypedMember(tx, staff.institutionId, body.username)
@@ -45,7 +44,7 @@ export const memberViews = ({ db }: AppContext): Handlers<Served> => ({
   endMemberView: async ({ db: tx, member: staff, now, address, reference }) =>
     endView(tx, staff, { at: now, address, reference }),
 
-  openMemberView: async ({ body, institution, today, now, address, browser, cookies }) => {
+  openMemberView: async ({ db, body, institution, today, now, address, browser, cookies }) => {
     const endsAt = Math.floor(now.getTime() / 1000) + domain.viewMinutes * 60
     const { cookie, ...answer } = await transact(db, async (tx) => {
       const opening = { ticketHash: fingerprint(body.ticket), now, endsAt: new Date(endsAt * 1000) }
@@ -75,7 +74,7 @@ export const memberViews = ({ db }: AppContext): Handlers<Served> => ({
     cookies.set('sd_eview', cookie, cookieLife)
     return answer
   },
-})
+}
 
 // Longer than any view, because the server decides when one ends.
 const cookieLife = 3_600

@@ -1,14 +1,13 @@
 import type { components } from '../../api/schema.d.ts'
 import { transact } from '../db/open.ts'
-import type { AppContext } from '../context.ts'
 import type { Handlers } from '../http/call.ts'
 import { throwStillRunning } from './once.ts'
 import * as store from './store.ts'
 
 type State = components['schemas']['OperationState']
 
-export const operations = ({ db }: AppContext): Handlers<'getOperation' | 'releaseOperation'> => ({
-  getOperation: ({ params, member }) =>
+export const operations: Handlers<'getOperation' | 'releaseOperation'> = {
+  getOperation: ({ db, params, member }) =>
     transact(db, async (tx) => {
       const { free, stored } = await store.claim(tx, member, params.key)
       if (stored) return toState(stored)
@@ -18,14 +17,14 @@ export const operations = ({ db }: AppContext): Handlers<'getOperation' | 'relea
       return ended ? toState(ended) : { state: 'none' }
     }),
 
-  releaseOperation: ({ params, member, now }) =>
+  releaseOperation: ({ db, params, member, now }) =>
     transact(db, async (tx): Promise<State> => {
       await store.waitFor(tx, member, params.key)
       await store.storeAnswerIfNew(tx, store.toReleasedKey(member, params.key, now))
       const stored = await store.readOperation(tx, member, params.key)
       return stored ? toState(stored) : { state: 'none' }
     }).catch(throwStillRunning),
-})
+}
 
 function toState({ state, http_status, answer, confirm_num }: store.OperationRow): State {
   if (state === 'released') return { state }

@@ -1,13 +1,12 @@
 import { addMonths, dayToWire, startOfMonthBack } from '../../values/days.ts'
 import { cents, toWire } from '../../values/money.ts'
-import type { AppContext } from '../context.ts'
 import type { Handlers } from '../http/call.ts'
 import { runTime } from '../schedule/calendar.ts'
 import { earliestPaymentDay, getEligibilityReasons } from './eligibility.ts'
 import { countPaid, hasScheduled, readStanding } from './eligibility-store.ts'
 
-export const eligibility = ({ db }: AppContext): Handlers<'getEligibility'> => ({
-  getEligibility: async ({ member, institution: { epay, timeZone }, now, today }) => {
+export const eligibility: Handlers<'getEligibility'> = {
+  getEligibility: async ({ db, member, institution: { epay, timeZone }, now, today }) => {
     const reasons = getEligibilityReasons(await readStanding(db, member))
     const month = startOfMonthBack(today, 0)
     return {
@@ -23,4 +22,4 @@ export const eligibility = ({ db }: AppContext): Handlers<'getEligibility'> => (
       hasScheduled: await hasScheduled(db, member),
     }
   },
-})
+}

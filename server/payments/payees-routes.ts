@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
 import { byCaller, recordAudit } from '../audit/store.ts'
-import type { AppContext } from '../context.ts'
+import type { HandlerContext } from '../context.ts'
 import { lockPerson, type Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { notYours } from '../refusals.ts'
@@ -14,18 +14,18 @@ import * as store from './payees-store.ts'
 
 type Served = 'getQuickPays' | 'getDefaultPayees' | 'getPayeeDetail' | 'insertPayee' | 'updatePayee' | 'removeQuickPay'
 
-export const payees = ({ db, secrets }: AppContext): Handlers<Served> => ({
-  getQuickPays: async ({ member }) => {
+export const payees = ({ secrets }: HandlerContext): Handlers<Served> => ({
+  getQuickPays: async ({ db, member }) => {
     await refuseWithoutEPay(db, member)
     return (await store.readQuickPays(db, member)).map(toQuickPay)
   },
 
-  getDefaultPayees: async ({ member }) => {
+  getDefaultPayees: async ({ db, member }) => {
     await refuseWithoutEPay(db, member)
     return (await store.offeredPayees(db, member.institutionId)).map(toOfferedPayee)
   },
 
-  getPayeeDetail: async ({ body, member }) => {
+  getPayeeDetail: async ({ db, body, member }) => {
     await refuseWithoutEPay(db, member)
     const bill = await currentBill(db, member, toSelector(body))
     return toPayee(bill, (await store.pendingDays(db, member, bill.id)).length)

@@ -1,5 +1,5 @@
 import { byCaller, recordAudit } from '../audit/store.ts'
-import type { AppContext } from '../context.ts'
+import type { HandlerContext } from '../context.ts'
 import { lockPerson } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import { warn } from '../delivery/notify.ts'
@@ -24,14 +24,12 @@ type Served =
 /** Who changes something, and where. */
 type ProfileCall = Pick<Call<'saveProfile'>, 'member' | 'now' | 'institution' | 'caller' | 'address' | 'reference'>
 
-export const profile = (context: AppContext): Handlers<Served> => {
-  const { db } = context
-
+export const profile = ({ secrets }: HandlerContext): Handlers<Served> => {
   const report = (tx: Tx, { member, institution, now }: ProfileCall, email: string, what: string) =>
-    warn(tx, context.secrets, { ...member, email }, institution, what, now)
+    warn(tx, secrets, { ...member, email }, institution, what, now)
 
   return {
-    getProfile: async ({ member }) => profileAnswer(await store.memberProfile(db, member)),
+    getProfile: async ({ db, member }) => profileAnswer(await store.memberProfile(db, member)),
 
     saveProfile: async (call) => {
       const { db: tx, body, member } = call
@@ -72,9 +70,9 @@ export const profile = (context: AppContext): Handlers<Served> => {
     changePhrase: inTwoParts<'changePhrase'>(async (call) => {
       const { body, member } = call
       // First, so that a thief cannot test phrases without the password.
-      await requireReauthentication(db, call)
+      await requireReauthentication(call.db, call)
       const phrase = domain.parsePhrase(body)
-      const { password_hash } = await store.memberProfile(db, member)
+      const { password_hash } = await store.memberProfile(call.db, member)
       if (await passwordMatches(phrase, password_hash, lineOfPerson(member))) throw domain.phraseIsPasswordRefusal()
       return async ({ db: tx }) => {
         await lockPerson(tx, member)
@@ -85,11 +83,12 @@ export const profile = (context: AppContext): Handlers<Served> => {
       }
     }),
 
-    getChallengeQuestions: async ({ member }) => (await store.readChallengeQuestions(db, member)).map(questionAnswer),
+    getChallengeQuestions: async ({ db, member }) =>
+      (await store.readChallengeQuestions(db, member)).map(questionAnswer),
 
     saveChallengeQuestion: inTwoParts<'saveChallengeQuestion'>(async (call) => {
       const { body, member } = call
-      await requireReauthentication(db, call)
+      await requireReauthentication(call.db, call)
       const { question, answer } = domain.parseQuestion(body)
       const answerHash = await hashPassword(normalizeAnswer(answer), lineOfPerson(member))
       return async ({ db: tx }) => {

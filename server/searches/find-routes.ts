@@ -1,13 +1,12 @@
 import { dayFromWire, dayToWire } from '../../values/days.ts'
 import { displayId } from '../../values/masking.ts'
 import { cents, fromWire, toWire } from '../../values/money.ts'
-import type { AppContext } from '../context.ts'
 import type { Body, Handlers } from '../http/call.ts'
 import { deepest, mostFound, foundAccountName, getSearchScope } from './find-domain.ts'
 import * as store from './find-store.ts'
 
-export const findEverything = ({ db }: AppContext): Handlers<'findTransactions'> => ({
-  findTransactions: async ({ body, member, caller }) => {
+export const findEverything: Handlers<'findTransactions'> = {
+  findTransactions: async ({ db, body, member, caller }) => {
     const isMasked = caller.scope === 'eview'
     const { accounts, words } = getSearchScope(await store.searchableAccounts(db, member), body, isMasked)
     const scope = { ...member, accountIds: accounts.map(({ id }) => id), deep: deepest }
@@ -21,7 +20,7 @@ export const findEverything = ({ db }: AppContext): Handlers<'findTransactions'>
       searchedBackTo: stopped && dayToWire(stopped),
     }
   },
-})
+}
 
 const toLimits = ({ over, under, after, before }: Body<'findTransactions'>) => ({
   ...(over !== undefined && { over: fromWire(over) }),

@@ -1,4 +1,3 @@
-import type { AppContext } from '../context.ts'
 import { lockPerson } from '../db/member.ts'
 import type { Handlers } from '../http/call.ts'
 import * as answers from './answers.ts'
@@ -7,8 +6,8 @@ import * as store from './store.ts'
 
 type Served = 'getSavedSearches' | 'saveAndPerformSearch' | 'performSearch' | 'removeSavedSearch'
 
-export const searches = ({ db }: AppContext): Handlers<Served> => ({
-  getSavedSearches: async ({ member }) => (await store.savedSearches(db, member)).map(answers.toSearch),
+export const searches: Handlers<Served> = {
+  getSavedSearches: async ({ db, member }) => (await store.savedSearches(db, member)).map(answers.toSearch),
 
   saveAndPerformSearch: async ({ db: tx, body, member, today }) => {
     const { displayPreferences: columns = [], description = '' } = body
@@ -28,7 +27,7 @@ export const searches = ({ db }: AppContext): Handlers<Served> => ({
     return { id, results: results.map((row) => answers.toResult(row, columns)) }
   },
 
-  performSearch: async ({ body, member, today }) => {
+  performSearch: async ({ db, body, member, today }) => {
     const search = await store.findSearch(db, member, body.searchId)
     domain.refuseMissing(search)
     const results = domain.filterAccounts(await store.readSearchAccounts(db, member), search.filters, today)
@@ -40,4 +39,4 @@ export const searches = ({ db }: AppContext): Handlers<Served> => ({
     if (await store.removeSearch(tx, member, body.searchId, now)) return
     domain.refuseMissing(await store.findSearch(tx, member, body.searchId))
   },
-})
+}

@@ -6,7 +6,7 @@ import { notYours, noSession, Refusal } from '../refusals.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import { cookieNames } from '../http/cookies.ts'
 import type { Caller } from '../http/identify.ts'
-import type { AppContext } from '../context.ts'
+import type { HandlerContext } from '../context.ts'
 import { fingerprint, type Secrets } from '../security/secrets.ts'
 import { browserName } from './browser.ts'
 import { requireReauthentication } from './reauthentication.ts'
@@ -26,8 +26,8 @@ type Served =
   | 'getDevices'
   | 'removeDevice'
 
-export const session = ({ db, secrets }: AppContext): Handlers<Served> => ({
-  refreshToken: async ({ institution: { maxSessionMinutes }, member, caller: { sessionId }, now }) => {
+export const session = ({ secrets }: HandlerContext): Handlers<Served> => ({
+  refreshToken: async ({ db, institution: { maxSessionMinutes }, member, caller: { sessionId }, now }) => {
     const renewed = await store.renewSession(db, member, { sessionId, maxSessionMinutes, now, ...sessionLengths })
     if (renewed) return renewed
     await store.endSession(db, member, sessionId, now, null)
@@ -39,12 +39,12 @@ export const session = ({ db, secrets }: AppContext): Handlers<Served> => ({
     const { caller, member, now: at, address, reference } = call
     const staff = caller.viewerId === null ? member : { ...member, personId: caller.viewerId }
     if (caller.scope === 'eview' || caller.audience === 'staff')
-      await transact(db, (tx) => endView(tx, staff, { at, address, reference }))
-    if (caller.scope === 'full') await store.endSession(db, member, caller.sessionId, at, 'signed_out')
+      await transact(call.db, (tx) => endView(tx, staff, { at, address, reference }))
+    if (caller.scope === 'full') await store.endSession(call.db, member, caller.sessionId, at, 'signed_out')
     call.cookies.clear(getSessionCookie(caller))
   },
 
-  getSessions: async ({ member, caller, now }) => {
+  getSessions: async ({ db, member, caller, now }) => {
     const rows = await store.readSessions(db, member, now)
     return rows.map(({ id, signed_in_at, address, browser }) => ({
       id,
@@ -78,7 +78,7 @@ export const session = ({ db, secrets }: AppContext): Handlers<Served> => ({
 
   getDevices: async (call) => {
     const cookie = call.cookies.read(cookieNames[call.caller.audience].device)
-    const rows = await devices.readDevices(db, call.member, call.now)
+    const rows = await devices.readDevices(call.db, call.member, call.now)
     return rows.map(({ id, remembered_at, last_used_at, address, browser, cookie_hash }) => ({
       id,
       rememberedAt: remembered_at.toISOString(),

@@ -1,13 +1,12 @@
 import { checkReady } from '../db/migrate.ts'
 import { timeLimits, newBudget, withBudget } from '../db/time-limits.ts'
-import type { AppContext } from '../context.ts'
 import { Refusal } from '../refusals.ts'
 import { retryAfter } from '../http/unavailable.ts'
 import type { Handlers } from '../http/call.ts'
 
-export const system = ({ db }: AppContext): Handlers<'getHealth' | 'getReadiness'> => ({
+export const system: Handlers<'getHealth' | 'getReadiness'> = {
   getHealth: async () => null,
-  getReadiness: async () => {
+  getReadiness: async ({ db }) => {
     await withBudget(newBudget(timeLimits.readiness), () => checkReady(db)).catch(() => {
       throw new Refusal(503, 'The database does not answer, can only be read, or is not up to date.', {
         type: 'db read or write error',
@@ -16,4 +15,4 @@ export const system = ({ db }: AppContext): Handlers<'getHealth' | 'getReadiness
     })
     return null
   },
-})
+}

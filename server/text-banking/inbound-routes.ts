@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { at } from '../../values/days.ts'
 import { UserStatus } from '../../values/enumerations.ts'
 import { phoneDigits } from '../../values/phone.ts'
-import type { AppContext } from '../context.ts'
+import type { HandlerContext } from '../context.ts'
 import { transact, type Tx } from '../db/open.ts'
 import { Refusal } from '../refusals.ts'
 import type { Call, Handlers } from '../http/call.ts'
@@ -24,7 +24,7 @@ const repeatNeedsY = 2 * minute
 const yIsAccepted = 10 * minute
 
 export const inboundTexts = (
-  { db, secrets, settings }: AppContext,
+  { secrets, settings }: HandlerContext,
   decide: DecideTextTransfer,
 ): Handlers<'receiveText'> => ({
   // Signed: `checkSignatures` in signature.ts has refused others.
@@ -41,7 +41,7 @@ export const inboundTexts = (
       command: shownCommand(text, command),
       now,
     }
-    const reply = await transact(db, async (tx) => {
+    const reply = await transact(call.db, async (tx) => {
       const phone = await store.storeText(tx, institution.id, arriving)
       if (!phone) return undefined
       return executeAndStore(
@@ -51,8 +51,8 @@ export const inboundTexts = (
       )
     })
     if (reply !== undefined) return { reply }
-    const before = await store.readEarlierReply(db, institution.id, arriving)
-    if (before === undefined) await store.countUnknown(db, institution.id, now)
+    const before = await store.readEarlierReply(call.db, institution.id, arriving)
+    if (before === undefined) await store.countUnknown(call.db, institution.id, now)
     return { reply: before ?? null }
   },
 })

@@ -1,6 +1,5 @@
 import { textNameError, textNameTaken } from '../../values/text-banking.ts'
 import { byCaller, recordAudit } from '../audit/store.ts'
-import type { AppContext } from '../context.ts'
 import { toDatabaseError } from '../db/errors.ts'
 import { lockPerson } from '../db/member.ts'
 import { notYours, Refusal } from '../refusals.ts'
@@ -13,8 +12,8 @@ import { findPhone } from './phones-store.ts'
 
 type Served = 'getLinkedAccounts' | 'updateLinkedAccount'
 
-export const linkedAccounts = ({ db }: AppContext): Handlers<Served> => ({
-  getLinkedAccounts: async ({ body, member, caller }) => {
+export const linkedAccounts: Handlers<Served> = {
+  getLinkedAccounts: async ({ db, body, member, caller }) => {
     await refuseWithoutTexts(db, member)
     const { id } = requirePhone(await findPhone(db, member, { id: body.phoneId }))
     // A view must not write: staff see the existing links.
@@ -40,7 +39,7 @@ export const linkedAccounts = ({ db }: AppContext): Handlers<Served> => ({
     const target = { type: 'phoneLinkedAccount', id: body.phoneLinkedAccountId }
     await recordAudit(tx, { ...byCaller(call), action: 'updateLinkedAccount', target, before, after })
   },
-})
+}
 
 /** An excluded account needs no name. */
 function refuseWrongName({ included, name }: { included: boolean; name: string }): void {

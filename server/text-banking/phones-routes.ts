@@ -1,7 +1,7 @@
 import { maskPhone } from '../../values/masking.ts'
 import { mobileDigits } from '../../values/text-banking.ts'
 import { byCaller, recordAudit } from '../audit/store.ts'
-import type { AppContext } from '../context.ts'
+import type { HandlerContext } from '../context.ts'
 import { lockPerson } from '../db/member.ts'
 import { warn } from '../delivery/notify.ts'
 import type { Handlers } from '../http/call.ts'
@@ -13,16 +13,16 @@ import * as store from './phones-store.ts'
 
 type Served = 'getPhones' | 'getCommands' | 'getTextBankingDisclosure' | 'removePhone'
 
-export const phones = ({ db, secrets }: AppContext): Handlers<Served> => ({
-  getPhones: async ({ member }) =>
+export const phones = ({ secrets }: HandlerContext): Handlers<Served> => ({
+  getPhones: async ({ db, member }) =>
     (await store.readPhones(db, member)).filter(({ ended_at }) => ended_at === null).map(toCustomerPhone),
 
-  getCommands: async ({ member }) => {
+  getCommands: async ({ db, member }) => {
     await refuseWithoutTexts(db, member)
     return [...commands]
   },
 
-  getTextBankingDisclosure: async ({ member, institution: { textBanking } }) => {
+  getTextBankingDisclosure: async ({ db, member, institution: { textBanking } }) => {
     await refuseWithoutTexts(db, member)
     return { disclosure: textBanking.disclosure, disclosureVersion: disclosureVersion(textBanking.disclosure) }
   },

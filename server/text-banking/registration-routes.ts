@@ -1,6 +1,6 @@
 import { maskPhone } from '../../values/masking.ts'
 import { byCaller, recordAudit } from '../audit/store.ts'
-import type { AppContext } from '../context.ts'
+import type { HandlerContext } from '../context.ts'
 import { lockPerson, type Member } from '../db/member.ts'
 import { notify, warn } from '../delivery/notify.ts'
 import * as outbox from '../delivery/outbox.ts'
@@ -20,7 +20,7 @@ const codePurpose = 'text banking code'
 const wrongSsnsADay = 5
 const codesAnHour = 3
 
-export const registration = ({ secrets, settings }: AppContext): Handlers<Served> => ({
+export const registration = ({ secrets, settings }: HandlerContext): Handlers<Served> => ({
   sendPhoneCode: async (call) => {
     const { db: tx, body, member, institution, now } = call
     await refuseWithoutTexts(tx, member)

@@ -1,6 +1,5 @@
 import { dayFromWire } from '../../values/days.ts'
 import { mobileDigits, textRangeError } from '../../values/text-banking.ts'
-import type { AppContext } from '../context.ts'
 import { notYours, wrongField } from '../refusals.ts'
 import type { Handlers } from '../http/call.ts'
 import { toUsage } from './answers.ts'
@@ -10,8 +9,8 @@ import * as store from './usage-store.ts'
 
 const page = 25
 
-export const textUsage = ({ db }: AppContext): Handlers<'getTextUsage'> => ({
-  getTextUsage: async ({ body, member, caller, institution: { timeZone }, total }) => {
+export const textUsage: Handlers<'getTextUsage'> = {
+  getTextUsage: async ({ db, body, member, caller, institution: { timeZone }, total }) => {
     await refuseWithoutTexts(db, member)
     const [from, to] = [dayFromWire(body.fromDate), dayFromWire(body.toDate)]
     const error = textRangeError(from, to)
@@ -24,4 +23,4 @@ export const textUsage = ({ db }: AppContext): Handlers<'getTextUsage'> => ({
     const rows = await store.usagePage(db, member, span, page, page * ((body.page ?? 1) - 1))
     return rows.map((row) => toUsage(row, caller.scope === 'full'))
   },
-})
+}

@@ -19,7 +19,7 @@ export async function sampleApp(answer: unknown, { onBrokenContract = 'throw' as
   const logged: string[] = []
   const app = fastify(logOptions({ write: (line) => void logged.push(line) }))
   const contract = sampleContract((text) => text.replace('security: [{ member: [] }]', 'security: []'))
-  const handlers = () => ({ [sampleId]: async () => (typeof answer === 'function' ? answer() : answer) })
+  const handlers = { [sampleId]: async () => (typeof answer === 'function' ? answer() : answer) }
   await app.register(cookie)
   guardRequests(app, context)
   answerErrors(app, contract, async () => {})
