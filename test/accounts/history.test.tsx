@@ -147,6 +147,9 @@ test('the details of a pending row say since when it is pending and, where the b
   await user.click(screen.getByRole('button', { name: 'Details of Pelican Fuel & Marine, 11/20/2026' }))
   expect(await facts('Pelican Fuel & Marine')).toContainEqual(['Pending type', 'Card hold'])
   expect(screen.getByText('Pending since Nov 20, expected Nov 23')).toBeTruthy()
+  // Whom to ask is below the dates.
+  await user.click(screen.getByText('Ask about this'))
+  expect(screen.getByRole('link', { name: '(555) 010 0100' }).getAttribute('href')).toBe('tel:5550100100')
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await user.click(screen.getByRole('button', { name: 'Details of Tidewater Grocery, 11/19/2026' }))
   expect(await screen.findByText('Pending since Nov 19')).toBeTruthy()

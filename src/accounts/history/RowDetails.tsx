@@ -7,6 +7,7 @@ import type { HistoryActor } from '../../../machines/accounts/history.machine.ts
 import type { Row } from '../../../machines/accounts/history.rules.ts'
 import { dayToWire } from '../../../values/days.ts'
 import { type Cents, format } from '../../../values/money.ts'
+import { ContactUs } from '../../shared/ContactUs.tsx'
 import { Fold } from '../../shared/Fold.tsx'
 import { Icon } from '../../shared/Icon.tsx'
 import { SheetFrame } from '../../shared/list/SheetFrame.tsx'
@@ -66,6 +67,9 @@ function Details({ actor, find, row, onLook }: Props & { row: Row }) {
       <Facts facts={listFacts(row)} />
       <Fold title={historyWords.allDates}>
         <Facts facts={listDates(row)} />
+      </Fold>
+      <Fold title={historyWords.ask}>
+        <ContactUs remedy={historyWords.howToAsk} />
       </Fold>
     </SheetFrame>
   )
