@@ -1,4 +1,4 @@
-import { bySystem, recordAudit } from '../audit/store.ts'
+import { bySystem, recordAudit } from '../db/audit.ts'
 import { type Db, transact, type Tx } from '../db/open.ts'
 import { makeLink } from '../delivery/links.ts'
 import * as outbox from '../delivery/outbox.ts'

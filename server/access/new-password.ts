@@ -1,4 +1,4 @@
-import { byPerson, recordAudit, type Request } from '../audit/store.ts'
+import { byPerson, recordAudit, type Request } from '../db/audit.ts'
 import type { Tx } from '../db/open.ts'
 import * as outbox from '../delivery/outbox.ts'
 import type { AppContext } from '../context.ts'

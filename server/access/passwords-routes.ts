@@ -1,6 +1,6 @@
 import { unlikeNewPasswords } from '../../values/password.ts'
 import { completeForm } from '../../values/form-texts.ts'
-import { byCaller, recordAudit } from '../audit/store.ts'
+import { byCaller, recordAudit } from '../db/audit.ts'
 import { lockPerson } from '../db/member.ts'
 import { transact, type Tx } from '../db/open.ts'
 import type { AppContext } from '../context.ts'

@@ -1,6 +1,6 @@
 import { AccountType } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
-import { byCaller, recordAudit } from '../audit/store.ts'
+import { byCaller, recordAudit } from '../db/audit.ts'
 import { addForm } from '../db/forms.ts'
 import { lockPerson } from '../db/member.ts'
 import type { Handlers } from '../http/call.ts'

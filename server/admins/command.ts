@@ -1,5 +1,5 @@
 import { AdminAction, type AdminRole } from '../../values/enumerations.ts'
-import { bySystem, recordAudit } from '../audit/store.ts'
+import { bySystem, recordAudit } from '../db/audit.ts'
 import { findByUsername } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import { Refusal } from '../refusals.ts'

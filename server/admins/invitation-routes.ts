@@ -1,4 +1,4 @@
-import { byPerson, recordAudit } from '../audit/store.ts'
+import { byPerson, recordAudit } from '../db/audit.ts'
 import { findByUsername } from '../db/member.ts'
 import { type Db, transact } from '../db/open.ts'
 import type { Handlers } from '../http/call.ts'

@@ -1,5 +1,5 @@
 import { AdminAction, type AdminRole } from '../../values/enumerations.ts'
-import { type Origin, recordAudit } from '../audit/store.ts'
+import { type Origin, recordAudit } from '../db/audit.ts'
 import type { Tx } from '../db/open.ts'
 import { makeLink } from '../delivery/links.ts'
 import { fingerprint, newToken } from '../security/secrets.ts'

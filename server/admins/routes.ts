@@ -1,7 +1,7 @@
 import type { AuditAction } from '../../values/audit-acts.ts'
 import { AdminAction, AdminRole } from '../../values/enumerations.ts'
 import { roleNames } from '../../values/office.ts'
-import { byCaller, recordAudit } from '../audit/store.ts'
+import { byCaller, recordAudit } from '../db/audit.ts'
 import type { AppContext } from '../context.ts'
 import { lockAnyPerson, type Member } from '../db/member.ts'
 import * as outbox from '../delivery/outbox.ts'

@@ -1,7 +1,7 @@
 import type { components } from '../../api/schema.d.ts'
 import { AlertKind } from '../../values/enumerations.ts'
 import { cents, fromWire, toWire } from '../../values/money.ts'
-import { byCaller, recordAudit } from '../audit/store.ts'
+import { byCaller, recordAudit } from '../db/audit.ts'
 import type { HandlerContext } from '../context.ts'
 import { lockPerson, type Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'

@@ -1,7 +1,7 @@
 import type { AuditAction } from '../../values/audit-acts.ts'
 import type { FastifyRequest } from 'fastify'
 import { AdminAction } from '../../values/enumerations.ts'
-import { type AuditEvent, recordAudit } from './store.ts'
+import { type AuditEvent, recordAudit } from '../db/audit.ts'
 import { findByUsername } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
 import { Refusal } from '../refusals.ts'

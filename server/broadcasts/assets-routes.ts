@@ -1,5 +1,5 @@
 import { AdminAction } from '../../values/enumerations.ts'
-import { byCaller, recordAudit } from '../audit/store.ts'
+import { byCaller, recordAudit } from '../db/audit.ts'
 import type { Handlers } from '../http/call.ts'
 import { newToken } from '../security/secrets.ts'
 import * as store from './assets-store.ts'

@@ -1,5 +1,5 @@
 import { AdminAction, AdminRole } from '../../values/enumerations.ts'
-import { recordAudit } from '../audit/store.ts'
+import { recordAudit } from '../db/audit.ts'
 import { findByUsername } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import type { InstitutionKey } from './institution/institutions.ts'

@@ -1,5 +1,5 @@
 import { FormSort, FormSource, FormStatus } from '../../values/enumerations.ts'
-import { byCaller, recordAudit } from '../audit/store.ts'
+import { byCaller, recordAudit } from '../db/audit.ts'
 import { notYours } from '../refusals.ts'
 import { type Call, type Handlers, listFromQuery, withReducedStoredAnswer } from '../http/call.ts'
 import { toForm, formsVersion } from './answers.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { stringify } from 'yaml'
-import { bySystem, recordAudit } from '../audit/store.ts'
+import { bySystem, recordAudit } from '../db/audit.ts'
 import { hasMoved } from '../db/moved.ts'
 import { type Db, transact, type Tx } from '../db/open.ts'
 import { Refusal } from '../refusals.ts'

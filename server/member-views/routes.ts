@@ -1,6 +1,6 @@
 import { dayToWire } from '../../values/days.ts'
 import { AdminAction } from '../../values/enumerations.ts'
-import { byCaller, recordAudit } from '../audit/store.ts'
+import { byCaller, recordAudit } from '../db/audit.ts'
 import { findTypedMember, lockPerson } from '../db/member.ts'
 import { transact } from '../db/open.ts'
 import { postNotice } from '../delivery/notices.ts'

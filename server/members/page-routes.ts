@@ -1,5 +1,5 @@
 import { AdminAction } from '../../values/enumerations.ts'
-import { byCaller, recordAudit } from '../audit/store.ts'
+import { byCaller, recordAudit } from '../db/audit.ts'
 import type { AppContext } from '../context.ts'
 import type { Member } from '../db/member.ts'
 import { warn } from '../delivery/notify.ts'

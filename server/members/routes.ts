@@ -1,5 +1,5 @@
 import { AdminAction, UserStatus } from '../../values/enumerations.ts'
-import { byCaller, recordAudit } from '../audit/store.ts'
+import { byCaller, recordAudit } from '../db/audit.ts'
 import type { AppContext } from '../context.ts'
 import { findTypedMember, type Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'

@@ -1,6 +1,6 @@
 import { autoPayTexts } from '../../values/auto-pays.ts'
 import { day, dayFromWire } from '../../values/days.ts'
-import { byCaller, recordAudit } from '../audit/store.ts'
+import { byCaller, recordAudit } from '../db/audit.ts'
 import type { AppContext } from '../context.ts'
 import { lockPerson } from '../db/member.ts'
 import { notify } from '../delivery/notify.ts'

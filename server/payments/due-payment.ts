@@ -5,7 +5,7 @@ import { AccountType, TransactionSearchType as Kind } from '../../values/enumera
 import { displayId } from '../../values/masking.ts'
 import { type Cents, cents, format } from '../../values/money.ts'
 import { paymentTexts } from '../../values/payments.ts'
-import { bySystem } from '../audit/store.ts'
+import { bySystem } from '../db/audit.ts'
 import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import { isFirst } from '../delivery/change-notices.ts'

@@ -1,5 +1,5 @@
 import type { components } from '../../api/schema.d.ts'
-import { byCaller, recordAudit } from '../audit/store.ts'
+import { byCaller, recordAudit } from '../db/audit.ts'
 import type { HandlerContext } from '../context.ts'
 import { lockPerson, type Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'

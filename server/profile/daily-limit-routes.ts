@@ -1,7 +1,7 @@
 import { dailyLimitError } from '../../values/daily-limit.ts'
 import { addDays, day, dayToWire } from '../../values/days.ts'
 import { cents, fromWireOrNull, toWire } from '../../values/money.ts'
-import { byCaller, recordAudit } from '../audit/store.ts'
+import { byCaller, recordAudit } from '../db/audit.ts'
 import type { AppContext } from '../context.ts'
 import { lockPerson } from '../db/member.ts'
 import { warn } from '../delivery/notify.ts'

@@ -1,4 +1,4 @@
-import { byCaller, recordAudit } from '../audit/store.ts'
+import { byCaller, recordAudit } from '../db/audit.ts'
 import type { HandlerContext } from '../context.ts'
 import { lockPerson } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'

@@ -1,4 +1,4 @@
-import { byCaller, recordAudit } from '../audit/store.ts'
+import { byCaller, recordAudit } from '../db/audit.ts'
 import { lockPerson } from '../db/member.ts'
 import { transact } from '../db/open.ts'
 import { notify, warn } from '../delivery/notify.ts'

@@ -1,6 +1,6 @@
 import type { AppContext } from '../context.ts'
 import { AdminAction } from '../../values/enumerations.ts'
-import { type Origin, recordAudit } from '../audit/store.ts'
+import { type Origin, recordAudit } from '../db/audit.ts'
 import { servedInstitutions } from '../db/all-institutions.ts'
 import type { Member } from '../db/member.ts'
 import { type Tx, transact } from '../db/open.ts'

@@ -1,5 +1,5 @@
 import { textNameError, textNameTaken } from '../../values/text-banking.ts'
-import { byCaller, recordAudit } from '../audit/store.ts'
+import { byCaller, recordAudit } from '../db/audit.ts'
 import { toDatabaseError } from '../db/errors.ts'
 import { lockPerson } from '../db/member.ts'
 import { notYours, Refusal } from '../refusals.ts'

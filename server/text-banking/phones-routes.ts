@@ -1,6 +1,6 @@
 import { maskPhone } from '../../values/masking.ts'
 import { mobileDigits } from '../../values/text-banking.ts'
-import { byCaller, recordAudit } from '../audit/store.ts'
+import { byCaller, recordAudit } from '../db/audit.ts'
 import type { HandlerContext } from '../context.ts'
 import { lockPerson } from '../db/member.ts'
 import { warn } from '../delivery/notify.ts'

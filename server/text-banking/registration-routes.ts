@@ -1,5 +1,5 @@
 import { maskPhone } from '../../values/masking.ts'
-import { byCaller, recordAudit } from '../audit/store.ts'
+import { byCaller, recordAudit } from '../db/audit.ts'
 import type { HandlerContext } from '../context.ts'
 import { lockPerson, type Member } from '../db/member.ts'
 import { notify, warn } from '../delivery/notify.ts'

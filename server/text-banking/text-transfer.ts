@@ -1,6 +1,6 @@
 import { type Cents, cents } from '../../values/money.ts'
 import { displayId, showPhone } from '../../values/masking.ts'
-import { type AuditEvent, byPerson, recordAudit } from '../audit/store.ts'
+import { type AuditEvent, byPerson, recordAudit } from '../db/audit.ts'
 import type { AppContext } from '../context.ts'
 import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'

@@ -1,4 +1,4 @@
-import { byCaller, recordAudit } from '../audit/store.ts'
+import { byCaller, recordAudit } from '../db/audit.ts'
 import type { AppContext } from '../context.ts'
 import { lockPerson } from '../db/member.ts'
 import { mailFirst, notifyOfChange } from '../delivery/change-notices.ts'

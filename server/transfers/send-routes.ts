@@ -1,4 +1,4 @@
-import { byCaller } from '../audit/store.ts'
+import { byCaller } from '../db/audit.ts'
 import type { AppContext } from '../context.ts'
 import { lockPerson } from '../db/member.ts'
 import { isFirst, notifyOfFirstPayment } from '../delivery/change-notices.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { byPerson, recordAudit } from '../../server/audit/store.ts'
+import { byPerson, recordAudit } from '../../server/db/audit.ts'
 import { transact } from '../../server/db/open.ts'
 import { addDays, at, dayIn, dayToWire } from '../../values/days.ts'
 import { type Bank, context, openBank } from '../support/bank.ts'

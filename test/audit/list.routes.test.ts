@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { recordAudit } from '../../server/audit/store.ts'
+import { recordAudit } from '../../server/db/audit.ts'
 import { sealAll } from '../../server/audit/seal.ts'
 import { transact } from '../../server/db/open.ts'
 import { actionsOf, auditLabel } from '../../values/audit-acts.ts'

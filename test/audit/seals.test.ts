@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { recordAudit, bySystem } from '../../server/audit/store.ts'
+import { recordAudit, bySystem } from '../../server/db/audit.ts'
 import { sealAll } from '../../server/audit/seal.ts'
 import { verifyAudit } from '../../server/audit/verify.ts'
 import { transact, type Tx } from '../../server/db/open.ts'

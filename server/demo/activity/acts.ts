@@ -1,7 +1,7 @@
 import type { AuditAction } from '../../../values/audit-acts.ts'
 import { addDays, at, dayToWire } from '../../../values/days.ts'
 import { AdminAction, UserStatus } from '../../../values/enumerations.ts'
-import { byPerson, recordAudit } from '../../audit/store.ts'
+import { byPerson, recordAudit } from '../../db/audit.ts'
 import type { Tx } from '../../db/open.ts'
 import { postNotice } from '../../delivery/notices.ts'
 import { lockedDaysAgo } from '../members/crowd.ts'

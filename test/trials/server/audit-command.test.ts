@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { expect, onTestFinished, test } from 'vitest'
-import { bySystem, recordAudit } from '../../../server/audit/store.ts'
+import { bySystem, recordAudit } from '../../../server/db/audit.ts'
 import { sealAll } from '../../../server/audit/seal.ts'
 import { transact } from '../../../server/db/open.ts'
 import { openBank, stillApp } from '../../support/bank.ts'

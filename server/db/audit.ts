@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AuditAction } from '../../values/audit-acts.ts'
 import type { Audience } from '../../values/audience.ts'
-import type { Member } from '../db/member.ts'
-import type { Db } from '../db/open.ts'
+import type { Member } from './member.ts'
+import type { Db } from './open.ts'
 
 /** Who acted, when and from where. The bank's own work has no person and no address. */
 export type Origin = {
