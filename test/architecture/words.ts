@@ -3,17 +3,13 @@ import { type File, lineOf } from './files.ts'
 /** Lists words that read like a translation, each with a replacement. */
 const banned: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\banew\b/gi, 'again'],
-  [/\bbesides\b/gi, 'in addition to, or except'],
-  [/\bmeanwhile\b/gi, 'until then, or in the meantime'],
   [/\bwhoever\b/gi, 'a person who, or everybody who'],
   [/\bwherein\b/gi, 'in which'],
   [/\bthereby\b/gi, 'so'],
   [/\bin vain\b/gi, 'what happened'],
   [/\bcomes? to an end\b/gi, 'end'],
   [/\bAnswers (the|how|whether)\b/g, 'Returns'],
-  [/\b(is|are) told\b/gi, 'reads, gets or sees'],
   [/\b(is|are) heard\b/gi, 'is received'],
-  [/\b(go|goes|going) on\b/gi, 'continue'],
   [/\bstands?\b/gi, 'is'],
   [/\blies?\b/gi, 'is, or is stored'],
   [/\bdeeds?\b/gi, 'what was done'],
