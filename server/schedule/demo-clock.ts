@@ -16,7 +16,7 @@ export async function passTime(scheduler: SchedulerContext, { from, to, setClock
     runsBetween(from, to, institution.timeZone, holidays).map((begin) => ({ institution, ...begin })),
   )
   const open = new Map<number, Day | null>()
-  // Finish what this minute's round has not done yet.
+  // Finish what this minute's run has not done yet.
   for (const institution of all) await begin(institution, from)
   for (const { institution, day, at } of runs.sort((one, other) => one.at.getTime() - other.at.getTime())) {
     const first = open.get(institution.id)

@@ -1,6 +1,6 @@
 /**
  * Repeats `work` at an interval, and at once while it returns that there may be more to do. Returns a function that
- * stops after the current round.
+ * stops after the call in progress.
  */
 export function startPolling(
   work: (goOn: () => boolean) => Promise<boolean>,
@@ -13,7 +13,7 @@ export function startPolling(
   const pollOnce = async () => {
     while (shouldContinue() && (await work(shouldContinue)));
   }
-  // While a round is slow, as without a database, queue only one more.
+  // While a call is slow, as without a database, queue only one more.
   let isWaiting = false
   const begin = () => {
     if (isWaiting) return

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useApp } from '../shared/app.ts'
-import { Banner, hasBanner } from './Banner.tsx'
+import { BrandScene, hasBrandScene } from './BrandScene.tsx'
 import { Logo } from '../shared/Logo.tsx'
 import { RegulatorMark } from './marks/RegulatorMark.tsx'
 import { Nameplate } from '../shared/Nameplate.tsx'
@@ -9,7 +9,7 @@ import classes from './SignInLayout.module.css'
 export function SignInLayout({ children }: { children: ReactNode }) {
   const { setup } = useApp().config
   return (
-    <div className={classes.page} data-plain={!hasBanner(setup.brand.key) || undefined}>
+    <div className={classes.page} data-plain={!hasBrandScene(setup.brand.key) || undefined}>
       <div className={classes.side}>
         <header className={classes.head}>
           <Nameplate size={44} />
@@ -21,7 +21,7 @@ export function SignInLayout({ children }: { children: ReactNode }) {
           <Logo src={setup.fiFooterLogo} width={44} />
         </footer>
       </div>
-      <Banner />
+      <BrandScene />
     </div>
   )
 }

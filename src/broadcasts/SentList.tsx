@@ -11,7 +11,7 @@ import { List } from '../shared/list/List.tsx'
 import { flowPage, member } from '../shared/MemberFlow.tsx'
 import { officeScreens } from '../shared/office-addresses.ts'
 import { truncate } from '../shared/truncating.ts'
-import { sentColumns, sentEntry } from './sent-columns.tsx'
+import { sentColumns, sentEntry } from './sent.columns.tsx'
 import { sentWords } from './sent.words.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import type { components } from '../../api/schema.d.ts'
-import { hasBanner } from '../../src/app/Banner.tsx'
+import { hasBrandScene } from '../../src/app/BrandScene.tsx'
 import { Logo } from '../../src/shared/Logo.tsx'
 import { type SceneKey, scenes } from '../../src/app/marks/scenes.ts'
 import section from './section.module.css'
@@ -9,7 +9,7 @@ import theme from './theme.module.css'
 /** Shows the pictures that an institution's configuration names, and its banner. */
 export function Drawings({ setup }: { setup: components['schemas']['Setup'] }) {
   const { key } = setup.brand
-  if (!hasBanner(key)) return null
+  if (!hasBrandScene(key)) return null
   const Scene = scenes[key as SceneKey]
   return (
     <section className={section.section}>

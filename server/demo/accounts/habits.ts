@@ -3,12 +3,12 @@ import { TransactionSearchType as Kind } from '../../../values/enumerations.ts'
 import type { AccountPlan } from './life.ts'
 import { type Move, externalMove } from './moves.ts'
 import { type Random, seededRandom } from '../random.ts'
-import { toBusinessDay, type Calendar, type CalendarDay, each, onDates, type Rhythm } from '../rhythm.ts'
+import { toBusinessDay, type Calendar, type CalendarDay, each, onDates, type DayPicker } from '../calendar.ts'
 
-/** A recurring payment or income. */
+/** A repeating payment or income. */
 export type Habit = {
   name: string
-  when: Rhythm
+  when: DayPicker
   /** At 09:00 or later it is skipped today, because the demo starts at 9. */
   time: string
   cents: readonly [low: number, high: number]

@@ -1,5 +1,5 @@
 import type { Habit } from './habits.ts'
-import { each, inMonths, onDates } from '../rhythm.ts'
+import { each, inMonths, onDates } from '../calendar.ts'
 
 const heating = [128_00, 121_00, 96_00, 61_00, 34_00, 22_00, 18_00, 18_00, 24_00, 48_00, 84_00, 116_00]
 const power = [92_00, 86_00, 78_00, 70_00, 74_00, 98_00, 126_00, 131_00, 96_00, 72_00, 78_00, 94_00]

@@ -2,7 +2,7 @@ import type { Day } from '../../../values/days.ts'
 import { CreditCardType, LoanType } from '../../../values/enumerations.ts'
 import { cents } from '../../../values/money.ts'
 import type { AccountPlan } from './life.ts'
-import { nextDate } from '../rhythm.ts'
+import { nextDate } from '../calendar.ts'
 
 export function mariaLoans(today: Day): AccountPlan[] {
   const loan = (regular: number, due: number, date: number, original: number): NonNullable<AccountPlan['loan']> => {

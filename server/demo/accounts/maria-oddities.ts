@@ -7,7 +7,7 @@ import type { Hold } from './life.ts'
 import { checkPayees } from './merchants.ts'
 import { check, type Move, externalMove } from './moves.ts'
 import { seededRandom } from '../random.ts'
-import { businessDay, type Calendar, holidaySet, some } from '../rhythm.ts'
+import { businessDay, type Calendar, holidaySet, some } from '../calendar.ts'
 
 const everyday = 'S-002'
 

@@ -13,16 +13,16 @@ import {
   inMonths,
   onDates,
   onWeekdays,
-  type Rhythm,
+  type DayPicker,
   some,
-} from '../rhythm.ts'
+} from '../calendar.ts'
 
 const everyday = 'S-002'
 
 /** Automatic transfers among Maria's own accounts. */
 export function mariaAutomaticMoves(calendar: Calendar): Move[] {
-  const days = (when: Rhythm): Day[] => habitDays({ when, time: '06:40' }, calendar, seededRandom('maria standing'))
-  const automatic = (from: string, to: string, amount: number, when: Rhythm) =>
+  const days = (when: DayPicker): Day[] => habitDays({ when, time: '06:40' }, calendar, seededRandom('maria standing'))
+  const automatic = (from: string, to: string, amount: number, when: DayPicker) =>
     days(when).map((day) => internalMove({ day, time: '06:40' }, from, to, amount))
   const loan = (from: string, id: string, date: number, list: readonly Installment[]) => {
     const due = days(each(onDates(date), list.length))

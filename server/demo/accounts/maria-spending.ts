@@ -1,7 +1,7 @@
 import { TransactionSearchType as Kind } from '../../../values/enumerations.ts'
 import type { Habit } from './habits.ts'
 import * as at from './merchants.ts'
-import { anyDay, businessDay, each, inMonths, onDates, onWeekdays, some, weekend } from '../rhythm.ts'
+import { anyDay, businessDay, each, inMonths, onDates, onWeekdays, some, weekend } from '../calendar.ts'
 
 /** A family of four's card payments, daily and weekly. */
 export const spending: readonly Habit[] = [

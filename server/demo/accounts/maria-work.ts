@@ -1,6 +1,6 @@
 import { TransactionSearchType as Kind } from '../../../values/enumerations.ts'
 import type { Habit } from './habits.ts'
-import { anyDay, businessDay, each, onDates, onWeekdays, some } from '../rhythm.ts'
+import { anyDay, businessDay, each, onDates, onWeekdays, some } from '../calendar.ts'
 
 const { ACH_DEPOSIT: deposit } = Kind
 

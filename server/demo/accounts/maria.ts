@@ -16,7 +16,7 @@ import { spending } from './maria-spending.ts'
 import { incomeHabits } from './maria-work.ts'
 import { type Move, cardPayment } from './moves.ts'
 import { seededRandom } from '../random.ts'
-import { anyDay, toBusinessDay, type Calendar, makeCalendar, each, onDates, some } from '../rhythm.ts'
+import { anyDay, toBusinessDay, type Calendar, makeCalendar, each, onDates, some } from '../calendar.ts'
 
 const months = 24
 

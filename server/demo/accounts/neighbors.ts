@@ -6,7 +6,7 @@ import type { AccountPlan, Life } from './life.ts'
 import * as at from './merchants.ts'
 import { internalMove, check } from './moves.ts'
 import { seededRandom } from '../random.ts'
-import { businessDay, type Calendar, makeCalendar, each, onDates, onWeekdays, some, weekend } from '../rhythm.ts'
+import { businessDay, type Calendar, makeCalendar, each, onDates, onWeekdays, some, weekend } from '../calendar.ts'
 
 const months = 8
 

@@ -3,7 +3,7 @@ import { isBusinessDay, processDay } from '../../../values/business-days.ts'
 import { addDays, addMonths, type Day, startOfMonthBack } from '../../../values/days.ts'
 import { AutoPayFrequency as Every } from '../../../values/enumerations.ts'
 import { type Cents, cents } from '../../../values/money.ts'
-import { holidaySet } from '../rhythm.ts'
+import { holidaySet } from '../calendar.ts'
 import { newConfirmNum } from '../../ledger/ids.ts'
 import type { DemoPayment } from './people.ts'
 

@@ -1,7 +1,7 @@
 import { businessDayAfter, isBusinessDay, processDay } from '../../../values/business-days.ts'
 import { addDays, addMonths, type Day, startOfMonthBack, weekday } from '../../../values/days.ts'
 import { type Cents, cents } from '../../../values/money.ts'
-import { holidaySet } from '../rhythm.ts'
+import { holidaySet } from '../calendar.ts'
 import { newConfirmNum } from '../../ledger/ids.ts'
 
 /** A payment that a member ordered. */

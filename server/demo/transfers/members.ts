@@ -3,7 +3,7 @@ import { addDays, addMonths, type Day } from '../../../values/days.ts'
 import { TransferFrequency as Frequency } from '../../../values/enumerations.ts'
 import { cents } from '../../../values/money.ts'
 import { type ScheduledTransfer, buildScheduledTransfer } from './scheduled.ts'
-import { holidaySet, nextDate } from '../rhythm.ts'
+import { holidaySet, nextDate } from '../calendar.ts'
 
 const makeDone = (count: number) => Array<'done'>(count).fill('done')
 

@@ -8,7 +8,7 @@ import { shortReason, titleOfTransfer, composeRunNotice } from '../../schedule/w
 import type { Member } from '../../db/member.ts'
 import type { Tx } from '../../db/open.ts'
 import type { ScheduledTransfer, Time } from './scheduled.ts'
-import { holidaySet } from '../rhythm.ts'
+import { holidaySet } from '../calendar.ts'
 
 type Owner = Member & { zone: string }
 

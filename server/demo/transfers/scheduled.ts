@@ -6,7 +6,7 @@ import { newConfirmNum } from '../../ledger/ids.ts'
 import { postingKinds } from '../../ledger/kinds.ts'
 import { isAfterStop } from '../../schedule/calendar.ts'
 import { internalMove, type Move } from '../accounts/moves.ts'
-import { holidaySet } from '../rhythm.ts'
+import { holidaySet } from '../calendar.ts'
 
 /** A scheduled transfer with its occurrences. */
 export type ScheduledTransfer = {

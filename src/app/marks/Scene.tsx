@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import classes from '../Banner.module.css'
+import classes from '../BrandScene.module.css'
 
 /**
  * Draws a banner in two crops that share their parts. CSS shows the crop that fits, so it is right before any script

@@ -24,7 +24,7 @@ test('at 320, 375 and 1280 pixels the sign-in page of an institution without a l
     expect(await overflow(page, '.SignInLayout-head')).toEqual([0, 0])
     await expect.poll(() => page.locator('.SignInLayout-page img').count()).toBe(0)
     // Without a banner, the form begins at the top of a phone.
-    expect((await page.locator('.Banner-banner').boundingBox())?.[width < 992 ? 'height' : 'width']).toBe(
+    expect((await page.locator('.BrandScene-banner').boundingBox())?.[width < 992 ? 'height' : 'width']).toBe(
       width < 992 ? 16 : 228,
     )
   }
@@ -59,7 +59,7 @@ test.for(['light', 'dark'] as const)(
     await tree.waitFor({ state: 'attached' })
     const [ink, ground] = await tree.evaluate((element) => [
       getComputedStyle(element).fill,
-      getComputedStyle(element.closest('.Banner-scene') as Element).backgroundColor,
+      getComputedStyle(element.closest('.BrandScene-scene') as Element).backgroundColor,
     ])
     expect(contrast(hex(ink ?? ''), hex(ground ?? ''))).toBeGreaterThanOrEqual(3)
   },

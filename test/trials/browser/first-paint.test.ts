@@ -36,7 +36,7 @@ test.for([harborlight, prairieoak])(
       const heading = page.getByRole('heading', { level: 1 })
       expect(await heading.isVisible()).toBe(true)
       expect(await page.getByLabel('Username', { exact: true }).isVisible()).toBe(true)
-      expect(await page.locator('.Banner-scene').isVisible()).toBe(true)
+      expect(await page.locator('.BrandScene-scene').isVisible()).toBe(true)
       expect(await logos(page)).toEqual(brand === 'harborlight' ? ['44x44 40', '44x44 44'] : ['44x44 40'])
       expect([stored, await readStyle(page, 'body', 'backgroundColor')]).toEqual([stored, paper])
       expect((await readStyle(page, 'h1', 'fontFamily')).startsWith(title)).toBe(true)

@@ -20,21 +20,21 @@ export function makeCalendar(today: Day, months: number): Calendar {
 }
 
 /**
- * The days of a recurring event, newest first, always the same number of them. The nth day gets the nth amount, so the
+ * The days of a repeating event, newest first, always the same number of them. The nth day gets the nth amount, so the
  * demo's amounts never change; only its dates move.
  */
-export type Rhythm = (calendar: Calendar, random: Random) => CalendarDay[]
+export type DayPicker = (calendar: Calendar, random: Random) => CalendarDay[]
 type DayFilter = (day: CalendarDay) => boolean
 
 /** Picks the newest `count` fitting days, each of them `times` times. */
 export const each =
-  (fits: DayFilter, count: number, times = 1): Rhythm =>
+  (fits: DayFilter, count: number, times = 1): DayPicker =>
   (calendar) =>
     newest(calendar, fits, count).flatMap((day) => Array<CalendarDay>(times).fill(day))
 
 /** Draws `count` of the newest `of` fitting days. */
 export const some =
-  (fits: DayFilter, count: number, of: number): Rhythm =>
+  (fits: DayFilter, count: number, of: number): DayPicker =>
   (calendar, random) => {
     const days = newest(calendar, fits, of)
     const drawn = Array.from({ length: count }, () => random.whole(0, of - 1)).sort((one, other) => one - other)
