@@ -119,7 +119,7 @@ async function open(orders: ({ confirmNum: string } | ApiError)[] = [], outcomes
     input: { userId: 7 },
     answers: { getContacts: [contacts.some], getSummary: () => ofMaria, send: orders },
     actors: { outcome: findingOut(outcomes), ...actors },
-    actions: { tell: () => {} },
+    actions: { announceMoneyMoved: () => {} },
   })
   const { actor } = opened
   const confirm = () => {

@@ -96,7 +96,7 @@ type Queues = {
 
 async function open({ previews = [], orders = [], outcomes = [], breaks = [] }: Queues = {}) {
   let told = 0
-  const tell = () => {
+  const announceMoneyMoved = () => {
     const broken = breaks.shift()
     if (broken) throw broken
     told++
@@ -105,7 +105,7 @@ async function open({ previews = [], orders = [], outcomes = [], breaks = [] }: 
     input: { userId: 7 },
     answers: { getSummary: () => ofMaria, previewTransfer: () => previews.shift() ?? preview, send: orders },
     actors: { outcome: findingOut(outcomes) },
-    actions: { tell },
+    actions: { announceMoneyMoved },
   })
   const { actor, sent } = opened
   const at = (flow: 'form' | 'review' | 'sent' | 'refused' | 'unknown') => opened.at({ flow })
