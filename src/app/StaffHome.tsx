@@ -12,7 +12,7 @@ import { useOffice } from '../shared/office.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { usePageHeading } from '../shared/use-page-heading.ts'
 import { homePaths } from '../shared/addresses.ts'
-import { type HomeCard, homeCards } from './home-cards.ts'
+import { type HomeCard, homeCards, homeTasks } from './home-cards.ts'
 import { shellWords } from './shell.words.ts'
 import classes from './StaffHome.module.css'
 
@@ -45,6 +45,19 @@ export function StaffHome() {
           {cards.map((card) => (
             <Card key={card.figure} {...card} count={home[card.figure] ?? 0} />
           ))}
+        </ul>
+      )}
+      {home && (
+        <ul className={classes.tasks} aria-label={shellWords.tasksTitle}>
+          {homeTasks
+            .filter(({ area, path }) => mayOpen(home.role, area) && leadsTo(path))
+            .map(({ path, task }) => (
+              <li key={task}>
+                <Button component={Link} to={path} variant="outline">
+                  {shellWords.tasks[task]}
+                </Button>
+              </li>
+            ))}
         </ul>
       )}
       {home && <Waiting {...home} />}

@@ -188,3 +188,24 @@ test('staff whose role cannot open Members see no member search', async () => {
   await screen.findByRole('button', { name: /Ada Brandt/ })
   expect(screen.queryByRole('textbox', { name: 'Find a member' })).toBeNull()
 })
+
+test.each([
+  [
+    'Banking Access',
+    banking,
+    [
+      'View as a member',
+      'Reset a member’s MFA',
+      'Write a message',
+      'Write a notification',
+      'See where visitors come from',
+      'Read the help for staff',
+    ],
+  ],
+  ['Content Management', content, ['See where visitors come from', 'Read the help for staff']],
+])('Home of %s leads to what the role is for', async (_, answer, tasks) => {
+  home = answer
+  openOffice('/admin/panel/')
+  const list = await screen.findByRole('list', { name: 'What you can do' })
+  expect([...list.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual(tasks)
+})
