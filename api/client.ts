@@ -37,7 +37,7 @@ export async function exchange(call: Call, sent: object, sending: Sending = {}):
   if (sending.asStream && response.ok) return { body: response.body, response }
   const text = await response.text()
   if (response.ok) return { body: text ? JSON.parse(text) : undefined, response }
-  const body = parsed(text)
+  const body = parseJsonOrText(text)
   if (response.status === 401) surroundings.onSessionEnd(token, errorCode(body))
   if (response.status === 403 && errorCode(body) === 'role') surroundings.onRoleRefused()
   return { body, response }
@@ -77,7 +77,7 @@ function toQuery(query: Record<string, unknown>): string {
 const errorCode = (problem: unknown) => (problem as { error?: { code?: string } } | null)?.error?.code
 
 /** A proxy may answer with something other than JSON. */
-function parsed(text: string): unknown {
+function parseJsonOrText(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -4,7 +4,7 @@
  * leak: some nine thousand, which are meant to hold what the three thousand most common leave after the rules. Nothing
  * here may end in a year of ours: Harbor2026 passes.
  */
-const words = listed(`
+const words = toWordSet(`
   password passw0rd passwort p@ssword p@ssw0rd pa55word pa55w0rd pass pass1 passe passwd passpass mypassword mypass motdepasse contrasena senha
   welcome welcome1 hello hello1 letmein letmein1 login logmein access admin administrator root guest user test tester testing temp temporary
   changeme change default secret secure security private master manager system server computer internet windows samsung google facebook
@@ -58,7 +58,7 @@ const endings = [
   '123!',
 ]
 
-const walks = listed(`
+const walks = toWordSet(`
   1q2w3e4r 1q2w3e4r5t 1q2w3e4r5t6y q1w2e3r4 q1w2e3r4t5 q1w2e3r4t5y6 1qaz2wsx 1qaz2wsx3edc 1qazxsw2 zaq12wsx zaq1xsw2 zaq1zaq1 1qaz1qaz 2wsx3edc
   qaz123wsx 123qweasd 123qweasdzxc 123qwe123 123qwe123qwe qwe123qwe qweasd123 qweasdzxc123 qweqwe123 1234qwer qwer1234 4321rewq 12qwaszx
   12345qwert 123456qwerty qwerty123456789 qwerty1234567890 123456abc 12345678a 123456789a 1234567890a a12345678 a123456789 a1234567890
@@ -75,6 +75,6 @@ export function isCommonPassword(password: string): boolean {
   return walks.has(bare) || endings.some((ending) => bare.endsWith(ending) && words.has(bare.slice(0, -ending.length)))
 }
 
-function listed(text: string): ReadonlySet<string> {
+function toWordSet(text: string): ReadonlySet<string> {
   return new Set(text.trim().split(/\s+/))
 }

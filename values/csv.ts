@@ -7,14 +7,14 @@ export type CsvCell = string | Cents | null
 export const toCsv = (heads: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
   `\uFEFF${[heads, ...rows].map((cells) => `${toCsvLine(cells)}\r\n`).join('')}`
 
-export const toCsvLine = (cells: readonly CsvCell[]): string => cells.map(written).join(',')
+export const toCsvLine = (cells: readonly CsvCell[]): string => cells.map(toCell).join(',')
 
-function written(cell: CsvCell): string {
+function toCell(cell: CsvCell): string {
   if (cell === null) return ''
-  return typeof cell === 'number' ? plainAmount(cell) : quoted(harmless(cell))
+  return typeof cell === 'number' ? plainAmount(cell) : quoteCell(makeHarmless(cell))
 }
 
-const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+const quoteCell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 /** Prefixes what a spreadsheet would run as a formula. */
-const harmless = (text: string) => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text)
+const makeHarmless = (text: string) => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text)

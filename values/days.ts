@@ -143,11 +143,19 @@ const getParts = (format: Intl.DateTimeFormat, at: Date): Partial<Record<Intl.Da
   Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
 
 const two = '2-digit'
-const walls = formats({ year: 'numeric', month: two, day: two, hour: two, minute: two, second: two, hourCycle: 'h23' })
-const clocks = formats({ hour: 'numeric', minute: two, hourCycle: 'h12', timeZoneName: 'short' })
+const walls = memoizeFormat({
+  year: 'numeric',
+  month: two,
+  day: two,
+  hour: two,
+  minute: two,
+  second: two,
+  hourCycle: 'h23',
+})
+const clocks = memoizeFormat({ hour: 'numeric', minute: two, hourCycle: 'h12', timeZoneName: 'short' })
 
 /** Caches a format for each zone: creating one is slow. */
-function formats(options: Intl.DateTimeFormatOptions): (zone: string) => Intl.DateTimeFormat {
+function memoizeFormat(options: Intl.DateTimeFormatOptions): (zone: string) => Intl.DateTimeFormat {
   const made = new Map<string, Intl.DateTimeFormat>()
   return (zone) => {
     const format = made.get(zone) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone })

@@ -10,16 +10,16 @@ export const downloadFileName = (
   { institution, account, from, to }: FileNameParts,
   ending: 'qfx' | 'csv',
   what = '',
-): string => fileName([institution, account, compact(from), compact(to), what], ending)
+): string => fileName([institution, account, compactDay(from), compactDay(to), what], ending)
 
 /** 'Harbor-Light-Credit-Union-Search-Results-Well-filled-20261120.csv' */
 export const listFileName = (institution: string, title: string, on: Day): string =>
-  fileName([institution, title, compact(on)], 'csv')
+  fileName([institution, title, compactDay(on)], 'csv')
 
 const fileName = (parts: readonly string[], ending: string) =>
   `${parts.map(plainWords).filter(Boolean).join('-')}.${ending}`
 
-const compact = (day: Day) => day.replaceAll('-', '')
+const compactDay = (day: Day) => day.replaceAll('-', '')
 
 const plainWords = (text: string) =>
   text

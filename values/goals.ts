@@ -24,8 +24,8 @@ export function goalErrors(goal: GoalInput, today: Day, agreed: Day | null): Fie
   const missing = {
     goalType: goalType === GoalTypes.UNDEFINED,
     accountUniqueId: accountUniqueId === '',
-    name: !fits(name, longestGoalName),
-    description: !fits(description, longestGoalDescription),
+    name: !isShortEnough(name, longestGoalName),
+    description: !isShortEnough(description, longestGoalDescription),
     deadline: deadline === null,
   }
   const isPast = deadline !== null && deadline < today && deadline !== agreed
@@ -38,7 +38,7 @@ export function goalErrors(goal: GoalInput, today: Day, agreed: Day | null): Fie
   ]
 }
 
-function fits(text: string, max: number): boolean {
+function isShortEnough(text: string, max: number): boolean {
   const { length } = [...text.trim()]
   return length > 0 && length <= max
 }

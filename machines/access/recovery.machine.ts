@@ -29,7 +29,7 @@ export type RecoveryActor = ActorRefFrom<typeof recoveryMachine>
 const userOf = ({ username, fiName }: Pick<RecoveryContext, 'username' | 'fiName'>) => ({ username, fiName })
 
 /** Sends a form in the named state, or says what is missing. */
-const submitting = <const Target extends string>(form: RecoveryPart, target: Target) =>
+const submitTransitions = <const Target extends string>(form: RecoveryPart, target: Target) =>
   [
     { guard: 'unrepeatable' },
     { guard: { type: 'complete', params: form }, target },
@@ -86,7 +86,7 @@ export const recoveryMachine = setup({
     },
     emailRequest: {
       on: {
-        'form.submit': submitting('emailRequest', 'sendingTemporaryPassword'),
+        'form.submit': submitTransitions('emailRequest', 'sendingTemporaryPassword'),
         'step.back': { target: 'choice', actions: 'dropSecrets' },
       },
     },
@@ -106,7 +106,7 @@ export const recoveryMachine = setup({
     },
     temporaryPassword: {
       on: {
-        'form.submit': submitting('temporaryPassword', 'verifyingTemporaryPassword'),
+        'form.submit': submitTransitions('temporaryPassword', 'verifyingTemporaryPassword'),
         'proof.resend': { target: 'sendingTemporaryPassword', actions: 'prepareResend' },
         'step.back': { target: 'emailRequest', actions: 'dropProof' },
       },
@@ -124,7 +124,7 @@ export const recoveryMachine = setup({
     },
     smsRequest: {
       on: {
-        'form.submit': submitting('smsRequest', 'sendingRecoveryCode'),
+        'form.submit': submitTransitions('smsRequest', 'sendingRecoveryCode'),
         'step.back': { target: 'choice', actions: 'dropSecrets' },
       },
     },
@@ -144,7 +144,7 @@ export const recoveryMachine = setup({
     },
     smsCode: {
       on: {
-        'form.submit': submitting('smsCode', 'verifyingRecoveryCode'),
+        'form.submit': submitTransitions('smsCode', 'verifyingRecoveryCode'),
         'proof.resend': { target: 'sendingRecoveryCode', actions: 'prepareResend' },
         'step.back': { target: 'smsRequest', actions: 'dropProof' },
       },
@@ -162,7 +162,7 @@ export const recoveryMachine = setup({
     },
     newPassword: {
       on: {
-        'form.submit': submitting('newPassword', 'savingPassword'),
+        'form.submit': submitTransitions('newPassword', 'savingPassword'),
         'step.back': [
           { guard: 'cameByEmail', target: 'emailRequest', actions: 'dropProof' },
           { target: 'smsRequest', actions: 'dropProof' },

@@ -72,7 +72,7 @@ export const parseIdentity = ({ username, ssn, dob }: Recovery): Identity => ({
 })
 
 type RecoveryErrors = Pick<RecoveryContext, 'error' | 'formError' | 'fieldErrors'>
-const says = (formError: string | null): RecoveryErrors => ({ ...noError, formError })
+const withFormError = (formError: string | null): RecoveryErrors => ({ ...noError, formError })
 
 /** Returns what is missing or invalid in each form, before anything is sent. */
 const errorsIn = {
@@ -82,15 +82,16 @@ const errorsIn = {
       ssn: ssn === '' ? null : digitsError(ssn),
       dob: dob.trim() === '' ? null : birthdayError(dob, todayIn(zone)),
     })
-    return { ...says(isBlank ? fillForm : null), fieldErrors }
+    return { ...withFormError(isBlank ? fillForm : null), fieldErrors }
   },
-  temporaryPassword: ({ temporaryPassword }: RecoveryContext) => says(temporaryPassword === '' ? fillForm : null),
-  smsRequest: (context: RecoveryContext) => says(isNamed(context) ? null : fillForm),
-  smsCode: ({ code }: RecoveryContext) => says(code === '' ? 'Please enter sms code' : null),
+  temporaryPassword: ({ temporaryPassword }: RecoveryContext) =>
+    withFormError(temporaryPassword === '' ? fillForm : null),
+  smsRequest: (context: RecoveryContext) => withFormError(isNamed(context) ? null : fillForm),
+  smsCode: ({ code }: RecoveryContext) => withFormError(code === '' ? 'Please enter sms code' : null),
   newPassword(context: RecoveryContext): RecoveryErrors {
     const { newPassword, repeated } = context
-    if (newPassword === '' || repeated === '') return says(fillForm)
-    if (newPassword !== repeated) return says(accessTexts.unlikePasswords)
+    if (newPassword === '' || repeated === '') return withFormError(fillForm)
+    if (newPassword !== repeated) return withFormError(accessTexts.unlikePasswords)
     return { ...noError, error: weakPassword(newPassword, context) }
   },
 }

@@ -40,9 +40,9 @@ export function toCsvText(
   accountId: string,
 ): string {
   const sorted = [
-    ...pending.toSorted((one, other) => newest(one.effectiveOn, other.effectiveOn) || other.id - one.id),
+    ...pending.toSorted((one, other) => newestFirst(one.effectiveOn, other.effectiveOn) || other.id - one.id),
     ...posted
-      .toSorted((one, other) => newest(one.on, other.on) || other.id - one.id)
+      .toSorted((one, other) => newestFirst(one.on, other.on) || other.id - one.id)
       .map((line) => ({ ...line, pendingType: '' })),
   ]
   return toCsv(
@@ -57,7 +57,7 @@ export function toCsvText(
   )
 }
 
-const newest = (one: Day, other: Day) => (one < other ? 1 : one > other ? -1 : 0)
+const newestFirst = (one: Day, other: Day) => (one < other ? 1 : one > other ? -1 : 0)
 
 /** Measures progress while a Quicken file arrives, oldest rows first. */
 export function followQuicken({ from, to }: filters.DayRange): (piece: Uint8Array) => DownloadedSoFar {

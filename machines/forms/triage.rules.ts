@@ -104,19 +104,23 @@ export const isPossible = (triage: Triage, id: number, action: FormAction): bool
   statusAfter(triage, id, action) !== undefined &&
   !triage.queue.some(({ changes }) => changes.some((change) => change.id === id && !change.onlyIfUnread))
 
-const queued = ({ queue }: Triage, changes: Change[], isBulk = false) => ({
+const withQueued = ({ queue }: Triage, changes: Change[], isBulk = false) => ({
   queue: [...queue, { isBulk, changes }],
   changeError: null,
 })
 
 export const withChange = (triage: Triage, id: number, action: FormAction) =>
-  queued(triage, [{ id, status: statusAfter(triage, id, action) as FormStatus }])
+  withQueued(triage, [{ id, status: statusAfter(triage, id, action) as FormStatus }])
 
 /** Marks an opened form as read, unless somebody has already done so. Later changes of its status are left alone. */
 export function withOpenedRead(triage: Triage): Partial<Triage> {
   const { id, status: before } = triage.selected as ReceivedForm
   const status = formTransitions.read[before]
-  return { ...(status && queued(triage, [{ id, status, onlyIfUnread: true }])), opened: id, held: [...triage.held, id] }
+  return {
+    ...(status && withQueued(triage, [{ id, status, onlyIfUnread: true }])),
+    opened: id,
+    held: [...triage.held, id],
+  }
 }
 
 /** Returns the direction for all checked forms: that of the first. */
@@ -126,7 +130,7 @@ export const getBulkDirection = ([first]: readonly CheckedForm[]): 'archive' | '
 export const withMove = (triage: Triage) => {
   const [first] = triage.checked as [CheckedForm]
   const status = formTransitions[getBulkDirection(triage.checked)][first.status] as FormStatus
-  return queued(
+  return withQueued(
     triage,
     triage.checked.map(({ id }) => ({ id, status })),
     true,
@@ -134,7 +138,7 @@ export const withMove = (triage: Triage) => {
 }
 
 export const withFavorites = (triage: Triage) =>
-  queued(
+  withQueued(
     triage,
     triage.checked.map(({ id, status }) => ({ id, status: toggleFavorite(status) })),
     true,

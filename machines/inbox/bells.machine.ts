@@ -43,7 +43,7 @@ export const bellsMachine = setup({
                 },
                 onError: {
                   target: 'answered',
-                  actions: assign(({ context, event }) => ({ messages: failed(context.messages, event.error) })),
+                  actions: assign(({ context, event }) => ({ messages: withError(context.messages, event.error) })),
                 },
               },
             },
@@ -66,7 +66,7 @@ export const bellsMachine = setup({
                 onError: {
                   target: 'answered',
                   actions: assign(({ context, event }) => ({
-                    notifications: failed(context.notifications, event.error),
+                    notifications: withError(context.notifications, event.error),
                   })),
                 },
               },
@@ -83,4 +83,7 @@ export const bellsMachine = setup({
 const unknown = { items: null, unread: 0, error: null }
 const toBellList = <Item>(newest: InboxList<Item>): BellList<Item> => ({ ...newest, error: null })
 // Keep what is known until something newer arrives.
-const failed = <Item>(list: BellList<Item>, reason: unknown): BellList<Item> => ({ ...list, error: toApiError(reason) })
+const withError = <Item>(list: BellList<Item>, reason: unknown): BellList<Item> => ({
+  ...list,
+  error: toApiError(reason),
+})

@@ -7,14 +7,14 @@ const { read, write, drop } = safeStorage(() => sessionStorage)
 
 /** Saves a request before it is sent, so that its outcome can be checked even if the page closes. */
 export const saveIntent = (intent: Intent): void =>
-  rewrite([...saved().filter(({ key }) => key !== intent.key), intent])
+  rewrite([...readSaved().filter(({ key }) => key !== intent.key), intent])
 
 /** Deletes it once its outcome is known. */
-export const dropIntent = (key: string): void => rewrite(saved().filter((intent) => intent.key !== key))
+export const dropIntent = (key: string): void => rewrite(readSaved().filter((intent) => intent.key !== key))
 
 /** Returns this member's unfinished requests; other members' are dropped. */
 export function readUnfinished(userId: number): Intent[] {
-  const found = saved()
+  const found = readSaved()
   const own = found.filter((intent) => intent.userId === userId)
   if (own.length < found.length) rewrite(own)
   return own
@@ -26,7 +26,7 @@ function rewrite(intents: readonly Intent[]): void {
   else drop(storageKey)
 }
 
-function saved(): Intent[] {
+function readSaved(): Intent[] {
   try {
     const found: unknown = JSON.parse(read(storageKey) ?? '[]')
     return Array.isArray(found) ? found.filter(isIntent) : []

@@ -49,9 +49,12 @@ const { states: changed } = reading(
   },
 )
 
-type Ended = OutputFrom<typeof setAutoPayMachine>
-const ended = (end: Ended['end']) =>
-  ({ type: 'ended', params: ({ event: { output } }: { event: { output: Ended } }) => ({ output, end }) }) as const
+type SetAutoPayOutcome = OutputFrom<typeof setAutoPayMachine>
+const endedWith = (end: SetAutoPayOutcome['end']) =>
+  ({
+    type: 'endedWith',
+    params: ({ event: { output } }: { event: { output: SetAutoPayOutcome } }) => ({ output, end }),
+  }) as const
 
 /** Adds or changes an auto pay: confirms it where necessary, and sends it once. */
 export const autoPayFormMachine = setup({
@@ -77,8 +80,8 @@ export const autoPayFormMachine = setup({
     editing: ({ context }) => context.kind === 'edit',
     gone: ({ context }) => context.isGone,
     wrong: ({ context }) => parseAutoPayTerms(context) === null,
-    repeated: (_, { error }: Ended) => error?.code === 'pay_twice',
-    ended: (_, { output, end }: { output: Ended; end: Ended['end'] }) => output.end === end,
+    repeated: (_, { error }: SetAutoPayOutcome) => error?.code === 'pay_twice',
+    endedWith: (_, { output, end }: { output: SetAutoPayOutcome; end: SetAutoPayOutcome['end'] }) => output.end === end,
   },
 }).createMachine({
   id: 'autoPayForm',
@@ -133,9 +136,9 @@ export const autoPayFormMachine = setup({
                 src: 'setAutoPay',
                 input: ({ context }) => toSettingInput(context),
                 onDone: [
-                  { guard: ended('made'), target: 'made' },
+                  { guard: endedWith('made'), target: 'made' },
                   {
-                    guard: ended('unknown'),
+                    guard: endedWith('unknown'),
                     target: 'unknown',
                     actions: assign(({ event }) => ({ error: event.output.error })),
                   },

@@ -69,11 +69,11 @@ export const autoPayFields: FieldNames<AutoPayDraft> = {
 
 const daysAhead = 3
 
-const written = (amount: Cents) => formatTyped(plainAmount(amount))
+const toTypedAmount = (amount: Cents) => formatTyped(plainAmount(amount))
 
 /** Returns the form: typed fields and defaults. */
 export function autoPayDraft({ autoPay, accounts, eligibility, typed }: AutoPayFormContext): AutoPayDraft {
-  const begin = autoPay && eligibility ? changing(autoPay, eligibility) : setUp({ accounts, eligibility })
+  const begin = autoPay && eligibility ? toChangeForm(autoPay, eligibility) : setUp({ accounts, eligibility })
   const draft = { ...begin, ...typed }
   return { ...draft, finalAmount: draft.finalAmount ?? draft.amount }
 }
@@ -87,16 +87,16 @@ function setUp(known: Pick<AutoPayFormContext, 'accounts' | 'eligibility'>): Beg
   return { frequency: '', date: date ?? '', amount: '', method: '', count: '', fromId: getProposedDraft(known).fromId }
 }
 
-function changing(autoPay: AutoPay, eligibility: Eligibility): Begin {
+function toChangeForm(autoPay: AutoPay, eligibility: Eligibility): Begin {
   const { frequency, amount, finalAmount, remaining, fromId } = autoPay
   const left = remaining !== null && isDue(autoPay, eligibility.today) ? remaining - 1 : remaining
   return {
     frequency,
     date: dayToWire(firstToChange(autoPay, eligibility)),
-    amount: written(amount),
+    amount: toTypedAmount(amount),
     method: remaining === null ? AutoPayMethod.continuous : AutoPayMethod.fixed,
     count: left ? String(left) : '',
-    ...(finalAmount !== null && finalAmount !== amount && { finalAmount: written(finalAmount) }),
+    ...(finalAmount !== null && finalAmount !== amount && { finalAmount: toTypedAmount(finalAmount) }),
     fromId,
   }
 }

@@ -35,7 +35,7 @@ const named = reading(
   },
 )
 
-const addressed = (search: string): Results => ({ searchId: parseSearchId(search), rows: null, error: null })
+const toResults = (search: string): Results => ({ searchId: parseSearchId(search), rows: null, error: null })
 
 /** Returns the search's name, if known. */
 export const getSearchName = ({ searches, searchId }: Context): string =>
@@ -61,9 +61,9 @@ export const searchResultsMachine = setup({
   id: 'searchResults',
   initial: 'opening',
   output: ({ event }) => event.output as Output,
-  context: ({ input: { userId, search } }) => ({ userId, searches: [], ...addressed(search) }),
+  context: ({ input: { userId, search } }) => ({ userId, searches: [], ...toResults(search) }),
   on: {
-    'address.change': { guard: 'moved', target: '.opening', actions: assign(({ event }) => addressed(event.search)) },
+    'address.change': { guard: 'moved', target: '.opening', actions: assign(({ event }) => toResults(event.search)) },
   },
   states: {
     opening: { always: [{ guard: 'named', target: 'reading' }, { target: 'unnamed' }] },

@@ -41,7 +41,7 @@ type Event =
 
 export type TransferActor = ActorRefFrom<typeof transferMachine>
 
-const changed = (draft: rules.TransferDraft, event: Event) =>
+const withChange = (draft: rules.TransferDraft, event: Event) =>
   event.type === 'draft.change' ? { ...draft, ...event.change } : draft
 
 /** Moves money between accounts, once: previewed first, and never called sent or failed before the bank says so. */
@@ -60,7 +60,7 @@ export const transferMachine = setup({
     objectionable: ({ context, event }) =>
       event.type === 'draft.change' &&
       Boolean(event.change.fromId) &&
-      rules.sourceAmountError(changed(context.draft, event), context.accounts ?? []) !== null,
+      rules.sourceAmountError(withChange(context.draft, event), context.accounts ?? []) !== null,
     aboutFields: ({ context, event }) =>
       getFieldErrors(errorFromEvent(event), context.draft, rules.transferFields).length > 0,
     ...sendingGuards,
@@ -101,7 +101,7 @@ export const transferMachine = setup({
                 guard: 'objectionable',
                 target: 'refused',
                 actions: assign(({ context, event }) => {
-                  const draft = changed(context.draft, event)
+                  const draft = withChange(context.draft, event)
                   return {
                     draft,
                     fieldErrors: [],
@@ -114,7 +114,7 @@ export const transferMachine = setup({
               },
               {
                 actions: assign(({ context, event }) => {
-                  const draft = changed(context.draft, event)
+                  const draft = withChange(context.draft, event)
                   return { draft, fieldErrors: rules.typedErrors(draft, context.accounts ?? []), transferError: null }
                 }),
               },

@@ -35,9 +35,9 @@ const okStatus = () => leaf('CODE', '0') + leaf('SEVERITY', 'INFO')
 function renderHead({ institution: { org, fid, bid, routingNumber }, account, range, now }: QuickenInput): string {
   const signOn = [
     element('STATUS', okStatus()),
-    leaf('DTSERVER', moment(now)),
+    leaf('DTSERVER', toOfxMoment(now)),
     leaf('LANGUAGE', 'ENG'),
-    element('FI', leaf('ORG', written(org, 32)) + leaf('FID', fid)),
+    element('FI', leaf('ORG', cutText(org, 32)) + leaf('FID', fid)),
     leaf('INTU.BID', bid),
   ]
   const from = [
@@ -58,7 +58,7 @@ function renderHead({ institution: { org, fid, bid, routingNumber }, account, ra
 /** The balance is the current one, for any range. */
 function renderFoot({ account, now }: QuickenInput): string {
   const balance = (name: string, amount: number) =>
-    element(name, leaf('BALAMT', plainAmount(cents(amount))) + leaf('DTASOF', moment(now)))
+    element(name, leaf('BALAMT', plainAmount(cents(amount))) + leaf('DTASOF', toOfxMoment(now)))
   return [
     '</BANKTRANLIST>',
     balance('LEDGERBAL', account.balance) + balance('AVAILBAL', getAvailable(account)),
@@ -70,9 +70,9 @@ function renderFoot({ account, now }: QuickenInput): string {
 /** Each entry has the same id in every file. Built as one string because there are many. */
 function renderTransaction(row: PostedEntry): string {
   const amount = cents(row.amount + row.interest + row.fee)
-  const number = row.search_type === Kind.SHARE_DRAFT ? leaf('CHECKNUM', written(row.draft, 12)) : ''
-  const name = escaped(written(row.description, 32)) || 'Transaction'
-  const memo = leaf('MEMO', written(row.comment, 255))
+  const number = row.search_type === Kind.SHARE_DRAFT ? leaf('CHECKNUM', cutText(row.draft, 12)) : ''
+  const name = escapeText(cutText(row.description, 32)) || 'Transaction'
+  const memo = leaf('MEMO', cutText(row.comment, 255))
   return `<STMTTRN><TRNTYPE>${toTransactionType(row.search_type, amount)}</TRNTYPE><DTPOSTED>${row.happened_on.replaceAll('-', '')}120000[0:GMT]</DTPOSTED><TRNAMT>${plainAmount(amount)}</TRNAMT><FITID>${row.unique_id}</FITID>${number}<NAME>${name}</NAME>${memo}</STMTTRN>\r\n`
 }
 
@@ -102,16 +102,16 @@ function element(name: string, inner: string): string {
 
 /** Skips an empty element: OFX readers treat it as an error. */
 function leaf(name: string, text: string): string {
-  return text === '' ? '' : element(name, escaped(text))
+  return text === '' ? '' : element(name, escapeText(text))
 }
 
 /** Text typed by people or sent by other systems. */
-const written = (text: string, length: number) => encodableText(text).slice(0, length).trim()
+const cutText = (text: string, length: number) => encodableText(text).slice(0, length).trim()
 
-const escaped = (text: string) =>
+const escapeText = (text: string) =>
   /[&<>]/.test(text) ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;') : text
 
 // At noon, so that no time zone changes the day.
 const noon = (of: Day) => `${of.replaceAll('-', '')}120000[0:GMT]`
 
-const moment = (at: Date) => `${at.toISOString().replace(/\D/g, '').slice(0, 14)}[0:GMT]`
+const toOfxMoment = (at: Date) => `${at.toISOString().replace(/\D/g, '').slice(0, 14)}[0:GMT]`

@@ -11,7 +11,7 @@ export function encodableText(text: string): string {
   // A fast path for almost every text.
   if (/^[\x20-\x7e]*$/.test(text)) return text
   return Array.from(text.normalize('NFC').replace(/\p{Cc}/gu, ''), (letter) =>
-    has(letter) ? letter : resembling(letter),
+    isEncodable(letter) ? letter : findResembling(letter),
   ).join('')
 }
 
@@ -36,9 +36,9 @@ const strokes: Record<string, string> = {
   '−': '-',
 }
 
-const has = (letter: string) => /^[\x20-\x7e\xa0-\xff]$/.test(letter) || high.has(letter)
+const isEncodable = (letter: string) => /^[\x20-\x7e\xa0-\xff]$/.test(letter) || high.has(letter)
 
-function resembling(letter: string): string {
+function findResembling(letter: string): string {
   const plain = strokes[letter] ?? letter.normalize('NFKD').replace(/\p{Mark}/gu, '')
-  return plain !== '' && Array.from(plain).every(has) ? plain : '?'
+  return plain !== '' && Array.from(plain).every(isEncodable) ? plain : '?'
 }

@@ -42,16 +42,16 @@ export function reportPart(query: ReportQuery, { sort, offset, limit, keys }: Pa
 }
 
 const silentEvents = (query: ReportQuery) => sql`
-  select id as person_id, id, 'NONE' as action, true as ok, null::timestamptz as happened_at, username_key ${fromSilent(query)} ${newest(query)}`
+  select id as person_id, id, 'NONE' as action, true as ok, null::timestamptz as happened_at, username_key ${fromSilent(query)} ${newestFirst(query)}`
 
 function selectEvents(query: ReportQuery, keys?: readonly string[]): RawBuilder<unknown> {
   // A small part of a long report is read by its ids.
   const named = keys ? sql`and id = any(${keys.map((key) => key.replace(/^\D+/, ''))}::bigint[])` : sql``
   const signIns = sql`select person_id, id, ${actionColumn(query)} as action, action = 'SIGN_IN_SUCCESSFUL' as ok, happened_at
-    ${fromSignIns(query)} and ${isOfAudience(query)} ${named} ${newest(query)}`
+    ${fromSignIns(query)} and ${isOfAudience(query)} ${named} ${newestFirst(query)}`
   if (query.audience === 'member') return signIns
-  const acts = sql`select person_id, id, action, ok, happened_at ${fromActs(query)} ${named} ${newest(query)}`
-  return sql`select * from ((${signIns}) union all (${acts})) as event ${newest(query)}`
+  const acts = sql`select person_id, id, action, ok, happened_at ${fromActs(query)} ${named} ${newestFirst(query)}`
+  return sql`select * from ((${signIns}) union all (${acts})) as event ${newestFirst(query)}`
 }
 
 export const fromSignIns = (query: ReportQuery) => sql`from sign_in_event as event
@@ -86,7 +86,7 @@ const isOfAudience = ({ institutionId, audience }: ReportQuery) => {
   return audience === 'staff' ? sql`person_id = any(${staff})` : sql`person_id <> all(${staff})`
 }
 
-const newest = (query: ReportQuery) => sql`order by ${ownOrder(query)} limit ${sql.lit(mostEntries)}`
+const newestFirst = (query: ReportQuery) => sql`order by ${ownOrder(query)} limit ${sql.lit(mostEntries)}`
 
 /** Newest first; people without activity by username. */
 const ownOrder = ({ isSilent }: ReportQuery) =>

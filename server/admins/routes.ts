@@ -67,7 +67,7 @@ export const admins = ({ secrets, settings }: Pick<AppContext, 'secrets' | 'sett
       await store.setRole(tx, member, body.role)
       if (!viewerRoles.includes(body.role)) await endView(tx, member, { ...call, at: call.now })
       await recordAudit(tx, {
-        ...changing(call, id, AdminAction.CHANGE_ROLE),
+        ...toAudit(call, id, AdminAction.CHANGE_ROLE),
         before: { role },
         after: { role: body.role },
       })
@@ -87,7 +87,7 @@ export const admins = ({ secrets, settings }: Pick<AppContext, 'secrets' | 'sett
       await outbox.writeMessages(tx, secrets, institution.id, now, [
         domain.resetMessage({ ...chosen, ...sent }, institution),
       ])
-      await recordAudit(tx, changing(call, chosen.id, AdminAction.RESET_PASSWORD))
+      await recordAudit(tx, toAudit(call, chosen.id, AdminAction.RESET_PASSWORD))
       await notifyStaff(call, staff, (by) => `${by} reset the password of ${domain.staffName(chosen)}`)
     },
 
@@ -95,7 +95,7 @@ export const admins = ({ secrets, settings }: Pick<AppContext, 'secrets' | 'sett
       const { chosen, member, staff } = await choose(call, true)
       await endEverything(call, member)
       await store.removeStaff(call.db, member, call.now)
-      await recordAudit(call.db, { ...changing(call, chosen.id, AdminAction.DELETED), before: { role: chosen.role } })
+      await recordAudit(call.db, { ...toAudit(call, chosen.id, AdminAction.DELETED), before: { role: chosen.role } })
       await notifyStaff(
         call,
         staff,
@@ -122,7 +122,7 @@ async function endEverything({ db: tx, now, address, reference }: Change, member
   await endAllAccess(tx, member, now, 'access_changed')
 }
 
-const changing = (call: Change, id: number, action: AuditAction) => ({
+const toAudit = (call: Change, id: number, action: AuditAction) => ({
   ...byCaller(call),
   action,
   target: { type: 'staff', id },

@@ -57,7 +57,8 @@ export const alerts = ({ secrets }: HandlerContext): Handlers<Served> => {
       const own = await store.readAlerts(tx, member)
       domain.refuseTwice(own, { ...alert, id: body.alertId, uniqueId: isAboutMoney ? asked.uniqueId : null })
       if (body.alertId !== undefined) {
-        if (!(await store.changeAlert(tx, member, body.alertId, alert))) throw await missing(tx, member, body.alertId)
+        if (!(await store.changeAlert(tx, member, body.alertId, alert)))
+          throw await missingAlert(tx, member, body.alertId)
         await conclude(tx, call, email, body.alertId, 'saveAlert', 'An alert was changed')
         return
       }
@@ -69,14 +70,14 @@ export const alerts = ({ secrets }: HandlerContext): Handlers<Served> => {
       const { db: tx, body, member, now } = call
       await requireReauthentication(tx, call)
       await lockPerson(tx, member)
-      if (!(await store.removeAlert(tx, member, body.alertId, now))) throw await missing(tx, member, body.alertId)
+      if (!(await store.removeAlert(tx, member, body.alertId, now))) throw await missingAlert(tx, member, body.alertId)
       const { email } = await store.readContactInfo(tx, member)
       await conclude(tx, call, email, body.alertId, 'removeAlert', 'An alert was removed')
     },
   }
 }
 
-const missing = async (tx: Tx, member: Member, id: number) =>
+const missingAlert = async (tx: Tx, member: Member, id: number) =>
   (await store.hadAlert(tx, member, id)) ? new Refusal(404, 'This alert has been removed already.') : notYours()
 
 function toAlert(row: store.AlertRow): components['schemas']['Alert'] {

@@ -16,7 +16,7 @@ export async function dueAlerts(db: Db, institutionId: number, since: Day): Prom
   return rows.map(({ id }) => id)
 }
 
-const readers = (tx: Tx) =>
+const selectAlerts = (tx: Tx) =>
   tx
     .selectFrom('alert')
     .innerJoin('person', (join) =>
@@ -27,7 +27,7 @@ const readers = (tx: Tx) =>
 
 /** Locks and reads an alert; null when it was removed in the meantime. */
 export async function lockedAlert(tx: Tx, institutionId: number, id: number) {
-  return readers(tx)
+  return selectAlerts(tx)
     .innerJoin('account', (join) =>
       join.onRef('account.institution_id', '=', 'alert.institution_id').onRef('account.id', '=', 'account_id'),
     )
@@ -94,7 +94,7 @@ export async function takeSignIn(tx: Tx, institutionId: number, id: number) {
 
 /** Returns the sign-in alerts of this person. */
 export async function deviceAlerts(tx: Tx, institutionId: number, personId: number) {
-  return readers(tx)
+  return selectAlerts(tx)
     .where('alert.institution_id', '=', institutionId)
     .where('alert.person_id', '=', personId)
     .where('kind', '=', AlertKind.NEW_DEVICE)

@@ -44,7 +44,7 @@ export async function readAudit(db: Db, query: AuditQuery): Promise<AuditRow[]> 
   const { institutionId, limit } = query
   const selectBranch = (branch: Branch | null) => sql`(
     select id, happened_at from audit_event
-    where institution_id = ${institutionId} ${ofBranch(branch)} ${narrowed(query)}
+    where institution_id = ${institutionId} ${ofBranch(branch)} ${whereMatching(query)}
     order by happened_at desc, id desc limit ${limit}::int)`
   const parts = branches(query).map(selectBranch)
   const { rows } = await sql<AuditRow>`
@@ -85,7 +85,7 @@ const aboutMember = ({ id }: Branch) => sql`and target_type = 'member' and targe
 const selectActs = ({ id, of, audience }: Branch) => sql`
   and audience = ${sql.lit(audience)} and person_id = ${id} ${of === 'ownAct' ? sql`and target_type = 'person'` : sql``}`
 
-const narrowed = ({ who, about, actions, from, until, onlyRefused, before }: AuditQuery) => sql`
+const whereMatching = ({ who, about, actions, from, until, onlyRefused, before }: AuditQuery) => sql`
   ${about && who ? sql`and person_id = any(${who.map(({ id }) => id)}::bigint[])` : sql``}
   ${actions ? sql`and action = any(${[...actions]}::text[])` : sql``}
   ${from ? sql`and happened_at >= ${from}` : sql``}

@@ -15,10 +15,10 @@ export type SentRow = {
   posted_at: Date
 }
 
-const written = (institutionId: number, kind: BroadcastKind) => sql`
+const whereWritten = (institutionId: number, kind: BroadcastKind) => sql`
   institution_id = ${institutionId} and kind = ${kind} and posted_by is not null`
-const sent = (institutionId: number, kind: BroadcastKind) =>
-  sql`${written(institutionId, kind)} and withdrawn_at is null`
+const whereSent = (institutionId: number, kind: BroadcastKind) =>
+  sql`${whereWritten(institutionId, kind)} and withdrawn_at is null`
 
 const newest = 2_000
 
@@ -27,7 +27,7 @@ export async function readSent(db: Db, institutionId: number, kind: BroadcastKin
   const { rows } = await sql<SentRow>`
     select notice.id, text, message_type, image_url, important, dismissable, posted_at, reader.username
     from (
-      select * from notice where ${sent(institutionId, kind)} order by posted_at desc, id desc limit ${newest}
+      select * from notice where ${whereSent(institutionId, kind)} order by posted_at desc, id desc limit ${newest}
     ) as notice
     left join lateral (
       select username from inbox_entry
@@ -41,7 +41,7 @@ export async function readSent(db: Db, institutionId: number, kind: BroadcastKin
 export async function countSent(db: Db, institutionId: number, kind: BroadcastKind): Promise<number> {
   const { rows } = await sql<{
     count: number
-  }>`select count(*) as count from notice where ${sent(institutionId, kind)}`.execute(db)
+  }>`select count(*) as count from notice where ${whereSent(institutionId, kind)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -76,7 +76,7 @@ export async function isSentSince(
           select from inbox_entry where institution_id = ${institutionId} and person_id = ${personId} and notice_id = notice.id)`
   const { rows } = await sql`
     select from notice
-    where ${sent(institutionId, kind)} and posted_at > ${since} and text = ${text}
+    where ${whereSent(institutionId, kind)} and posted_at > ${since} and text = ${text}
       and message_type is not distinct from ${messageType}::smallint and image_url is not distinct from ${imageUrl}::text and ${isToThem}
     limit 1`.execute(tx)
   return rows.length > 0
@@ -91,12 +91,11 @@ export async function withdraw(
   now: Date,
 ): Promise<{ text: string; to_all: boolean } | null | undefined> {
   const { rows } = await sql<{ text: string; to_all: boolean }>`
-    update notice set withdrawn_at = ${now} where ${sent(institutionId, kind)} and id = ${id} returning text, to_all`.execute(
+    update notice set withdrawn_at = ${now} where ${whereSent(institutionId, kind)} and id = ${id} returning text, to_all`.execute(
     tx,
   )
   if (rows[0]) return rows[0]
-  const { rows: earlier } = await sql`select from notice where ${written(institutionId, kind)} and id = ${id}`.execute(
-    tx,
-  )
+  const { rows: earlier } =
+    await sql`select from notice where ${whereWritten(institutionId, kind)} and id = ${id}`.execute(tx)
   return earlier.length > 0 ? null : undefined
 }

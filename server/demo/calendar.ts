@@ -30,13 +30,13 @@ type DayFilter = (day: CalendarDay) => boolean
 export const each =
   (fits: DayFilter, count: number, times = 1): DayPicker =>
   (calendar) =>
-    newest(calendar, fits, count).flatMap((day) => Array<CalendarDay>(times).fill(day))
+    pickNewest(calendar, fits, count).flatMap((day) => Array<CalendarDay>(times).fill(day))
 
 /** Draws `count` of the newest `of` fitting days. */
 export const some =
   (fits: DayFilter, count: number, of: number): DayPicker =>
   (calendar, random) => {
-    const days = newest(calendar, fits, of)
+    const days = pickNewest(calendar, fits, of)
     const drawn = Array.from({ length: count }, () => random.whole(0, of - 1)).sort((one, other) => one - other)
     return drawn.map((index) => days[index] as CalendarDay)
   }
@@ -67,7 +67,7 @@ export function nextDate(today: Day, date: number): Day {
   for (let day = addDays(today, 1); ; day = addDays(day, 1)) if (Number(day.slice(8)) === date) return day
 }
 
-function newest(calendar: Calendar, fits: DayFilter, count: number): CalendarDay[] {
+function pickNewest(calendar: Calendar, fits: DayFilter, count: number): CalendarDay[] {
   const days = calendar.filter(fits).slice(0, count)
   if (days.length < count) throw new RangeError(`${count} days were wanted, and there are ${days.length}`)
   return days

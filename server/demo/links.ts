@@ -11,7 +11,7 @@ const url = 'http://localhost/demo/partner'
 /** Each place has one link with a form post and one plain link. */
 const itemsOf: Record<InstitutionKey, readonly Item[]> = {
   harborlight: [
-    posted(
+    postItem(
       Section.CREDIT_CARD_ROWS,
       Type.CARD_SERVICES,
       'Card Services',
@@ -25,7 +25,7 @@ const itemsOf: Record<InstitutionKey, readonly Item[]> = {
       'Tell us where your card goes.',
       'Travel notice',
     ),
-    posted(
+    postItem(
       Section.QUICK_LINKS,
       Type.E_STATEMENTS,
       'E-Statements',
@@ -33,7 +33,7 @@ const itemsOf: Record<InstitutionKey, readonly Item[]> = {
       'Open statements',
     ),
     plain(Section.QUICK_LINKS, Type.ORDER_CHECKS, 'Order Checks', 'Checks for any of your drafts.', 'Order checks'),
-    posted(
+    postItem(
       Section.ACCOUNTS_BUTTONS,
       Type.E_STATEMENTS,
       'E-Statements',
@@ -47,9 +47,9 @@ const itemsOf: Record<InstitutionKey, readonly Item[]> = {
       'Checks for any of your drafts.',
       'Order checks',
     ),
-    posted(Section.FORMS, Type.CONTACT_CHANGE, 'Change of Address', 'Tell us your new address.', 'Change address'),
+    postItem(Section.FORMS, Type.CONTACT_CHANGE, 'Change of Address', 'Tell us your new address.', 'Change address'),
     plain(Section.FORMS, Type.WIRE_TRANSFER, 'Wire Transfer', 'Ask us to send a wire.', 'Send a wire'),
-    posted(
+    postItem(
       Section.TRANSACTION_HISTORY_CHECKS,
       Type.CHECK_IMAGE_VIEWER,
       'Check Archive',
@@ -126,10 +126,10 @@ export async function seedPartners(tx: Tx, institutionId: number, key: Instituti
   if (rows.length > 0) await tx.insertInto('sso_item').values(rows).execute()
 }
 
-function posted(section: Section, type: Type, name: string, description: string, button: string): Item {
+function postItem(section: Section, type: Type, name: string, description: string, button: string): Item {
   return { section, type, name, description, button, isPost: true }
 }
 
-function plain(...given: Parameters<typeof posted>): Item {
-  return { ...posted(...given), isPost: false }
+function plain(...given: Parameters<typeof postItem>): Item {
+  return { ...postItem(...given), isPost: false }
 }

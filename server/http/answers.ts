@@ -50,7 +50,7 @@ export function problemEnvelope(
   message: string,
   { type = 'user error', code, textToUser, fields, rows }: Details = {},
 ): Envelope {
-  const bounded = { code, textToUser, fields: fields && fittingFields(fields), rows: rows && fitting(rows) }
+  const bounded = { code, textToUser, fields: fields && fittingFields(fields), rows: rows && takeFitting(rows) }
   const given = Object.entries(bounded).filter(([, value]) => value !== undefined)
   return { success: false, data: null, message, error: { type, ...Object.fromEntries(given) } }
 }
@@ -61,10 +61,10 @@ const mostNameLength = 200
 const countBytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
 
 const fittingFields = (fields: Record<string, string>) =>
-  Object.fromEntries(fitting(Object.entries(fields).map(([name, text]) => [name.slice(0, mostNameLength), text])))
+  Object.fromEntries(takeFitting(Object.entries(fields).map(([name, text]) => [name.slice(0, mostNameLength), text])))
 
 /** Returns the first items that fit into the rest of the answer. */
-function fitting<T>(items: readonly T[]): T[] {
+function takeFitting<T>(items: readonly T[]): T[] {
   let left = maxProblemBytes / 2
   return items.filter((item) => (left -= countBytes(item) + 1) >= 0)
 }

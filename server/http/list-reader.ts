@@ -13,14 +13,14 @@ export function listReader(
   return (query) => {
     for (const { name, validate } of lists) {
       if (query[name] === undefined) continue
-      query[name] = parsed(query[name])
+      query[name] = parseJson(query[name])
       if (!validate(query[name]))
         throw new Refusal(400, 'Some fields are not valid.', { fields: { [name]: 'is not what the contract says' } })
     }
   }
 }
 
-function parsed(text: unknown): unknown {
+function parseJson(text: unknown): unknown {
   try {
     return JSON.parse(String(text))
   } catch {

@@ -34,10 +34,12 @@ export const logErrorsTo =
   }
 
 /** JSON.parse and PostgreSQL's class 22 quote their input, which may be private. */
-const quotes = (error: Error) => error instanceof SyntaxError || String(toDatabaseError(error).code).startsWith('22')
+const quotesInput = (error: Error) =>
+  error instanceof SyntaxError || String(toDatabaseError(error).code).startsWith('22')
 // Errors of mail and text services name the recipient.
-const unaddressed = (text: string) => text.replaceAll(/\S+@\S+/g, '…').replaceAll(/\+?\d{10,}/g, '…')
-const describe = (error: Error) => unaddressed(quotes(error) ? error.message.replace(/"[^]*"/, '"…"') : error.message)
+const withoutAddresses = (text: string) => text.replaceAll(/\S+@\S+/g, '…').replaceAll(/\+?\d{10,}/g, '…')
+const describe = (error: Error) =>
+  withoutAddresses(quotesInput(error) ? error.message.replace(/"[^]*"/, '"…"') : error.message)
 const describeError = (error: Error & { code?: string }) => ({
   type: error.name,
   message: describe(error),

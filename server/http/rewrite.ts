@@ -8,10 +8,10 @@ import { isApi } from './guard.ts'
 export function rewriteUrl({ headers, url = '/' }: IncomingMessage): string {
   delete headers['x-forwarded-host']
   const [path = '', ...query] = url.split('?')
-  return isApi({ url }) || decodes(path) ? url : [path.replaceAll('%', '%25'), ...query].join('?')
+  return isApi({ url }) || isDecodable(path) ? url : [path.replaceAll('%', '%25'), ...query].join('?')
 }
 
-function decodes(path: string): boolean {
+function isDecodable(path: string): boolean {
   try {
     return decodeURI(path) !== ''
   } catch {

@@ -27,10 +27,10 @@ export async function readInboxNotices(
   { kind, important, removed }: NoticeQuery,
 ): Promise<NoticeRow[]> {
   const { rows } = await sql<NoticeRow>`
-    with listed as materialized (${listed(member, timeZone, kind, reach.list, removed)})
+    with listed as materialized (${rankedIds(member, timeZone, kind, reach.list, removed)})
     select ${columns} from ${selectNotices(member, sql`listed`)}
     ${important === undefined ? sql`` : sql`where important = ${important}`}
-    order by ${newest(timeZone)}`.execute(db)
+    order by ${newestFirst(timeZone)}`.execute(db)
   return rows
 }
 
@@ -42,17 +42,17 @@ export async function readBell(
   kind: NoticeKind,
 ): Promise<{ rows: NoticeRow[]; unread: number }> {
   const { rows } = await sql<NoticeRow & { unread: number }>`
-    with listed as materialized (${listed(member, timeZone, kind, reach.bell)})
+    with listed as materialized (${rankedIds(member, timeZone, kind, reach.bell)})
     select ${columns}, (select count(*) from listed where not viewed)::int as unread
     from ${selectNotices(member, sql`(select * from listed where place <= 3)`)}
-    order by ${newest(timeZone)} limit 3`.execute(db)
+    order by ${newestFirst(timeZone)} limit 3`.execute(db)
   return { rows, unread: Math.min(rows[0]?.unread ?? 0, reach.bell) }
 }
 
 const columns = sql`id, message_type, text, image_url, important, dismissable, posted_at, viewed`
 
 // Members see days, so within a day order by id.
-const newest = (timeZone: string) => sql`(posted_at at time zone ${timeZone})::date desc, id desc`
+const newestFirst = (timeZone: string) => sql`(posted_at at time zone ${timeZone})::date desc, id desc`
 
 const selectNotices = ({ institutionId }: Member, ids: RawBuilder<unknown>) => sql`
   (select notice.*, viewed from ${ids} as chosen
@@ -62,7 +62,7 @@ const selectNotices = ({ institutionId }: Member, ids: RawBuilder<unknown>) => s
  * SQL: the ids of the newest messages to this member and to everybody. Row by row with limits, where joins are usual,
  * because a wrong guess of the planner would read all messages ever sent.
  */
-function listed(
+function rankedIds(
   { institutionId, personId }: Member,
   timeZone: string,
   kind: NoticeKind,
@@ -71,7 +71,7 @@ function listed(
 ) {
   const own = sql`institution_id = ${institutionId} and person_id = ${personId}`
   const toThem = sql`
-    select id, viewed, row_number() over (order by ${newest(timeZone)}) as place
+    select id, viewed, row_number() over (order by ${newestFirst(timeZone)}) as place
     from (
       select notice.id, posted_at, viewed_at is not null as viewed
       from (

@@ -34,7 +34,7 @@ export async function copyBank(source: Db, target: Db, print: (line: string) => 
         print('Comparing both databases')
         const [before, after] = [await readFigures(from, tables), await readFigures(to, tables)]
         if (!isDeepStrictEqual(before, after))
-          throw new MoveError(`The copy differs, and was undone.\n${differences(before, after)}`)
+          throw new MoveError(`The copy differs, and was undone.\n${describeDifferences(before, after)}`)
         return after
       }),
   )
@@ -141,5 +141,5 @@ async function readFigures(db: Db, tables: readonly Table[]): Promise<MoveFigure
   return { rows, balances: Object.fromEntries(balances.rows.map(({ key, sum }) => [key, sum])), proof }
 }
 
-const differences = (before: MoveFigures, after: MoveFigures) =>
+const describeDifferences = (before: MoveFigures, after: MoveFigures) =>
   `before: ${JSON.stringify(before)}\nafter:  ${JSON.stringify(after)}`

@@ -68,11 +68,11 @@ const toColumns = (file: InstitutionFile) => ({
   external_site_message: file.externalSiteMessage,
 })
 
-const inCents = <T extends object>(rules: T, names: readonly (keyof T)[]): T => changed(rules, names, fromWire)
+const inCents = <T extends object>(rules: T, names: readonly (keyof T)[]): T => convert(rules, names, fromWire)
 const inDollars = <T extends object>(rules: T, names: readonly (keyof T)[]): T =>
-  changed(rules, names, (amount) => toWire(cents(amount)))
+  convert(rules, names, (amount) => toWire(cents(amount)))
 
-const changed = <T extends object>(rules: T, names: readonly (keyof T)[], by: (amount: number) => number): T => ({
+const convert = <T extends object>(rules: T, names: readonly (keyof T)[], by: (amount: number) => number): T => ({
   ...rules,
   ...Object.fromEntries(names.map((name) => [name, by(Number(rules[name]))])),
 })

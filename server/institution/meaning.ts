@@ -44,12 +44,12 @@ const meanings: { at: readonly Path[]; find: (file: InstitutionFile, checks: Fil
   },
   ...logos.map((name) => ({
     at: [['setup', name]],
-    find: ({ setup }: InstitutionFile, checks: FileChecks) => missing(['setup', name], setup[name], checks),
+    find: ({ setup }: InstitutionFile, checks: FileChecks) => missingPictures(['setup', name], setup[name], checks),
   })),
   {
     at: [['setup', 'regulator']],
     find: ({ setup: { regulator } }, checks) =>
-      regulator.startsWith('/') ? missing(['setup', 'regulator'], regulator, checks) : [],
+      regulator.startsWith('/') ? missingPictures(['setup', 'regulator'], regulator, checks) : [],
   },
   {
     at: [['setup', 'menuConfig']],
@@ -61,23 +61,23 @@ const meanings: { at: readonly Path[]; find: (file: InstitutionFile, checks: Fil
   },
   {
     at: [['quicken', 'routingNumber']],
-    find: ({ quicken }) => unrouted(['quicken', 'routingNumber'], quicken?.routingNumber),
+    find: ({ quicken }) => badRouting(['quicken', 'routingNumber'], quicken?.routingNumber),
   },
-  { at: [['ach', 'routingNumber']], find: ({ ach }) => unrouted(['ach', 'routingNumber'], ach?.routingNumber) },
-  { at: [['ach', 'destination']], find: ({ ach }) => unrouted(['ach', 'destination'], ach?.destination) },
+  { at: [['ach', 'routingNumber']], find: ({ ach }) => badRouting(['ach', 'routingNumber'], ach?.routingNumber) },
+  { at: [['ach', 'destination']], find: ({ ach }) => badRouting(['ach', 'destination'], ach?.destination) },
   {
     at: [['epay']],
-    find: ({ epay }) => unordered('epay', 'mostPerPayment', epay.mostPerPayment, epay.mostPerDay),
+    find: ({ epay }) => tooSmall('epay', 'mostPerPayment', epay.mostPerPayment, epay.mostPerDay),
   },
   {
     at: [['textBanking']],
-    find: ({ textBanking }) => unordered('textBanking', 'mostPerText', textBanking.mostPerText, textBanking.mostPerDay),
+    find: ({ textBanking }) => tooSmall('textBanking', 'mostPerText', textBanking.mostPerText, textBanking.mostPerDay),
   },
   {
     at: [['quickLinks']],
     find: ({ quickLinks }, checks) =>
       quickLinks.flatMap(({ url, imageUrl }, index) => [
-        ...missing(['quickLinks', index, 'imageUrl'], imageUrl, checks),
+        ...missingPictures(['quickLinks', index, 'imageUrl'], imageUrl, checks),
         ...(url.startsWith('/')
           ? nowhere(['quickLinks', index, 'url'], url.replace(/[?#].*$/, ''), 'member', checks)
           : []),
@@ -87,7 +87,7 @@ const meanings: { at: readonly Path[]; find: (file: InstitutionFile, checks: Fil
     at: [['partners'], ['partnerHosts']],
     find: ({ partners, partnerHosts }, checks) =>
       partners.flatMap(({ url, imageUrl }, index) => [
-        ...missing(['partners', index, 'imageUrl'], imageUrl, checks),
+        ...missingPictures(['partners', index, 'imageUrl'], imageUrl, checks),
         ...(checks.isPartner(url, partnerHosts)
           ? []
           : [{ path: ['partners', index, 'url'], says: 'must be https, at one of partnerHosts' }]),
@@ -96,7 +96,7 @@ const meanings: { at: readonly Path[]; find: (file: InstitutionFile, checks: Fil
   {
     at: [['help', 'questions']],
     find: ({ help }) =>
-      twins(help?.questions ?? [], ({ question }) => question).map((index) => ({
+      duplicateIndexes(help?.questions ?? [], ({ question }) => question).map((index) => ({
         path: ['help', 'questions', index],
         says: 'is asked twice',
       })),
@@ -104,7 +104,7 @@ const meanings: { at: readonly Path[]; find: (file: InstitutionFile, checks: Fil
   {
     at: [['payees']],
     find: ({ payees }) =>
-      twins(payees, ({ name }) => name.toLowerCase()).map((index) => ({
+      duplicateIndexes(payees, ({ name }) => name.toLowerCase()).map((index) => ({
         path: ['payees', index],
         says: 'has the name of another payee',
       })),
@@ -126,15 +126,15 @@ export const findMistakes = (file: InstitutionFile, checks: FileChecks, misshape
     )
     .flatMap(({ find }) => find(file, checks))
 
-const missing = (path: Path, address: string | null, { hasPicture }: FileChecks): Mistake[] =>
+const missingPictures = (path: Path, address: string | null, { hasPicture }: FileChecks): Mistake[] =>
   address && !hasPicture(address) ? [{ path, says: `is ${address}, and public has no such picture` }] : []
 
-const unrouted = (path: Path, number: string | undefined): Mistake[] =>
+const badRouting = (path: Path, number: string | undefined): Mistake[] =>
   number !== undefined && !isRoutingNumber(number)
     ? [{ path, says: 'is no routing number: check its nine digits' }]
     : []
 
-const unordered = (part: string, single: string, max: number, mostPerDay: number): Mistake[] =>
+const tooSmall = (part: string, single: string, max: number, mostPerDay: number): Mistake[] =>
   mostPerDay < max ? [{ path: [part, 'mostPerDay'], says: `must not be below ${single}, which is ${max}` }] : []
 
 const withoutSlashes = (address: string) => address.replace(/\/+$/, '')
@@ -183,7 +183,7 @@ function templateMistakes(steps: unknown[] | null, parseTemplate: FileChecks['pa
   }
 }
 
-const twins = <T>(list: readonly T[], nameOf: (item: T) => string): number[] =>
+const duplicateIndexes = <T>(list: readonly T[], nameOf: (item: T) => string): number[] =>
   list.flatMap((item, index) => (list.findIndex((other) => nameOf(other) === nameOf(item)) < index ? [index] : []))
 
 const isTimeZone = (name: string) => {

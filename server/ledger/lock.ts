@@ -46,7 +46,7 @@ export type LockedAccounts<Row extends LockedFigures = LockedFigures> = {
 
 /** Locks accounts by id order, so that postings never deadlock. The institution's own accounts are never locked. */
 export const lockAccounts = (tx: Tx, institutionId: number, ids: readonly number[]): Promise<LockedAccounts> =>
-  locked(
+  lockRows(
     tx,
     institutionId,
     sql<LockedFigures>`
@@ -63,7 +63,7 @@ export async function lockOwn(
   member: Member,
   uniqueIds: readonly string[],
 ): Promise<LockedAccounts<OwnAccount>> {
-  const found = await locked(
+  const found = await lockRows(
     tx,
     member.institutionId,
     sql<OwnAccount>`${selectOwn(member, uniqueIds)} for share of person for update of account`,
@@ -79,7 +79,7 @@ export const lockNamed = <Beside>(
   beside: RawBuilder<Beside>,
   named: RawBuilder<unknown>,
 ): Promise<LockedAccounts<OwnAccount & Beside>> =>
-  locked(
+  lockRows(
     tx,
     institutionId,
     sql<
@@ -91,7 +91,7 @@ export const lockNamed = <Beside>(
 export const findOwn = async (db: Db, member: Member, uniqueIds: readonly string[]): Promise<OwnAccount[]> =>
   (await selectOwn(member, uniqueIds).execute(db)).rows
 
-async function locked<Row extends LockedFigures>(
+async function lockRows<Row extends LockedFigures>(
   tx: Tx,
   institutionId: number,
   query: RawBuilder<Row>,

@@ -18,7 +18,7 @@ export type OpenApplication = Omit<Application, 'steps'> & { steps: TemplateStep
 const listSsnFields = (steps: readonly TemplateStep[]) =>
   steps.flatMap(({ fields }) => fields.filter(({ is }) => is === 'ssn').map(({ name }) => name))
 
-const changed = (
+const withChangedAnswers = (
   answers: Answers,
   names: readonly string[],
   change: (answer: string) => string,
@@ -32,7 +32,7 @@ export function openAnswers(application: Application, secrets: Secrets): OpenApp
   return {
     ...application,
     steps,
-    answers: changed(application.answers, listSsnFields(steps), (text) => openedOrBlank(text, secrets)),
+    answers: withChangedAnswers(application.answers, listSsnFields(steps), (text) => openedOrBlank(text, secrets)),
   }
 }
 
@@ -47,7 +47,7 @@ function openedOrBlank(text: string, secrets: Secrets): string {
 
 /** Encrypts the Social Security numbers of an unsent application. */
 export const sealAnswers = (steps: readonly TemplateStep[], answers: Answers, secrets: Secrets) =>
-  changed(answers, listSsnFields(steps), secrets.seal)
+  withChangedAnswers(answers, listSsnFields(steps), secrets.seal)
 
 /** Returns what the member sees; staff who view as the member see no digit of a Social Security number. */
 export function toApplicationState(application: OpenApplication, currentStep: number, isEview = false): State {
@@ -76,7 +76,7 @@ export function toApplicationState(application: OpenApplication, currentStep: nu
           icon: field.icon,
           values: [
             ...field.texts,
-            ...listed(field, application, masked).map(({ title: what, value }) => `${what}: ${value}`),
+            ...listTitledAnswers(field, application, masked).map(({ title: what, value }) => `${what}: ${value}`),
           ],
         })),
       })),
@@ -110,9 +110,9 @@ const listReadFields = ({ fields }: TemplateStep) =>
   fields.filter(({ texts }) => texts.length > 0).map(({ label, texts }) => ({ title: label, value: [...texts] }))
 
 const maskAnswers = ({ steps, answers }: OpenApplication, isEview = false) =>
-  changed(answers, listSsnFields(steps), (digits) => (isEview ? '' : maskSsn(digits)))
+  withChangedAnswers(answers, listSsnFields(steps), (digits) => (isEview ? '' : maskSsn(digits)))
 
-function listed({ lists }: TemplateField, application: OpenApplication, masked: Answers): TitledAnswer[] {
+function listTitledAnswers({ lists }: TemplateField, application: OpenApplication, masked: Answers): TitledAnswer[] {
   const step = application.steps.find(({ name }) => name === lists)
   const found = lists === loanRequest ? toDetails(application) : step ? listAnswers(step, masked) : []
   return found.filter(({ value }) => value !== '')

@@ -30,7 +30,7 @@ export async function memberPage(db: Db, query: MemberListQuery, total: number |
   const way = isBackward ? orderBy({ ...query, order: turned[query.order] }) : order
   const { rows } = await sql<ListedMember>`
     with page as materialized (
-      select id from ${isShort(query) ? readInOrder(query, way) : sql`person ${chosen(query)}`} order by ${way} limit ${here} offset ${isBackward ? after : before}
+      select id from ${isShort(query) ? readInOrder(query, way) : sql`person ${whereChosen(query)}`} order by ${way} limit ${here} offset ${isBackward ? after : before}
     )
     select person.id, username, name, status
     from person join page on page.id = person.id
@@ -60,7 +60,7 @@ const sum = (figures: readonly number[]) => figures.reduce((total, figure) => to
 
 /** Counts the members that match a search. */
 export async function countFound(db: Db, wanted: Choice): Promise<number> {
-  const found = isShort(wanted) ? readInOrder(wanted, sql`name_key, id`) : sql`person ${chosen(wanted)}`
+  const found = isShort(wanted) ? readInOrder(wanted, sql`name_key, id`) : sql`person ${whereChosen(wanted)}`
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${found}`.execute(db)
   return rows[0]?.count ?? 0
 }
@@ -74,13 +74,13 @@ const readInOrder = (
   order: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`(
     select id, name_key, username_key, search_key, status from person
-    ${chosen({ institutionId, search: '', statuses: null })} order by ${order} offset 0
-  ) as person where true ${matching({ search, statuses })}`
+    ${whereChosen({ institutionId, search: '', statuses: null })} order by ${order} offset 0
+  ) as person where true ${andMatching({ search, statuses })}`
 
-const chosen = ({ institutionId, search, statuses }: Choice) => sql`
-  where institution_id = ${institutionId} and audience = 'member' ${matching({ search, statuses })}`
+const whereChosen = ({ institutionId, search, statuses }: Choice) => sql`
+  where institution_id = ${institutionId} and audience = 'member' ${andMatching({ search, statuses })}`
 
-const matching = ({ search, statuses }: Omit<Choice, 'institutionId'>) => sql`
+const andMatching = ({ search, statuses }: Omit<Choice, 'institutionId'>) => sql`
   ${statuses ? sql`and status in (${sql.join(statuses.map((status) => sql.lit(status)))})` : sql``}
   ${search ? sql`and ${matchingText(search)}` : sql``}`
 

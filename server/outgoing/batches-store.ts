@@ -23,7 +23,7 @@ export const bankAccount = sql<
 const isUnfit = sql<boolean>`(method = 'Electronic' and coalesce(payee ->> 'routing_number' !~ '^[0-9]{9}$'
   or length(regexp_replace(${bankAccount}, '[^A-Za-z0-9-]', '', 'g')) not between 1 and ${sql.lit(longestOfPayee.bankAccountNumber)}, true))`
 
-const waiting = (institutionId: number, kind: BatchKind): RawBuilder<unknown> => sql`
+const fromWaiting = (institutionId: number, kind: BatchKind): RawBuilder<unknown> => sql`
   from outgoing_payment where institution_id = ${institutionId} and method = any(${methods[kind]}::text[])
     and batch_id is null and delivered_at is null and returned_at is null`
 
@@ -47,12 +47,12 @@ export async function makeBatch(
     .executeTakeFirst()
   if (!institution) return 0
   if (kind === 'ach' && institution.ach === null) {
-    const { rows } = await sql<{ count: number }>`select count(*) ${waiting(institutionId, kind)}`.execute(tx)
+    const { rows } = await sql<{ count: number }>`select count(*) ${fromWaiting(institutionId, kind)}`.execute(tx)
     return rows[0]?.count ?? 0
   }
   await sql`
     with waiting as materialized (
-      select id ${waiting(institutionId, kind)} and not ${isUnfit} for update skip locked
+      select id ${fromWaiting(institutionId, kind)} and not ${isUnfit} for update skip locked
     ), made as (
       insert into outgoing_batch (institution_id, kind, made_at, made_on, file_id, effective_on, ach, next_attempt_at)
       select ${institutionId}::bigint, ${kind}::text, ${now}::timestamptz, ${today}::date,

@@ -32,7 +32,7 @@ export function nachaFile(batch: AchBatch): string {
 const entryClassCode = ({ contact_id }: OutgoingPayment) => (contact_id === null ? 'CCD' : 'PPD')
 
 const fileHeader = ({ ach, made_on, file_id }: AchBatch) =>
-  `101 ${right(ach.destination, 9)}${right(ach.origin, 10)}${shortDay(made_on)}    ${toFileLetter(file_id)}094101${padText(ach.destinationName, 23)}${padText(ach.originName, 23)}${' '.repeat(8)}`
+  `101 ${alignRight(ach.destination, 9)}${alignRight(ach.origin, 10)}${shortDay(made_on)}    ${toFileLetter(file_id)}094101${padText(ach.destinationName, 23)}${padText(ach.originName, 23)}${' '.repeat(8)}`
 
 const batchHeader = ({ ach, made_on, effective_on }: AchBatch, code: 'PPD' | 'CCD', number: number) =>
   `5${creditsOnly}${padText(ach.companyName, 16)}${' '.repeat(20)}${padText(ach.companyId, 10)}${code}${padText('PAYMENT', 10)}${shortDay(made_on)}${shortDay(effective_on)}   1${odfi(ach)}${digits(number, 7)}`
@@ -82,7 +82,7 @@ const ascii = (text: string) =>
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^ -~]/g, '?')
 const padText = (text: string, length: number) => ascii(text).toUpperCase().slice(0, length).padEnd(length)
-const right = (text: string, length: number) => text.padStart(length)
+const alignRight = (text: string, length: number) => text.padStart(length)
 
 /** Refuses to cut what would send the money elsewhere. */
 function requireLength(text: string, length: number): string {

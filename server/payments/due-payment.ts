@@ -40,13 +40,13 @@ export async function scheduledPayment(
     title: titleOfPayment(cents(row.amount), row.payee.nickname),
     dayOf: () => null,
     stopsOn: row.not_after === null ? null : day(row.not_after),
-    attempt: (now) => attempt(tx, due.member, locked, row, { now, today, processDate }),
+    attempt: (now) => attemptPayment(tx, due.member, locked, row, { now, today, processDate }),
   }
 }
 
 type Moment = { now: Date; today: Day; processDate: Day }
 
-async function attempt(
+async function attemptPayment(
   tx: Tx,
   member: Member,
   locked: LockedAccounts,

@@ -32,7 +32,7 @@ export async function offeredPayee(db: Db, institutionId: number, id: number) {
 export type OfferedRow = Awaited<ReturnType<typeof offeredPayees>>[number]
 
 /** Selects every bill the member ever had, ended ones too, with its payee. */
-const bills = (db: Db, { institutionId, personId }: Member) =>
+const selectBills = (db: Db, { institutionId, personId }: Member) =>
   db
     .selectFrom('payee')
     .innerJoin('bill', (join) =>
@@ -54,8 +54,8 @@ export type Selector = { uniqueId: string } | { payeeId: number; billId: number 
 export async function findBill(db: Db, member: Member, selector: Selector) {
   const one =
     'uniqueId' in selector
-      ? bills(db, member).where('unique_id', '=', selector.uniqueId)
-      : bills(db, member).where('payee.id', '=', selector.payeeId).where('bill.id', '=', selector.billId)
+      ? selectBills(db, member).where('unique_id', '=', selector.uniqueId)
+      : selectBills(db, member).where('payee.id', '=', selector.payeeId).where('bill.id', '=', selector.billId)
   return (await one.executeTakeFirst()) ?? null
 }
 
@@ -63,7 +63,7 @@ export type BillRow = NonNullable<Awaited<ReturnType<typeof findBill>>>
 
 /** Reads quick pays by name, with the newest payment of each. */
 export async function readQuickPays(db: Db, member: Member) {
-  return bills(db, member)
+  return selectBills(db, member)
     .leftJoinLateral(
       ({ selectFrom }) =>
         selectFrom('payment')

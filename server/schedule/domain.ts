@@ -53,7 +53,7 @@ const mostMissed = 3
 /** The inputs of a run. Nothing is posted after `stopsOn`. */
 export type Rules = { today: Day; holidays: Holidays; stopsOn: Day | null }
 
-const expired = (reason: string): Step => ({ outcome: 'expired', reason, confirmNum: null, again: null })
+const expiredStep = (reason: string): Step => ({ outcome: 'expired', reason, confirmNum: null, again: null })
 
 /** Returns whether it must wait for its member, or has waited too long; null if it may be tried. */
 export function decideHeldStep(
@@ -61,15 +61,15 @@ export function decideHeldStep(
   { today, holidays, stopsOn }: Rules,
 ): Step | null {
   if (stopsOn !== null && isAfterStop(today, stopsOn))
-    return expired(`Its stop date, ${dayToWire(stopsOn)}, has passed.`)
+    return expiredStep(`Its stop date, ${dayToWire(stopsOn)}, has passed.`)
   const locked = status !== UserStatus.NONE
   if (!locked && !tried.includes('held')) return null
-  if (today > lastHeldDay(scheduledOn, holidays)) return expired('It was held for more than 5 business days.')
+  if (today > lastHeldDay(scheduledOn, holidays)) return expiredStep('It was held for more than 5 business days.')
   if (!locked) return null
   const reason = `Your online banking is ${status === UserStatus.BLOCKED ? 'locked' : 'suspended'}.`
   const again = businessDayAfter(today, holidays)
   if (stopsOn !== null && isAfterStop(again, stopsOn))
-    return expired(`${reason} The stop date, ${dayToWire(stopsOn)}, leaves no later day.`)
+    return expiredStep(`${reason} The stop date, ${dayToWire(stopsOn)}, leaves no later day.`)
   return { outcome: 'held', reason, confirmNum: null, again }
 }
 

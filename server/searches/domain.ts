@@ -54,7 +54,7 @@ export const filterAccounts = (accounts: readonly AccountRow[], filters: Filters
       isOfType(account, filters) &&
       isNumbered(account, filters) &&
       isOfAmount(account, filters) &&
-      matures(account, filters, today),
+      isMaturing(account, filters, today),
   )
 
 const isOfType = ({ account_type }: AccountRow, { accountType }: Filters) =>
@@ -71,7 +71,11 @@ function isOfAmount(account: AccountRow, { amountRanges }: Filters): boolean {
   return isAny(amountRanges, ({ from, to }) => balance !== null && from <= balance && balance <= to)
 }
 
-function matures({ matures_on: on }: AccountRow, { maturityDateRanges, maturingInDays }: Filters, today: Day): boolean {
+function isMaturing(
+  { matures_on: on }: AccountRow,
+  { maturityDateRanges, maturingInDays }: Filters,
+  today: Day,
+): boolean {
   const isWithin = ({ from, to }: { from: Day; to: Day }) => on !== null && from <= on && on <= to
   const isSoon = maturingInDays === null || isWithin({ from: today, to: addDays(today, maturingInDays) })
   return isSoon && isAny(maturityDateRanges, isWithin)

@@ -53,17 +53,17 @@ export async function newestFound(db: Db, scope: Scope, sought: SearchCriteria, 
   if (scope.accountIds.length === 0) return []
   const { institutionId, deep } = scope
   const { rows } = await sql<FoundRow>`
-    select account.id as account_id, unique_id, description, note, happened_on, amount, status from ${chosen(scope)} cross join lateral (
+    select account.id as account_id, unique_id, description, note, happened_on, amount, status from ${chosenAccounts(scope)} cross join lateral (
       (select unique_id, description, note, happened_on, amount, ${TransactionStatus.POSTED}::int as status, id from (
         select unique_id, description, comment as note, draft, happened_on, amount + interest + fee as amount, id
         from ledger_entry where institution_id = ${institutionId} and account_id = account.id ${whereWithin(sql`happened_on`, sought)}
         order by happened_on desc, id desc limit ${deep}
-      ) posted where ${matching(sought)} order by happened_on desc, id desc limit ${max})
+      ) posted where ${andMatching(sought)} order by happened_on desc, id desc limit ${max})
       union all
       (select unique_id, description, note, happened_on, amount, ${TransactionStatus.PENDING}::int as status, id from (
         select unique_id, description, pending_type as note, draft, made_on as happened_on, amount, id
         from hold where institution_id = ${institutionId} and account_id = account.id and released_at is null ${whereWithin(sql`made_on`, sought)}
-      ) pending where ${matching(sought)} order by happened_on desc, id desc limit ${max})
+      ) pending where ${andMatching(sought)} order by happened_on desc, id desc limit ${max})
     ) entry
     order by happened_on desc, status, entry.id desc limit ${max}`.execute(db)
   return rows
@@ -73,7 +73,7 @@ export async function newestFound(db: Db, scope: Scope, sought: SearchCriteria, 
 export async function searchedBackTo(db: Db, scope: Scope, sought: SearchCriteria): Promise<Day | null> {
   if (scope.accountIds.length === 0) return null
   const { rows } = await sql<{ day: Day | null }>`
-    select max(stopped.happened_on) as day from ${chosen(scope)} cross join lateral (
+    select max(stopped.happened_on) as day from ${chosenAccounts(scope)} cross join lateral (
       select happened_on from ledger_entry
       where institution_id = ${scope.institutionId} and account_id = account.id ${whereWithin(sql`happened_on`, sought)}
       order by happened_on desc, id desc limit 1 offset ${scope.deep}
@@ -81,14 +81,14 @@ export async function searchedBackTo(db: Db, scope: Scope, sought: SearchCriteri
   return rows[0]?.day ?? null
 }
 
-const chosen = ({ institutionId, personId, accountIds }: Scope) => sql`(
+const chosenAccounts = ({ institutionId, personId, accountIds }: Scope) => sql`(
   select id from account where institution_id = ${institutionId} and person_id = ${personId} and id in (${sql.join(accountIds)})
 ) account`
 
 const whereWithin = (day: RawBuilder<unknown>, { after, before }: SearchCriteria) =>
   sql`${after ? sql`and ${day} > ${after}` : sql``} ${before ? sql`and ${day} < ${before}` : sql``}`
 
-function matching({ words, isMasked, over, under }: SearchCriteria): RawBuilder<unknown> {
+function andMatching({ words, isMasked, over, under }: SearchCriteria): RawBuilder<unknown> {
   const limits = [
     ...(over === undefined ? [] : [sql`abs(amount) > ${over}`]),
     ...(under === undefined ? [] : [sql`abs(amount) < ${under}`]),

@@ -35,7 +35,7 @@ const nameAndPlace = ({ name, counted }: LimitedProof) => JSON.stringify([name, 
 const whereKey = (limited: LimitedProof) =>
   sql`${limited.institutionId}::bigint, ${limited.kind}::text, ${fingerprint(nameAndPlace(limited))}::text`
 const timestamp = ({ now }: { now: Date }) => sql`${now.toISOString()}::timestamptz`
-const recent = (column: string, counted: { now: Date }, seconds: number) =>
+const recentMoments = (column: string, counted: { now: Date }, seconds: number) =>
   sql`array(select moment from unnest(entry.${sql.ref(column)}) as moment where moment > ${timestamp(counted)} - ${seconds}::int * interval '1 second')`
 
 /** Locks the count, so that simultaneous guesses count one by one. */
@@ -54,8 +54,8 @@ export async function countProof(db: Db, limited: LimitedProof): Promise<void> {
   await refuseWhileBlocked(db, limited)
   const max = getLimit(limited).sent * limited.scale
   const { rows } = await sql`
-    update proof_limit as entry set sent_at = ${recent('sent_at', limited, hour)} || ${timestamp(limited)}
-    where (institution_id, kind, name_hash) = (${whereKey(limited)}) and cardinality(${recent('sent_at', limited, hour)}) < ${max}::int
+    update proof_limit as entry set sent_at = ${recentMoments('sent_at', limited, hour)} || ${timestamp(limited)}
+    where (institution_id, kind, name_hash) = (${whereKey(limited)}) and cardinality(${recentMoments('sent_at', limited, hour)}) < ${max}::int
     returning 1`.execute(db)
   if (rows.length > 0) return
   const { rows: waits } = await sql<{ seconds: number }>`
@@ -67,10 +67,10 @@ export async function countProof(db: Db, limited: LimitedProof): Promise<void> {
 /** Returns true if this try triggers the block. */
 export async function countWrong(db: Db, limited: LimitedProof): Promise<boolean> {
   const { wrong, within, stop } = getLimit(limited)
-  const full = sql`cardinality(${recent('wrong_at', limited, within)}) + 1 >= ${wrong * limited.scale}::int`
+  const full = sql`cardinality(${recentMoments('wrong_at', limited, within)}) + 1 >= ${wrong * limited.scale}::int`
   const { rows } = await sql<{ stopped: boolean }>`
     update proof_limit as entry set
-      wrong_at = case when ${full} then '{}' else ${recent('wrong_at', limited, within)} || ${timestamp(limited)} end,
+      wrong_at = case when ${full} then '{}' else ${recentMoments('wrong_at', limited, within)} || ${timestamp(limited)} end,
       stopped_until = case when ${full} then ${timestamp(limited)} + ${stop}::int * interval '1 second' else stopped_until end
     where (institution_id, kind, name_hash) = (${whereKey(limited)})
     returning cardinality(wrong_at) = 0 as stopped`.execute(db)
@@ -102,7 +102,7 @@ const selectPassword = ({ institutionId, name }: Tries) =>
  */
 export async function countPasswordTry(db: Db, tries: Tries): Promise<void> {
   const { most, seconds } = ofPassword
-  const earlier = recent('wrong_at', tries, seconds)
+  const earlier = recentMoments('wrong_at', tries, seconds)
   const { rows: counted } = await sql`
     insert into proof_limit as entry (institution_id, kind, name_hash, touched_at, wrong_at)
     values (${selectPassword(tries)}, ${timestamp(tries)}, array[${timestamp(tries)}])

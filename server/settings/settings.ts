@@ -47,20 +47,20 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
     host,
     demo,
     dataDir: text('DATA_DIR') ?? '.data',
-    databaseUrl: address('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:'])?.href ?? null,
+    databaseUrl: parseAddress('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:'])?.href ?? null,
     databaseOwnerUrl:
-      address('DATABASE_OWNER_URL', text('DATABASE_OWNER_URL'), ['postgres:', 'postgresql:'])?.href ?? null,
-    publicUrl: address('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:']),
+      parseAddress('DATABASE_OWNER_URL', text('DATABASE_OWNER_URL'), ['postgres:', 'postgresql:'])?.href ?? null,
+    publicUrl: parseAddress('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:']),
     secretKeys: parseList(text('SECRET_KEY')),
-    smtpUrl: address('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:'])?.href ?? null,
+    smtpUrl: parseAddress('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:'])?.href ?? null,
     smtpNeedsTls: !mayBePlain('smtp'),
-    smsGatewayUrl: address('SMS_GATEWAY_URL', text('SMS_GATEWAY_URL'), ['http:', 'https:'])?.href ?? null,
+    smsGatewayUrl: parseAddress('SMS_GATEWAY_URL', text('SMS_GATEWAY_URL'), ['http:', 'https:'])?.href ?? null,
     checkImageUrl:
       template('CHECK_IMAGE_URL', text('CHECK_IMAGE_URL'), mayBePlain('images')) ??
       (demo ? demoImages(host, port) : null),
     outgoingDir: text('OUTGOING_DIR'),
     analyticsKey: text('SIMPLE_ANALYTICS_KEY'),
-    trustedProxies: proxies(parseList(text('TRUSTED_PROXIES'))),
+    trustedProxies: parseProxies(parseList(text('TRUSTED_PROXIES'))),
     rateLimitScale: wholeNumber('RATE_LIMIT_SCALE', text('RATE_LIMIT_SCALE') ?? '1', 1, 1_000_000),
     metricsPort:
       text('METRICS_PORT') === null ? null : wholeNumber('METRICS_PORT', text('METRICS_PORT') ?? '', 0, 65_535),
@@ -105,7 +105,7 @@ function wholeNumber(name: string, text: string, least: number, max: number): nu
   return number
 }
 
-function address(name: string, text: string | null, protocols: readonly string[]): URL | null {
+function parseAddress(name: string, text: string | null, protocols: readonly string[]): URL | null {
   if (text === null) return null
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url || !protocols.includes(url.protocol))
@@ -144,7 +144,7 @@ function parseList(text: string | null): string[] {
     .filter(Boolean)
 }
 
-function proxies(items: string[]): string[] {
+function parseProxies(items: string[]): string[] {
   const wrong = items.find((item) => !isRange(item))
   if (wrong) throw new SettingsError(`TRUSTED_PROXIES must be addresses or ranges such as 10.0.0.0/8, not '${wrong}'.`)
   return items

@@ -22,9 +22,9 @@ const alike: Readonly<Record<string, string>> = {
 export const mostSeptets = 3 * 153
 
 /** Converts text to the GSM alphabet; drops accents and characters without an equivalent. */
-export const toGsm7 = (text: string): string => Array.from(text.normalize('NFC'), closest).join('')
+export const toGsm7 = (text: string): string => Array.from(text.normalize('NFC'), findClosest).join('')
 
-function closest(character: string): string {
+function findClosest(character: string): string {
   if (isGsm7(character)) return character
   const like = alike[character] ?? character.normalize('NFKD').replace(/\p{M}/gu, '')
   return [...like].filter(isGsm7).join('')

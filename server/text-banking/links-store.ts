@@ -43,7 +43,7 @@ export async function addMissingLinks(
 
 /** Returns links, shares first, then by id. */
 export async function readLinks(db: Db, member: Member, phoneId: number) {
-  return links(db, member)
+  return selectLinks(db, member)
     .select([
       'phone_account.id',
       'mobile',
@@ -67,7 +67,7 @@ export type LinkRow = Awaited<ReturnType<typeof readLinks>>[number]
 
 /** Returns one of the member's links, even of an ended phone or unavailable account. */
 export async function findAccountLink(db: Db, member: Member, id: number) {
-  const found = await links(db, member)
+  const found = await selectLinks(db, member)
     .select(['name', 'included', 'account_id', 'ended_at', mayLink.as('may_link')])
     .where('phone_account.id', '=', id)
     .executeTakeFirst()
@@ -88,7 +88,7 @@ export async function changeLink(
     .execute()
 }
 
-const links = (db: Db, { institutionId, personId }: Member) =>
+const selectLinks = (db: Db, { institutionId, personId }: Member) =>
   db
     .selectFrom('phone')
     .innerJoin('phone_account', (join) =>

@@ -16,7 +16,7 @@ const outer = /^\s+|\s+$/g
 
 /** Parses a whole text, or returns null; extra text such as a signature is not allowed. */
 export function parseCommand(text: string): Command | null {
-  const tidy = capitals(text.replace(outer, '').replace(blank, ' '))
+  const tidy = toCapitals(text.replace(outer, '').replace(blank, ' '))
   const word = (['HELP', 'STOP', 'START'] as const).find(
     (one) => one === tidy || otherWords[one].some((other) => other === tidy),
   )
@@ -35,7 +35,7 @@ export function parseCommand(text: string): Command | null {
 }
 
 /** ASCII only: some other letters have A to Z as their capitals. */
-const capitals = (text: string) => text.replace(/[a-z]/g, (letter) => letter.toUpperCase())
+const toCapitals = (text: string) => text.replace(/[a-z]/g, (letter) => letter.toUpperCase())
 
 const longestCommand = 20
 

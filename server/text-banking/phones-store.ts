@@ -3,19 +3,19 @@ import type { Db, Tx } from '../db/open.ts'
 
 /** Returns all phones the member ever registered, oldest first. */
 export async function readPhones(db: Db, member: Member) {
-  return phones(db, member).orderBy('id').execute()
+  return selectPhones(db, member).orderBy('id').execute()
 }
 
 /** Returns one of the member's phones, even an ended one. */
 export async function findPhone(db: Db, member: Member, which: { id: number } | { mobile: string }) {
   const one =
     'id' in which
-      ? phones(db, member).where('id', '=', which.id)
-      : phones(db, member).where('mobile', '=', which.mobile)
+      ? selectPhones(db, member).where('id', '=', which.id)
+      : selectPhones(db, member).where('mobile', '=', which.mobile)
   return (await one.executeTakeFirst()) ?? null
 }
 
-const phones = (db: Db, { institutionId, personId }: Member) =>
+const selectPhones = (db: Db, { institutionId, personId }: Member) =>
   db
     .selectFrom('phone')
     .select(['id', 'mobile', 'nickname', 'ended_at', 'stopped_at'])

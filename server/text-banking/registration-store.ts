@@ -39,20 +39,20 @@ export async function countWrongSsn(tx: Tx, member: Member, now: Date): Promise<
 
 /** Returns when the code was sent that is `back`th from the latest. */
 export async function codeSentBefore(db: Db, member: Member, back: number): Promise<Date | null> {
-  const sent = await registrations(db, member)
+  const sent = await selectRegistrations(db, member)
     .offset(back - 1)
     .executeTakeFirst()
   return sent?.sent_at ?? null
 }
 
 export async function latestRegistration(db: Db, member: Member) {
-  return (await registrations(db, member).executeTakeFirst()) ?? null
+  return (await selectRegistrations(db, member).executeTakeFirst()) ?? null
 }
 
 export type Registration = NonNullable<Awaited<ReturnType<typeof latestRegistration>>>
 
 /** Returns registrations, latest first. */
-const registrations = (db: Db, { institutionId, personId }: Member) =>
+const selectRegistrations = (db: Db, { institutionId, personId }: Member) =>
   db
     .selectFrom('phone_registration')
     .selectAll()

@@ -69,13 +69,13 @@ export const toContact = ({
   zip: zip_code,
   paypal: row.paypal,
   venmo: row.venmo,
-  routing: masked(routing_number),
-  account: masked(account_number),
+  routing: maskAccount(routing_number),
+  account: maskAccount(account_number),
   onItsWay: toWire(cents(on_its_way)),
   justSent: just_sent.map(({ amount, at }) => ({ amount: toWire(cents(amount)), at: new Date(at).toISOString() })),
 })
 
-const masked = (number: string) => number && `**** ${number.slice(-4)}`
+const maskAccount = (number: string) => number && `**** ${number.slice(-4)}`
 
 /** Returns the contact for an audit event. */
 export const auditedContact = (contact: Ways) => ({

@@ -52,8 +52,8 @@ export const scheduledTransfers = ({ secrets }: Pick<AppContext, 'secrets'>): Ha
     })
     const changed = await scheduled.findScheduled(db, member, row.plan_id)
     const [was, is] = [
-      { ...audited(row), nextOn: open.scheduled_on },
-      { ...audited(changed), nextOn: course.on },
+      { ...toAudited(row), nextOn: open.scheduled_on },
+      { ...toAudited(changed), nextOn: course.on },
     ]
     if (JSON.stringify(was) !== JSON.stringify(is)) {
       const repeats = isRepeating(frequency)
@@ -119,7 +119,7 @@ export const scheduledTransfers = ({ secrets }: Pick<AppContext, 'secrets'>): Ha
       ...byCaller(call),
       action: 'cancelScheduledTransfer',
       target: toTarget(row),
-      before: audited(row),
+      before: toAudited(row),
     })
     const words = isRepeating(row.frequency)
       ? canceledWords(getTransferTitle(row))
@@ -162,7 +162,7 @@ async function lockScheduled({
 
 const toTarget = ({ plan_id }: scheduled.ScheduledRow) => ({ type: 'scheduledTransfer', id: plan_id })
 
-const audited = (row: scheduled.ScheduledRow) =>
+const toAudited = (row: scheduled.ScheduledRow) =>
   auditedTransfer(
     toRowPair(row),
     row.amount,

@@ -24,7 +24,7 @@ export async function scheduledTransfer(tx: Tx, due: DueOccurrence): Promise<Occ
     title: getTransferTitle(row),
     dayOf: (number) => (isRepeating(row.frequency) ? nthRepetition(due.startsOn, row.frequency, number) : null),
     stopsOn: row.stops_on === null ? null : day(row.stops_on),
-    attempt: (now, today) => attempt(tx, due, row, now, today),
+    attempt: (now, today) => attemptTransfer(tx, due, row, now, today),
   }
 }
 
@@ -46,7 +46,7 @@ export const toRowPair = ({
 
 const toFrom = ({ from_type, from_id }: Pick<ScheduledRow, 'from_type' | 'from_id'>) => displayId(from_type, from_id)
 
-async function attempt(
+async function attemptTransfer(
   tx: Tx,
   { member, planId }: DueOccurrence,
   row: ScheduledRow,

@@ -38,14 +38,14 @@ async function withWithdrawals(
   today: Day,
 ): Promise<TransferAccount[]> {
   const limited = rows.filter(({ monthly_withdrawals }) => monthly_withdrawals !== null).map(({ id }) => id)
-  const counts = limited.length === 0 ? [] : await withdrawals(db, member, limited, `${today.slice(0, 8)}01`)
+  const counts = limited.length === 0 ? [] : await selectWithdrawals(db, member, limited, `${today.slice(0, 8)}01`)
   return rows.map((row) => ({
     ...row,
     withdrawals: counts.find(({ account_id }) => account_id === row.id)?.count ?? 0,
   }))
 }
 
-const withdrawals = (db: Db, { institutionId }: Member, accountIds: readonly number[], monthStart: string) =>
+const selectWithdrawals = (db: Db, { institutionId }: Member, accountIds: readonly number[], monthStart: string) =>
   db
     .selectFrom('ledger_entry')
     .select(['account_id', sql<number>`count(*)`.as('count')])

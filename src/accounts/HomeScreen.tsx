@@ -29,7 +29,7 @@ type Props = {
   months?: (asOf: string) => ReactNode
 }
 
-export function HomeScreen({ actor, partners, cardPartners = nothing, NewLoan, months }: Props) {
+export function HomeScreen({ actor, partners, cardPartners = noExtras, NewLoan, months }: Props) {
   const { summary, error } = useSelector(actor, ({ context: { summary, error } }) => ({ summary, error }), shallowEqual)
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const { config } = useApp()
@@ -97,4 +97,4 @@ export function HomeScreen({ actor, partners, cardPartners = nothing, NewLoan, m
   )
 }
 
-const nothing: CardExtras = () => null
+const noExtras: CardExtras = () => null

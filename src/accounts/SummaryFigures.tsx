@@ -15,7 +15,7 @@ export function SummaryFigures({ summary, today }: { summary: Summary; today: Da
       <dl className={classes.figures}>
         {glances.map((glance) => (
           <div key={glance.about}>
-            <dt>{labelled(glance)}</dt>
+            <dt>{renderLabel(glance)}</dt>
             <dd>
               <Figure cents={glance.amount} />
             </dd>
@@ -26,7 +26,7 @@ export function SummaryFigures({ summary, today }: { summary: Summary; today: Da
   )
 }
 
-function labelled(glance: SummaryFigure) {
+function renderLabel(glance: SummaryFigure) {
   const label = figureLabel(glance)
   return glance.about === 'due' && glance.payableId ? (
     <ScreenLink to={transferToAt(glance.payableId)}>{label}</ScreenLink>

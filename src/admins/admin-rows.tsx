@@ -47,13 +47,13 @@ export function useAdminActions(actor: AdminsActor): (admin: Admin) => readonly 
     (admin) =>
       getAdminActs(admin, userId).map((act) => ({
         label: adminsWords.acts[act],
-        onPress: () => open(actor, admin, act),
+        onPress: () => openAct(actor, admin, act),
       })),
     [userId, actor],
   )
 }
 
-const open = (actor: AdminsActor, admin: Admin, act: AdminAct) =>
+const openAct = (actor: AdminsActor, admin: Admin, act: AdminAct) =>
   actor.send(
     act === 'changeRole' ? { type: 'changeRole.open', admin } : { type: 'askAdmin.open', admin, question: act },
   )

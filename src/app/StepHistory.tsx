@@ -23,7 +23,7 @@ export function StepHistory({ actor, depthOf }: Props) {
     const wasMoving = isMoving.current
     isMoving.current = false
     const now = depthOf()
-    if (!wasMoving && now !== null && stepNow() < now) innermost(actor).send({ type: 'step.back' })
+    if (!wasMoving && now !== null && stepNow() < now) findInnermost(actor).send({ type: 'step.back' })
     settle(depthOf())
   })
   useEffect(() => settle(depth), [depth])
@@ -55,8 +55,8 @@ function stepNow(): number {
 }
 
 /** Returns the nested flow that shows the current step. */
-function innermost(actor: AnyActorRef): AnyActorRef {
+function findInnermost(actor: AnyActorRef): AnyActorRef {
   const { children } = actor.getSnapshot() as { children: Record<string, AnyActorRef | undefined> }
   const inner = children['confirmation'] ?? children['deviceVerification']
-  return inner ? innermost(inner) : actor
+  return inner ? findInnermost(inner) : actor
 }

@@ -13,12 +13,12 @@ export function getCrumbs(address: string, params: Params): Crumb[] {
   const segments = address.replace(/^\/dashboard\/?|\/+$/g, '').split('/')
   const rest = segments.flatMap((segment, index) => {
     const isSaid = segment !== '' && !/^\d+$/.test(segment) && !ids.has(decodeSegment(segment))
-    return isSaid ? [{ name: titled(segment), path: `${areas.member}/${segments.slice(0, index + 1).join('/')}` }] : []
+    return isSaid ? [{ name: toTitle(segment), path: `${areas.member}/${segments.slice(0, index + 1).join('/')}` }] : []
   })
   return [first, ...rest]
 }
 
-const titled = (segment: string) =>
+const toTitle = (segment: string) =>
   segment
     // The address has one word, the screen's name has two.
     .replace('autopay', 'auto-pay')

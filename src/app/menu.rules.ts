@@ -55,14 +55,14 @@ export function findActivePlace(places: readonly MenuPlace[], address: string): 
   const alike = places
     .flatMap((place) => [place, ...place.under].map(({ path }) => ({ place, path })))
     .filter(({ path }) => firstSegment(path) !== null && firstSegment(path) === firstSegment(address))
-  return (nearest(alike, address) ?? alike[0])?.place
+  return (findNearest(alike, address) ?? alike[0])?.place
 }
 
 /** Returns the entry of a sub-menu that an address is at or below. */
 export const findCurrentItem = (under: readonly MenuPlace[], address: string): MenuPlace | undefined =>
-  nearest(under, address)
+  findNearest(under, address)
 
-function nearest<Held extends { path: string }>(held: readonly Held[], address: string): Held | undefined {
+function findNearest<Held extends { path: string }>(held: readonly Held[], address: string): Held | undefined {
   return held
     .filter(({ path }) => `${address}/`.startsWith(`${withoutSlashes(path)}/`))
     .toSorted((one, other) => other.path.length - one.path.length)[0]

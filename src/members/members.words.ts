@@ -33,16 +33,16 @@ export const membersWords = {
   sessionsEnd: (count: number) => `${countText(count, 'session')} ${count === 1 ? 'ends' : 'end'}`,
   sessionsEnded: (count: number) => `${countText(count, 'session')} ended`,
   held: (payments: number, transfers: number) =>
-    `${plans(payments, transfers)} ${payments + transfers === 1 ? 'is' : 'are'} held`,
+    `${countPlans(payments, transfers)} ${payments + transfers === 1 ? 'is' : 'are'} held`,
   runAgain: (payments: number, transfers: number) =>
-    `${plans(payments, transfers)} ${payments + transfers === 1 ? 'runs' : 'run'} again`,
+    `${countPlans(payments, transfers)} ${payments + transfers === 1 ? 'runs' : 'run'} again`,
   phonesSilent: (count: number) => `${countText(count, 'phone')} can no longer bank by text`,
   phonesAnswered: (count: number) => `${countText(count, 'phone')} can bank by text again`,
   isNow: (name: string, username: string, status: string) => `${name} (@${username}) is ${status.toLowerCase()} now.`,
   overtaken: 'Somebody else changed this member.',
 }
 
-function plans(payments: number, transfers: number): string {
+function countPlans(payments: number, transfers: number): string {
   const parts = [
     ...(payments > 0 ? [countText(payments, 'payment')] : []),
     ...(transfers > 0 ? [countText(transfers, 'repeating transfer')] : []),

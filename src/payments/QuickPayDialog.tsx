@@ -45,7 +45,7 @@ export function PayBillsDialog({ actor }: { actor: PayBillsActor }) {
   )
 }
 
-const arrives = (method: PayeeMethod, date: string) =>
+const arrivalText = (method: PayeeMethod, date: string) =>
   quickPayWords.arrives(method === PayeeMethod.Check, dayFromWire(date))
 
 /** Reports the result, unless it is shown at a row. */
@@ -75,7 +75,7 @@ function Ended({ actor }: { actor: QuickPayActor }) {
                   {made.payments.map(({ uniqueId, payeeName, payeeMethod, processDate, amount }) => (
                     <li key={uniqueId}>
                       <span>
-                        {payeeName} <small className="sd-soft">{arrives(payeeMethod, processDate)}</small>
+                        {payeeName} <small className="sd-soft">{arrivalText(payeeMethod, processDate)}</small>
                       </span>
                       <Money cents={fromWire(amount)} />
                     </li>
@@ -86,7 +86,7 @@ function Ended({ actor }: { actor: QuickPayActor }) {
             {made.autoPays.length > 0 && <p>{quickPayWords.autoPayDone}</p>}
             {made.autoPays.map(({ uniqueId, payeeName, payeeMethod, nextDate }) => (
               <p key={uniqueId}>
-                {quickPayWords.autoPay(payeeName, nextDate)} {arrives(payeeMethod, nextDate)}.
+                {quickPayWords.autoPay(payeeName, nextDate)} {arrivalText(payeeMethod, nextDate)}.
               </p>
             ))}
             <p>

@@ -5,7 +5,7 @@ import { scheduledPaymentsWords } from './scheduled-payments.words.ts'
 
 const countText = (count: number) => (count === 1 ? 'One payment' : `${count} payments`)
 
-const totaling = (count: number, total: Cents) =>
+const totalText = (count: number, total: Cents) =>
   `${countText(count)} ${count === 1 ? 'of' : 'totaling'} ${format(total)}`
 
 export const comingWeeksWords = {
@@ -24,8 +24,8 @@ export const comingWeeksWords = {
   sentence: (count: number, { total, last, left, short }: Course) =>
     short
       ? `On ${dayToWire(short.on)} you have ${format(short.by)} too little for your payments.`
-      : `${totaling(count, total)} ${count === 1 ? 'leaves' : 'leave'} you ${format(left)} on ${mediumDay(last)}.`,
-  hidden: (count: number, total: Cents) => `${totaling(count, total)}. The balance of this account is not shown.`,
+      : `${totalText(count, total)} ${count === 1 ? 'leaves' : 'leave'} you ${format(left)} on ${mediumDay(last)}.`,
+  hidden: (count: number, total: Cents) => `${totalText(count, total)}. The balance of this account is not shown.`,
   lowest: 'Lowest',
   list: 'Upcoming payments',
   payee: 'Payee',

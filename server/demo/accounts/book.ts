@@ -22,7 +22,7 @@ export async function seedAccounts(
 ): Promise<(account: string) => number> {
   const { institutionId, books } = owner
   const accounts: Record<string, number> = { ...books }
-  for (const plan of life.accounts) accounts[plan.id] = await open(tx, owner, plan, moment.asOf)
+  for (const plan of life.accounts) accounts[plan.id] = await openAccount(tx, owner, plan, moment.asOf)
   const getId = (name: string) => {
     const id = accounts[name]
     if (id === undefined) throw new Error(`no account ${name}`)
@@ -60,7 +60,7 @@ export async function seedAccounts(
 const batch = 400
 const accountTypes: Record<string, AccountType> = { S: 1, L: 2, C: 3 }
 
-async function open(tx: Tx, owner: Owner, plan: AccountPlan, asOf: Date): Promise<number> {
+async function openAccount(tx: Tx, owner: Owner, plan: AccountPlan, asOf: Date): Promise<number> {
   const [letter = '', displayId = ''] = plan.id.split('-')
   const accountType = accountTypes[letter]
   if (!accountType) throw new Error(`${plan.id} is no account`)

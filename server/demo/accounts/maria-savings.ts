@@ -51,7 +51,7 @@ export function mariaAutomaticMoves(calendar: Calendar): Move[] {
     ...loan(everyday, 'L-003', 15, line(58_10, 54_40, 9)),
     ...loan('outside', 'L-004', 20, installments(cents(18_418_83), 386_12, 4.99, 24)),
     ...roundUps(calendar),
-    ...outgoings(calendar),
+    ...makeOutgoings(calendar),
   ]
 }
 
@@ -64,7 +64,7 @@ function roundUps(calendar: Calendar): Move[] {
 }
 
 /** Taxes and trips, paid directly from savings. */
-function outgoings(calendar: Calendar): Move[] {
+function makeOutgoings(calendar: Calendar): Move[] {
   const random = seededRandom('maria outgoings')
   const taxes = habitDays({ when: each(inMonths([2, 5, 8, 11], onDates(1)), 8), time: '06:50' }, calendar, random)
   const voyages = habitDays({ when: some(anyDay, 16, 720), time: '13:15' }, calendar, random)

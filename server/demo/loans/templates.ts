@@ -2,7 +2,7 @@ import { LoanAppStep as Step } from '../../../values/enumerations.ts'
 import type { InstitutionKey } from '../institution/institutions.ts'
 import { loanRequest } from '../../loans/template.ts'
 
-const choices = (...values: string[]) =>
+const toChoices = (...values: string[]) =>
   values.map((value) => ({ id: value.toLowerCase().replaceAll(/[^a-z]+/g, '_'), value }))
 
 const required = true
@@ -29,36 +29,36 @@ const personal = (prefix = '') => [
     name: `${prefix}maritalStatus`,
     label: 'Marital status',
     type: 'select',
-    choices: choices('Married', 'Separated', 'Unmarried'),
+    choices: toChoices('Married', 'Separated', 'Unmarried'),
   },
 ]
 
-const employment = (prefix = '') => [
+const employmentFields = (prefix = '') => [
   {
     name: `${prefix}employmentStatus`,
     label: 'Employment',
     type: 'select',
     required,
-    choices: choices('Employed', 'Self-employed', 'Retired', 'Not employed'),
+    choices: toChoices('Employed', 'Self-employed', 'Retired', 'Not employed'),
   },
   { name: `${prefix}employer`, label: 'Employer', type: 'text' },
   { name: `${prefix}employedSince`, label: 'Employed since', type: 'date', past: true },
   { name: `${prefix}monthlyIncome`, label: 'Monthly income in dollars', type: 'number', required },
 ]
 
-const debt = (prefix = '') => [
+const debtFields = (prefix = '') => [
   {
     name: `${prefix}housing`,
     label: 'Home',
     type: 'select',
     required,
-    choices: choices('I own it', 'I rent it', 'I live with others'),
+    choices: toChoices('I own it', 'I rent it', 'I live with others'),
   },
   { name: `${prefix}housingCost`, label: 'Monthly rent or mortgage', type: 'number', required },
   { name: `${prefix}otherDebts`, label: 'Other debts, one on each line', type: 'textarea', big },
 ]
 
-const listing = (lists: string, label: string, icon: string) => ({
+const reviewField = (lists: string, label: string, icon: string) => ({
   name: `review_${lists}`,
   label,
   type: 'description_submit',
@@ -79,8 +79,8 @@ const promise = {
 /** Contains every kind of field. */
 const harborlight = [
   { id: Step.PERSONAL_INFO, name: 'personal_info', title: 'Personal Information', fields: personal() },
-  { id: Step.EMPLOYMENT_INFO, name: 'employment_info', title: 'Employment', fields: employment() },
-  { id: Step.DEBT_INFO, name: 'debt_info', title: 'Home and Debts', fields: debt() },
+  { id: Step.EMPLOYMENT_INFO, name: 'employment_info', title: 'Employment', fields: employmentFields() },
+  { id: Step.DEBT_INFO, name: 'debt_info', title: 'Home and Debts', fields: debtFields() },
   {
     id: Step.CONTACT_INFO,
     name: 'contact_info',
@@ -92,7 +92,7 @@ const harborlight = [
         name: 'bestTime',
         label: 'Best time to call',
         type: 'select',
-        choices: choices('Morning', 'Afternoon', 'Evening'),
+        choices: toChoices('Morning', 'Afternoon', 'Evening'),
       },
     ],
   },
@@ -108,27 +108,27 @@ const harborlight = [
     name: 'co_employment_info',
     title: 'Co-applicant’s Employment',
     coApplicant: true,
-    fields: employment('co_'),
+    fields: employmentFields('co_'),
   },
   {
     id: Step.CO_DEBT_INFO,
     name: 'co_debt_info',
     title: 'Co-applicant’s Home and Debts',
     coApplicant: true,
-    fields: debt('co_'),
+    fields: debtFields('co_'),
   },
   {
     name: 'review',
     title: 'Review and Submit',
     fields: [
-      listing(loanRequest, 'Loan', 'key'),
-      listing('personal_info', 'You', 'user'),
-      listing('employment_info', 'Employment', 'chart'),
-      listing('debt_info', 'Home and debts', 'home'),
-      listing('contact_info', 'How we reach you', 'mail'),
-      listing('co_personal_info', 'Co-applicant', 'people'),
-      listing('co_employment_info', 'Co-applicant’s employment', 'chart'),
-      listing('co_debt_info', 'Co-applicant’s home and debts', 'home'),
+      reviewField(loanRequest, 'Loan', 'key'),
+      reviewField('personal_info', 'You', 'user'),
+      reviewField('employment_info', 'Employment', 'chart'),
+      reviewField('debt_info', 'Home and debts', 'home'),
+      reviewField('contact_info', 'How we reach you', 'mail'),
+      reviewField('co_personal_info', 'Co-applicant', 'people'),
+      reviewField('co_employment_info', 'Co-applicant’s employment', 'chart'),
+      reviewField('co_debt_info', 'Co-applicant’s home and debts', 'home'),
       promise,
     ],
   },
@@ -149,7 +149,7 @@ const prairieoak = [
   {
     name: 'review',
     title: 'Review and Submit',
-    fields: [listing(loanRequest, 'Loan', 'key'), listing('personal_info', 'About you', 'user'), promise],
+    fields: [reviewField(loanRequest, 'Loan', 'key'), reviewField('personal_info', 'About you', 'user'), promise],
   },
 ]
 

@@ -16,12 +16,12 @@ export type DemoPayment = {
 
 type PaymentOrder = { payee: string; from: string; amount: number; on: Day; comment?: string }
 
-const ordered = ({ payee, from, amount, on, comment = '' }: PaymentOrder): DemoPayment => {
+const toDemoPayment = ({ payee, from, amount, on, comment = '' }: PaymentOrder): DemoPayment => {
   return { payee, from, amount: cents(amount), on, comment, made: null }
 }
 
 const paid = (given: PaymentOrder, on = processDay(given.on, holidaySet)): DemoPayment => {
-  return { ...ordered(given), made: { on, confirmNum: newConfirmNum() } }
+  return { ...toDemoPayment(given), made: { on, confirmNum: newConfirmNum() } }
 }
 
 /** Maria pays monthly bills by hand and has some scheduled, one on a Saturday. None leaves on the demo's first day. */
@@ -43,15 +43,15 @@ export function mariaPayments(today: Day): DemoPayment[] {
   const saturday = addDays(today, 13 - weekday(today))
   return [
     ...monthly,
-    ordered({
+    toDemoPayment({
       payee: 'Mill Street Dance School',
       from: 'S-002',
       amount: 39_00,
       on: businessDayAfter(today, holidaySet),
       comment: 'Shoes',
     }),
-    ordered({ payee: 'Grace Okafor', from: 'S-001', amount: 50_00, on: saturday, comment: 'Happy birthday' }),
-    ordered({
+    toDemoPayment({ payee: 'Grace Okafor', from: 'S-001', amount: 50_00, on: saturday, comment: 'Happy birthday' }),
+    toDemoPayment({
       payee: 'Quayside Studios Rent',
       from: 'S-002',
       amount: 420_00,
@@ -80,7 +80,7 @@ export function oliviaPayments(today: Day): DemoPayment[] {
   })
   return [
     ...made,
-    ordered({
+    toDemoPayment({
       payee: 'Boathouse Gym',
       from: 'S-004',
       amount: 45_00,
@@ -91,13 +91,13 @@ export function oliviaPayments(today: Day): DemoPayment[] {
 
 /** Her draft is empty, so they fail. */
 export const rosaPayments = (today: Day): DemoPayment[] => [
-  ordered({ payee: 'Boathouse Gym', from: 'S-003', amount: 39_00, on: businessDayAfter(today, holidaySet) }),
+  toDemoPayment({ payee: 'Boathouse Gym', from: 'S-003', amount: 39_00, on: businessDayAfter(today, holidaySet) }),
 ]
 
 export const lockedPayments = (today: Day): DemoPayment[] => [
-  ordered({ payee: 'Saltmarsh Power & Light', from: 'S-002', amount: 74_10, on: today }),
+  toDemoPayment({ payee: 'Saltmarsh Power & Light', from: 'S-002', amount: 74_10, on: today }),
 ]
 
 export const suspendedPayments = (today: Day): DemoPayment[] => [
-  ordered({ payee: 'Mutual of the Capes', from: 'S-002', amount: 128_00, on: today }),
+  toDemoPayment({ payee: 'Mutual of the Capes', from: 'S-002', amount: 128_00, on: today }),
 ]

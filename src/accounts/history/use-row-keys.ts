@@ -8,7 +8,7 @@ const page = 10
 export function useRowKeys(list: RefObject<HTMLElement | null>, lines: readonly ListLine[], first: number) {
   const [held, setHeld] = useState<{ at: number; lines: readonly ListLine[] } | null>(null)
   const isHeld = held !== null && held.lines === lines
-  const stop = isHeld ? held.at : nearest(lines, first, 1)
+  const stop = isHeld ? held.at : findNearest(lines, first, 1)
 
   const goTo = (index: number) => {
     flushSync(() => setHeld({ at: index, lines }))
@@ -41,16 +41,16 @@ function getIndex({ target }: { target: EventTarget }): number | null {
 
 function findTarget(key: string, index: number, lines: readonly ListLine[]): number | null {
   const last = lines.length - 1
-  if (key === 'ArrowDown') return nearest(lines, index + 1, 1)
-  if (key === 'ArrowUp') return nearest(lines, index - 1, -1)
-  if (key === 'PageDown') return nearest(lines, Math.min(index + page, last), -1)
-  if (key === 'PageUp') return nearest(lines, Math.max(index - page, 0), 1)
-  if (key === 'Home') return nearest(lines, 0, 1)
-  return key === 'End' ? nearest(lines, last, -1) : null
+  if (key === 'ArrowDown') return findNearest(lines, index + 1, 1)
+  if (key === 'ArrowUp') return findNearest(lines, index - 1, -1)
+  if (key === 'PageDown') return findNearest(lines, Math.min(index + page, last), -1)
+  if (key === 'PageUp') return findNearest(lines, Math.max(index - page, 0), 1)
+  if (key === 'Home') return findNearest(lines, 0, 1)
+  return key === 'End' ? findNearest(lines, last, -1) : null
 }
 
 /** Finds the nearest row in a direction, skipping headings. */
-function nearest(lines: readonly ListLine[], from: number, direction: 1 | -1): number | null {
+function findNearest(lines: readonly ListLine[], from: number, direction: 1 | -1): number | null {
   for (let index = from; index >= 0 && index < lines.length; index += direction) if (isRow(lines[index])) return index
   return null
 }
