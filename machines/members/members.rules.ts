@@ -7,8 +7,12 @@ export type Member = Schemas['Member']
 /** A member, with what a change of status affects. */
 export type MemberStanding = Schemas['MemberStanding']
 
-/** The filters. No choice means everybody, including suspended members. */
-export const statusFilters = { active: UserStatus.NONE, locked: UserStatus.BLOCKED } as const
+/** The filters. No choice means everybody. */
+export const statusFilters = {
+  active: UserStatus.NONE,
+  locked: UserStatus.BLOCKED,
+  suspended: UserStatus.SUSPENDED,
+} as const
 export type StatusFilter = keyof typeof statusFilters
 
 /** What the address says about the list. */

@@ -43,7 +43,7 @@ export function MembersScreen({ actor }: { actor: MembersActor }) {
       }}
       filter={{
         label: membersWords.status,
-        options: (['active', 'locked'] satisfies StatusFilter[]).map((status) => ({
+        options: (Object.keys(membersWords.filters) as StatusFilter[]).map((status) => ({
           label: membersWords.filters[status],
           isOn: asked.statuses.includes(status),
           onToggle: () => actor.send({ type: 'status.toggle', status }),

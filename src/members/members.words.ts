@@ -13,7 +13,7 @@ export const membersWords = {
   unknown: 'Unknown',
   search: 'Name, number, phone or email',
   status: 'Status',
-  filters: { active: 'Active', locked: 'Locked' },
+  filters: { active: 'Active', locked: 'Locked', suspended: 'Suspended' },
   lock: 'Lock',
   unlock: 'Unlock',
   activate: 'Activate',
