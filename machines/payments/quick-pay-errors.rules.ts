@@ -1,8 +1,6 @@
 import type { ApiError } from '../../api/problems.ts'
 import { stopError } from '../../values/auto-pays.ts'
-import { usualProcessDay } from '../../values/business-days.ts'
 import { type Day, typedDay, wrongDay } from '../../values/days.ts'
-import { parse } from '../../values/money.ts'
 import { paymentLimits, paymentError, paymentTexts as texts } from '../../values/payments.ts'
 import type { FieldError } from '../../values/field-errors.ts'
 import { typedAmount } from '../operations/draft.rules.ts'
@@ -14,7 +12,6 @@ import {
   getProposedDraft,
   type Payment,
   type PaymentDraft,
-  parsePlan,
   type QuickPay,
 } from './quick-pay.rules.ts'
 import { type PayeeListView, showRow } from './quick-pay-list.rules.ts'
@@ -55,33 +52,6 @@ function untilError(draft: PaymentDraft): string | null {
   if (draft.repeat === 'once' || draft.stop === 'never') return null
   const [first, last] = [typedDay(draft.date), typedDay(draft.until)]
   return first && last ? (stopError(first, draft.repeat, last)?.text ?? null) : wrongDay
-}
-
-/** Returns the input for the bank; empty while a row is invalid. */
-export function parsePayments(bills: Bills): Payment[] {
-  if (quickPayRowErrors(bills).length > 0) return []
-  const payments = getFilledRows(bills).flatMap(({ quickPay, draft }): Payment[] => {
-    const [amount, on] = [parse(draft.amount), typedDay(draft.date)]
-    const from = bills.accounts?.find(({ uniqueId }) => uniqueId === draft.fromId)
-    if (amount === null || !on || !from) return []
-    const comment = draft.comment.trim()
-    const plan = parsePlan(draft)
-    const written = plan ? '' : comment
-    return [
-      {
-        quickPay,
-        amount,
-        from,
-        on,
-        processedOn: usualProcessDay(on),
-        comment: written,
-        onCheck: quickPay.isCheck && draft.onCheck && written !== '',
-        plan,
-      },
-    ]
-  })
-  // In the order in which the bank numbers them in its errors.
-  return [...payments.filter(({ plan }) => !plan), ...payments.filter(({ plan }) => plan)]
 }
 
 const fieldsOf: Readonly<Record<string, keyof PaymentDraft>> = { cutoff_passed: 'date', invalid_from_account: 'fromId' }

@@ -16,9 +16,9 @@ import {
   addUpBills,
   getPayFromAccounts,
 } from '../../machines/payments/quick-pay.rules.ts'
+import { parsePayments } from '../../machines/payments/quick-pay-draft.rules.ts'
 import {
   moveLateRows,
-  parsePayments,
   refusedRows,
   quickPayRowErrors,
   getRepeatedRows,
