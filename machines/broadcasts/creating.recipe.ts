@@ -25,8 +25,8 @@ export type CreateEvent<Draft> =
   | DialogEvent<DialogSubjects>
   | { type: 'draft.change'; change: Partial<Draft> }
   | { type: 'draft.submit' | 'broadcast.confirm' | 'broadcast.cancel' | 'dialog.close' }
-/** `asked`: the confirmation for a broadcast is open. */
-export type CreateTag = 'busy' | 'unsaved' | 'asked'
+/** `asking`: the confirmation for a broadcast is open. */
+export type CreateTag = 'busy' | 'unsaved' | 'asking'
 
 type Sender<S extends Service> = { service: S; path: string }
 type Plan<Draft, All extends Service, One extends Service> = {
@@ -113,7 +113,7 @@ export function createRegions<Draft extends RecipientChoice, All extends Service
           },
         },
         asking: {
-          tags: ['unsaved', 'asked'] as const,
+          tags: ['unsaved', 'asking'] as const,
           on: {
             'broadcast.confirm': { target: 'sending' as const, actions: assignContext(() => withNewKey()) },
             'broadcast.cancel': 'form.touched' as const,
@@ -122,11 +122,11 @@ export function createRegions<Draft extends RecipientChoice, All extends Service
         sending: sendingOnce(toAll.service, {
           ...plan,
           path: toAll.path,
-          tags: ['busy', 'unsaved', 'asked'],
+          tags: ['busy', 'unsaved', 'asking'],
           state: 'sending',
           confirming: 'confirming',
         }),
-        confirming: confirmingState(keepError, 'sending', 'asking', ['unsaved', 'asked'] as const),
+        confirming: confirmingState(keepError, 'sending', 'asking', ['unsaved', 'asking'] as const),
         sendingToOne: sendingOnce(toOne.service, {
           ...plan,
           path: toOne.path,

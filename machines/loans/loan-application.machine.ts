@@ -123,14 +123,14 @@ export const loanApplicationMachine = setup({
     },
     ...filling,
     asking: {
-      tags: 'asked',
+      tags: 'asking',
       on: {
         'removal.confirm': 'discarding',
         'removal.cancel': { target: 'moved', actions: assign({ removalError: null }) },
       },
     },
     discarding: {
-      tags: ['busy', 'asked', 'removing'],
+      tags: ['busy', 'asking', 'removing'],
       invoke: {
         id: 'discardLoanApplication',
         src: 'discardLoanApplication',

@@ -15,7 +15,7 @@ export const endSessionsMachine = setup({
     input: Input
     context: Context
     events: { type: 'removal.confirm' | 'removal.cancel' | 'removal.close' }
-    tags: 'busy' | 'asked' | 'removing'
+    tags: 'busy' | 'asking' | 'removing'
     output: { isEnded: boolean }
   },
   actors: { endMemberSessions },
@@ -25,9 +25,9 @@ export const endSessionsMachine = setup({
   output: ({ event }) => event.output as { isEnded: boolean },
   context: ({ input }) => ({ ...input, key: newUuid(), ended: 0, removalError: null }),
   states: {
-    asking: { tags: 'asked', on: { 'removal.confirm': 'ending', 'removal.cancel': 'kept' } },
+    asking: { tags: 'asking', on: { 'removal.confirm': 'ending', 'removal.cancel': 'kept' } },
     ending: {
-      tags: ['busy', 'asked', 'removing'],
+      tags: ['busy', 'asking', 'removing'],
       invoke: {
         id: 'endMemberSessions',
         src: 'endMemberSessions',

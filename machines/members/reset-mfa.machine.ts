@@ -38,7 +38,7 @@ export const resetMfaMachine = setup({
     input: Input
     context: Context
     events: Event
-    tags: SavingTag | 'asked'
+    tags: SavingTag | 'asking'
     children: { confirmPassword: 'confirmPassword' }
   },
   actors: { lookUpMember, unblockMember, confirmPassword: confirmPasswordMachine },
@@ -60,9 +60,9 @@ export const resetMfaMachine = setup({
   }),
   states: {
     ...states,
-    asking: { tags: 'asked', on: { 'reset.confirm': 'resetting', 'reset.cancel': 'form.touched' } },
+    asking: { tags: 'asking', on: { 'reset.confirm': 'resetting', 'reset.cancel': 'form.touched' } },
     resetting: {
-      tags: ['busy', 'asked'],
+      tags: ['busy', 'asking'],
       invoke: {
         id: 'unblockMember',
         src: 'unblockMember',
@@ -74,7 +74,7 @@ export const resetMfaMachine = setup({
         ],
       },
     },
-    confirming: confirmingState('keepResetError', 'resetting', 'asking', 'asked'),
+    confirming: confirmingState('keepResetError', 'resetting', 'asking', 'asking'),
     done: { on: { 'dialog.close': 'closed' } },
     closed: { type: 'final' },
   },

@@ -14,7 +14,7 @@ export const removePayeeMachine = setup({
     input: Input
     context: Context
     events: { type: 'removal.confirm' | 'removal.cancel' | 'removal.close' }
-    tags: 'busy' | 'asked' | 'removing'
+    tags: 'busy' | 'asking' | 'removing'
     output: { isRemoved: boolean }
   },
   actors: { removeQuickPay },
@@ -24,9 +24,9 @@ export const removePayeeMachine = setup({
   output: ({ event }) => event.output as { isRemoved: boolean },
   context: ({ input }) => ({ ...input, key: newUuid(), removalError: null }),
   states: {
-    asking: { tags: 'asked', on: { 'removal.confirm': 'removing', 'removal.cancel': 'kept' } },
+    asking: { tags: 'asking', on: { 'removal.confirm': 'removing', 'removal.cancel': 'kept' } },
     removing: {
-      tags: ['busy', 'asked', 'removing'],
+      tags: ['busy', 'asking', 'removing'],
       invoke: {
         id: 'removeQuickPay',
         src: 'removeQuickPay',

@@ -58,9 +58,9 @@ export const ownSessionsMachine = setup({
   initial,
   states: {
     ...states,
-    confirmingAll: { tags: 'asked', on: { 'removal.confirm': 'endingAll', 'removal.cancel': 'reloading' } },
+    confirmingAll: { tags: 'asking', on: { 'removal.confirm': 'endingAll', 'removal.cancel': 'reloading' } },
     endingAll: {
-      tags: ['busy', 'asked', 'removing'],
+      tags: ['busy', 'asking', 'removing'],
       invoke: {
         id: 'endOtherSessions',
         src: 'endOtherSessions',
@@ -72,6 +72,6 @@ export const ownSessionsMachine = setup({
         ],
       },
     },
-    confirmingPassword: confirmingState('keepError', 'endingAll', 'confirmingAll', 'asked'),
+    confirmingPassword: confirmingState('keepError', 'endingAll', 'confirmingAll', 'asking'),
   },
 })

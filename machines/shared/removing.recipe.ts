@@ -19,7 +19,7 @@ export type Removing<Row> = {
 export const noList = { items: null, error: null, chosen: null, key: '', removalError: null }
 
 /** For the confirmation dialog. */
-export type RemovalTag = 'asked' | 'removing'
+export type RemovalTag = 'asking' | 'removing'
 type RowId = number | string
 export type RemovalEvent = { type: 'row.remove'; id: RowId } | { type: 'removal.confirm' | 'removal.cancel' }
 
@@ -104,17 +104,17 @@ export function removing<
     | If<Guarded, Proof, never>
     | { target: 'confirming'; actions: typeof keepError }
   )[]
-  const confirmingPassword = confirmingState(keepError, 'removing', 'confirming', 'asked')
+  const confirmingPassword = confirmingState(keepError, 'removing', 'confirming', 'asking')
   return {
     initial,
     states: {
       ...states,
       confirming: {
-        tags: 'asked' as const,
+        tags: 'asking' as const,
         on: { 'removal.confirm': 'removing', 'removal.cancel': 'reloading' } as const,
       },
       removing: {
-        tags: ['busy', 'asked', 'removing'] as const,
+        tags: ['busy', 'asking', 'removing'] as const,
         invoke: {
           id: operation,
           src: operation,

@@ -19,7 +19,7 @@ export const skipTransferMachine = setup({
     input: Input
     context: Context
     events: { type: 'removal.confirm' | 'removal.cancel' }
-    tags: 'busy' | 'asked' | 'removing'
+    tags: 'busy' | 'asking' | 'removing'
     emitted: ToastEvent
   },
   actors: { skipScheduledTransfer },
@@ -35,9 +35,9 @@ export const skipTransferMachine = setup({
   initial: 'asking',
   context: ({ input }) => ({ ...input, key: newUuid(), removalError: null }),
   states: {
-    asking: { tags: 'asked', on: { 'removal.confirm': 'sending', 'removal.cancel': 'closed' } },
+    asking: { tags: 'asking', on: { 'removal.confirm': 'sending', 'removal.cancel': 'closed' } },
     sending: {
-      tags: ['busy', 'asked', 'removing'],
+      tags: ['busy', 'asking', 'removing'],
       invoke: {
         id: 'skipScheduledTransfer',
         src: 'skipScheduledTransfer',

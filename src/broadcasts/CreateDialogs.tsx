@@ -20,14 +20,14 @@ type Props = {
 
 /** Confirms sending to all members, and reports the result. */
 export function CreateDialogs({ kind, actor, toAll }: Props) {
-  const isAsked = useSelector(actor, (state) => state.hasTag('asked'))
+  const isAsking = useSelector(actor, (state) => state.hasTag('asking'))
   const isSent = useSelector(actor, (state) => state.matches({ flow: 'sent' }))
   const isUnknown = useSelector(actor, (state) => state.matches({ flow: 'unknown' }))
   const confirmPassword = useSelector(actor as CreateMessageActor, ({ children }) => children.confirmPassword)
   const close = () => actor.send({ type: 'dialog.close' })
   return (
     <>
-      {isAsked && <SendToAll actor={actor} toAll={toAll} />}
+      {isAsking && <SendToAll actor={actor} toAll={toAll} />}
       <ConfirmPassword actor={confirmPassword} />
       <Dialog opened={isSent || isUnknown} title={createWords[kind].title} onClose={close}>
         <Outcome problem={isUnknown ? createWords[kind].unknown : null} onClose={close}>

@@ -28,13 +28,13 @@ export const CreateMessagePage = flowPage({
 export function CreateMessageScreen({ actor }: { actor: CreateMessageActor }) {
   const { userId, draft, fieldErrors, error } = useSelector(actor, ({ context }) => context)
   const { createMessage, createDirectMessage } = useSelector(actor, ({ children }) => children)
-  const isAsked = useSelector(actor, (state) => state.hasTag('asked'))
+  const isAsking = useSelector(actor, (state) => state.hasTag('asking'))
   const { form, field, problem } = useForm(actor, {
     draft,
     fieldErrors,
     error,
     names: recipientNames,
-    isCovered: isAsked,
+    isCovered: isAsking,
     onChange: (change) => actor.send({ type: 'draft.change', change }),
     onSubmit: () => actor.send({ type: 'draft.submit' }),
   })

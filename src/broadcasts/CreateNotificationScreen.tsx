@@ -24,13 +24,13 @@ export const CreateNotificationPage = flowPage({
 export function CreateNotificationScreen({ actor }: { actor: CreateNotificationActor }) {
   const { userId, draft, fieldErrors, error } = useSelector(actor, ({ context }) => context)
   const { createNotification, createDirectNotification } = useSelector(actor, ({ children }) => children)
-  const isAsked = useSelector(actor, (state) => state.hasTag('asked'))
+  const isAsking = useSelector(actor, (state) => state.hasTag('asking'))
   const { form, field, problem } = useForm(actor, {
     draft,
     fieldErrors,
     error,
     names: recipientNames,
-    isCovered: isAsked,
+    isCovered: isAsking,
     onChange: (change) => actor.send({ type: 'draft.change', change }),
     onSubmit: () => actor.send({ type: 'draft.submit' }),
   })

@@ -52,7 +52,7 @@ export function ResetMfaScreen({ actor }: { actor: ResetMfaActor }) {
           {...field('query')}
         />
       </MemberForm>
-      <Dialog opened={state.hasTag('asked')} title={resetMfaWords.ask} isLocked={isResetting} onClose={cancel}>
+      <Dialog opened={state.hasTag('asking')} title={resetMfaWords.ask} isLocked={isResetting} onClose={cancel}>
         <p>{resetMfaWords.confirm}</p>
         {found && <MemberName {...found} />}
         <p className="sd-small sd-soft">{resetMfaWords.effect}</p>

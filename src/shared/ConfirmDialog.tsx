@@ -23,7 +23,7 @@ export function ConfirmDialog({ actor, title, confirm, cancel, children }: Props
   const isBusy = state.hasTag('removing')
   const close = () => actor.send({ type: 'removal.cancel' })
   return (
-    <Dialog opened={state.hasTag('asked')} onClose={close} title={title} isLocked={isBusy}>
+    <Dialog opened={state.hasTag('asking')} onClose={close} title={title} isLocked={isBusy}>
       <DialogQuestion
         error={error}
         isBusy={isBusy}

@@ -21,7 +21,7 @@ test('an alert is removed after the password is confirmed, and the list reloads'
   actor.send({ type: 'row.remove', id: 4 })
   actor.send({ type: 'removal.confirm' })
   const { children } = await at({ list: 'confirmingPassword' })
-  expect(actor.getSnapshot().hasTag('asked')).toBe(true)
+  expect(actor.getSnapshot().hasTag('asking')).toBe(true)
   children.confirmPassword?.send({ type: 'password.change', password: 'Harbor2026' })
   children.confirmPassword?.send({ type: 'password.submit' })
   await expect.poll(() => actor.getSnapshot().context.items).toEqual(items.slice(1))
