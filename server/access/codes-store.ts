@@ -7,7 +7,11 @@ import type { Person } from './store.ts'
 export type Code = Selectable<Schema['one_time_code']>
 
 /** Returns the newest code sent for this sign-in. */
-export async function newestCode(db: Db, { institutionId, personId }: Member, pendingId: number): Promise<Code | null> {
+export async function findNewestCode(
+  db: Db,
+  { institutionId, personId }: Member,
+  pendingId: number,
+): Promise<Code | null> {
   const code = await db
     .selectFrom('one_time_code')
     .selectAll()
@@ -20,7 +24,7 @@ export async function newestCode(db: Db, { institutionId, personId }: Member, pe
 }
 
 /** Returns when the code was sent that is the `back`th from the newest; 1 is the newest. */
-export async function timeOfCode(
+export async function readCodeTime(
   db: Db,
   { institutionId, personId }: Member,
   kind: string,

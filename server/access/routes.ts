@@ -61,7 +61,7 @@ const signInSteps = (context: AppContext): Handlers<Steps> => ({
     const mfaType = domain.chooseMfaType(person)
     if (mfaType === UserMfaType.NONE) return opening.openAtOnce(context, call, attempt)
     const questions =
-      mfaType === UserMfaType.CLASSIC ? await store.answeredQuestions(context.db, domain.toMemberKey(person)) : []
+      mfaType === UserMfaType.CLASSIC ? await store.readAnsweredQuestions(context.db, domain.toMemberKey(person)) : []
     const question = domain.questionToAsk(questions, body.excludeMfaId)
     if (!question) return signIn.beginByCode(context, call, person)
     await signIn.beginByStep(context, call, person, { questionId: question.id })
@@ -73,7 +73,7 @@ const signInSteps = (context: AppContext): Handlers<Steps> => ({
     const { pending, attempt } = await signIn.takePending(context, call, body.username)
     if (body.code === undefined) return opening.finishRemembered(context, call, pending, attempt)
     const countWrongCode = () => throttle.countFailure(context, call, attempt, domain.wrongSignInCode())
-    const code = await codes.newestCode(context.db, domain.toMemberKey(pending.person), pending.id)
+    const code = await codes.findNewestCode(context.db, domain.toMemberKey(pending.person), pending.id)
     if (!code || pending.questionId !== null || pending.deviceId !== null) throw await countWrongCode()
     if (code.expires_at <= now) throw domain.codeExpired()
     const counted = await store.countTry(context.db, pending.person, 'one_time_code', code.id, domain.maxTries)
@@ -87,7 +87,7 @@ const signInSteps = (context: AppContext): Handlers<Steps> => ({
     const { body } = call
     const { pending, attempt } = await signIn.takePending(context, call, body.username)
     if (pending.questionId !== body.mfaId) throw domain.signInExpired()
-    const questions = await store.answeredQuestions(context.db, domain.toMemberKey(pending.person))
+    const questions = await store.readAnsweredQuestions(context.db, domain.toMemberKey(pending.person))
     const question = questions.find(({ id }) => id === pending.questionId)
     const counted = await store.countTry(context.db, pending.person, 'pending_sign_in', pending.id, domain.maxTries)
     if (!counted) throw tooMany(domain.pendingLife / 1000)

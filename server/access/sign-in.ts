@@ -37,10 +37,10 @@ export async function beginByCode({ db, secrets, settings }: AppContext, call: S
     await lockProven(tx, person)
     const member = domain.toMemberKey(person)
     const earlier = await readEarlier(tx, call, person)
-    const fresh = domain.codeStillFresh(earlier && (await codes.newestCode(tx, member, earlier.id)), now)
+    const fresh = domain.codeStillFresh(earlier && (await codes.findNewestCode(tx, member, earlier.id)), now)
     if (!fresh)
       domain.refuseManySignInCodes(
-        await codes.timeOfCode(tx, member, domain.signInCode, domain.maxCodes * settings.rateLimitScale),
+        await codes.readCodeTime(tx, member, domain.signInCode, domain.maxCodes * settings.rateLimitScale),
         now,
       )
     const begun = await beginSignIn(tx, call, person, earlier, { questionId: null, deviceId: null })

@@ -43,7 +43,7 @@ export async function replaceHash(
 }
 
 /** Returns the answered questions, by id. */
-export async function answeredQuestions(db: Db, { institutionId, personId }: Member): Promise<Question[]> {
+export async function readAnsweredQuestions(db: Db, { institutionId, personId }: Member): Promise<Question[]> {
   const rows = await db
     .selectFrom('challenge_question')
     .select(['id', 'question', 'answer_hash'])

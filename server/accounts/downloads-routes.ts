@@ -29,7 +29,7 @@ export const downloads = ({ settings }: HandlerContext): Handlers<'getCheckImage
       { from: dayFromWire(body.fromDate), to: dayFromWire(body.toDate), type: TransactionSearchType.ALL },
       today,
     )
-    const batches = await startBatches(store.postedBatches(db, account, range))
+    const batches = await startBatches(store.readPostedBatches(db, account, range))
     if (!batches) throw domain.noRecords()
     const name = downloadFileName(
       { institution: institution.name, account: displayId(account.account_type, account.display_id), ...range },

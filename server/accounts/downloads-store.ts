@@ -40,7 +40,7 @@ export async function findStatement(db: Db, { institutionId, personId }: Member,
 export type Statement = NonNullable<Awaited<ReturnType<typeof findStatement>>>
 
 /** Streams all posted rows that the balance includes, oldest first, in batches, so that memory stays small. */
-export async function* postedBatches(
+export async function* readPostedBatches(
   db: Db,
   { institution_id, id: accountId, newest_entry }: Pick<Statement, 'institution_id' | 'id' | 'newest_entry'>,
   { from, to }: Days,

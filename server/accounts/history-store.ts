@@ -59,7 +59,7 @@ const ofPending = [...common, 'pending_type'] as const
  * Reads rows and sums from one snapshot, newest first, at most `max` posted ones.
  * Running balances follow dates, not posting order, so that a backdated entry does not break the column.
  */
-export async function historyRows(
+export async function readHistoryRows(
   db: Db,
   { institution_id: institutionId, id: accountId }: Pick<Account, 'institution_id' | 'id'>,
   { from, to, type }: HistoryFilter,

@@ -13,7 +13,7 @@ export type MonthRow = { month: Day; money_in: number; money_out: number }
  * itself; opening balances
  * do not count. It never reads older entries, so it takes as long in the tenth year as in the first.
  */
-export async function moneyByMonth(db: Db, { institutionId, personId }: Member, from: Day): Promise<MonthRow[]> {
+export async function readMoneyByMonth(db: Db, { institutionId, personId }: Member, from: Day): Promise<MonthRow[]> {
   const { rows } = await sql<MonthRow>`
     with share as materialized (
       select id from account

@@ -4,8 +4,8 @@ import type { Handlers } from '../http/call.ts'
 import * as answers from './answers.ts'
 import * as domain from './domain.ts'
 import * as historyAnswers from './history-answers.ts'
-import { historyRows } from './history-store.ts'
-import { moneyByMonth } from './months-store.ts'
+import { readHistoryRows } from './history-store.ts'
+import { readMoneyByMonth } from './months-store.ts'
 import * as store from './store.ts'
 
 export const accounts: Handlers<'getSummary' | 'getMoneyByMonth' | 'getTransactions'> = {
@@ -16,7 +16,7 @@ export const accounts: Handlers<'getSummary' | 'getMoneyByMonth' | 'getTransacti
 
   getMoneyByMonth: async ({ db, member, today }) => {
     const months = domain.lastTwelveMonths(today)
-    return answers.fillMonths(months, await moneyByMonth(db, member, months[0]))
+    return answers.fillMonths(months, await readMoneyByMonth(db, member, months[0]))
   },
 
   getTransactions: async ({ db, body, member, today }) => {
@@ -28,7 +28,7 @@ export const accounts: Handlers<'getSummary' | 'getMoneyByMonth' | 'getTransacti
       today,
     )
     const max = body.newest ?? domain.maxRows
-    const { pending, posted, sums } = await historyRows(db, account, range, max + 1)
+    const { pending, posted, sums } = await readHistoryRows(db, account, range, max + 1)
     const rows = [
       ...pending.map((row) => historyAnswers.toPendingTransaction(row, account)),
       ...posted.map((row) => historyAnswers.toPostedRow(row, account)),

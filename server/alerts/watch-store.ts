@@ -4,7 +4,7 @@ import { AlertKind } from '../../values/enumerations.ts'
 import type { Db, Tx } from '../db/open.ts'
 
 /** Returns the balance alerts whose accounts have new entries. `since`: older entries are not read at all. */
-export async function dueAlerts(db: Db, institutionId: number, since: Day): Promise<number[]> {
+export async function readDueAlerts(db: Db, institutionId: number, since: Day): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from alert
     where institution_id = ${institutionId} and account_id is not null and alert_removed_at is null and exists (
@@ -26,7 +26,7 @@ const selectAlerts = (tx: Tx) =>
     .where('alert_removed_at', 'is', null)
 
 /** Locks and reads an alert; null when it was removed in the meantime. */
-export async function lockedAlert(tx: Tx, institutionId: number, id: number) {
+export async function lockAlert(tx: Tx, institutionId: number, id: number) {
   return selectAlerts(tx)
     .innerJoin('account', (join) =>
       join.onRef('account.institution_id', '=', 'alert.institution_id').onRef('account.id', '=', 'account_id'),
@@ -39,10 +39,10 @@ export async function lockedAlert(tx: Tx, institutionId: number, id: number) {
     .executeTakeFirst()
 }
 
-export type LockedAlert = NonNullable<Awaited<ReturnType<typeof lockedAlert>>>
+export type LockedAlert = NonNullable<Awaited<ReturnType<typeof lockAlert>>>
 
 /** Returns the entries in the order in which they were posted. */
-export async function entriesAfter(tx: Tx, institutionId: number, accountId: number, last: number, since: Day) {
+export async function readEntriesAfter(tx: Tx, institutionId: number, accountId: number, last: number, since: Day) {
   return tx
     .selectFrom('ledger_entry')
     .select(['id', 'amount', 'balance_after', 'description'])
@@ -65,7 +65,7 @@ export async function setWatched(tx: Tx, institutionId: number, id: number, last
 
 type SignInPlace = { address: string; browser: string }
 
-export async function unreportedSignIns(db: Db, institutionId: number): Promise<number[]> {
+export async function readUnreportedSignIns(db: Db, institutionId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('session')
     .select('id')
@@ -93,7 +93,7 @@ export async function takeSignIn(tx: Tx, institutionId: number, id: number) {
 }
 
 /** Returns the sign-in alerts of this person. */
-export async function deviceAlerts(tx: Tx, institutionId: number, personId: number) {
+export async function readDeviceAlerts(tx: Tx, institutionId: number, personId: number) {
   return selectAlerts(tx)
     .where('alert.institution_id', '=', institutionId)
     .where('alert.person_id', '=', personId)

@@ -35,9 +35,9 @@ export async function watch(
       await setImmediate()
     }
   }
-  const due = await store.dueAlerts(watcher.db, institution.id, since)
+  const due = await store.readDueAlerts(watcher.db, institution.id, since)
   await forEachId('alert', due, (tx, id) => report(tx, watcher, institution, { id, since, now }))
-  const signIns = await store.unreportedSignIns(watcher.db, institution.id)
+  const signIns = await store.readUnreportedSignIns(watcher.db, institution.id)
   await forEachId('sign-in', signIns, (tx, id) => reportSignIn(tx, watcher, institution, { id, now }))
 }
 
@@ -49,9 +49,9 @@ async function report(
   institution: WatchedInstitution,
   { id, since, now }: WatchRound,
 ): Promise<void> {
-  const alert = await store.lockedAlert(tx, institution.id, id)
+  const alert = await store.lockAlert(tx, institution.id, id)
   if (!alert?.account_id) return
-  const entries = await store.entriesAfter(tx, institution.id, alert.account_id, alert.watched_to, since)
+  const entries = await store.readEntriesAfter(tx, institution.id, alert.account_id, alert.watched_to, since)
   const last = entries.at(-1)
   if (!last) return
   await store.setWatched(tx, institution.id, id, last.id)
@@ -75,7 +75,7 @@ async function reportSignIn(
   const signIn = await store.takeSignIn(tx, institution.id, id)
   const news = signIn && domain.composeSignInAlert(signIn, institution.name, institution.timeZone)
   if (!news) return
-  for (const alert of await store.deviceAlerts(tx, institution.id, signIn.person_id))
+  for (const alert of await store.readDeviceAlerts(tx, institution.id, signIn.person_id))
     await write(tx, secrets, institution, alert, news, now)
 }
 

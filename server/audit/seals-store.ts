@@ -94,7 +94,7 @@ export async function addSeal(
       ${previousHash}, ${hash}, ${xmax}, ${floor}, now())`.execute(tx)
 }
 
-export async function sealsAfter(db: Db, institutionId: number, number: number, max: number): Promise<Seal[]> {
+export async function readSealsAfter(db: Db, institutionId: number, number: number, max: number): Promise<Seal[]> {
   const { rows } = await sql<Seal>`
     select number, event_ids::text[] as event_ids, row_hashes, previous_hash, hash, sealed_at from audit_seal
     where institution_id = ${institutionId} and number > ${number} order by number limit ${max}::int`.execute(db)

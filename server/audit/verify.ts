@@ -30,7 +30,7 @@ export async function verifyAudit(
   let broken: string | null = null
   let sealedAt: Date | null = null
   for (;;) {
-    const page = await store.sealsAfter(db, institution.id, number, atOnce)
+    const page = await store.readSealsAfter(db, institution.id, number, atOnce)
     for (const seal of page) {
       broken ??= wrongSeal(seal, number, hash, institution.key) ?? (await wrongEvent(db, seal, institution))
       ;[number, hash, seals] = [seal.number, seal.hash, seals + 1]

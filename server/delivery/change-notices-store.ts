@@ -3,7 +3,7 @@ import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 
 /** Returns the member's e-mail, and the notice about a change since then, or null. */
-export async function newestNotice(tx: Tx, { institutionId, personId }: Member, since: Date) {
+export async function findNewestNotice(tx: Tx, { institutionId, personId }: Member, since: Date) {
   return tx
     .selectFrom('person')
     .select('email')

@@ -2,7 +2,7 @@ import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import type { Institution } from '../http/institution.ts'
 import type { Secrets } from '../security/secrets.ts'
-import { addToNotice, endWatch, newestNotice } from './change-notices-store.ts'
+import { addToNotice, endWatch, findNewestNotice } from './change-notices-store.ts'
 import { postNotice } from './notices.ts'
 import { notify, warn } from './notify.ts'
 
@@ -22,7 +22,7 @@ export async function notifyOfChange(
   what: string,
   movesMoney: boolean,
 ): Promise<number> {
-  const { email, notice_id } = await newestNotice(tx, member, new Date(now.getTime() - hour))
+  const { email, notice_id } = await findNewestNotice(tx, member, new Date(now.getTime() - hour))
   const warning = warningText(institution)
   if (notice_id === null || movesMoney) {
     const text = `${what} at ${institution.name}. ${warning} Your notifications list what else changes within an hour.`

@@ -1,8 +1,8 @@
 import type { Db } from '../db/open.ts'
 
-export type DemoPhone = Awaited<ReturnType<typeof registeredPhones>>[number]
+export type DemoPhone = Awaited<ReturnType<typeof readRegisteredPhones>>[number]
 
-export const registeredPhones = (db: Db, institutionId: number, max: number) =>
+export const readRegisteredPhones = (db: Db, institutionId: number, max: number) =>
   db
     .selectFrom('phone')
     .innerJoin('person', (join) =>
@@ -17,7 +17,7 @@ export const registeredPhones = (db: Db, institutionId: number, max: number) =>
     .execute()
 
 /** Returns the newest texts of a number, from all members who have had it. */
-export const newestTexts = (db: Db, institutionId: number, mobile: string, max: number) =>
+export const readNewestTexts = (db: Db, institutionId: number, mobile: string, max: number) =>
   db
     .selectFrom('phone_text')
     .innerJoin('phone', (join) =>

@@ -35,7 +35,7 @@ export async function countByName(
  * Reads one page from an index, starting at the nearer end of the list. `found`: the known total, so that nothing
  * beyond it is read.
  */
-export async function formPage(db: Db, query: FormListQuery, found: readonly ListState[]): Promise<ListedForm[]> {
+export async function readFormPage(db: Db, query: FormListQuery, found: readonly ListState[]): Promise<ListedForm[]> {
   const { institutionId, search, statuses, sources, sort, page, pageSize } = query
   const names = found.filter(({ total }) => total > 0).map(({ friendly_key }) => friendly_key)
   const before = (page - 1) * pageSize

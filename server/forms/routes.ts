@@ -13,7 +13,7 @@ export const forms = (): Handlers<'getForms' | 'updateForm' | 'updateForms'> => 
     if (query.id !== undefined) return [await formBy(call, query.id)]
     const listQuery = wantedBy(call)
     const found = await list.countByName(db, listQuery)
-    const listed = await list.formPage(db, listQuery, found)
+    const listed = await list.readFormPage(db, listQuery, found)
     const [total, unread] = [addUp(found, 'total'), addUp(found, 'unread')]
     const version = formsVersion([total, unread], listed)
     call.total(total)

@@ -63,7 +63,7 @@ export const goals: Handlers<Served> = {
 }
 
 async function ownGoal(tx: Tx, member: Member, id: number) {
-  const goal = await store.lockedGoal(tx, member, id)
+  const goal = await store.lockGoal(tx, member, id)
   if (!goal) throw notYours()
   if (goal.removed_at) throw new Refusal(404, 'This goal has been deleted already.')
   return goal
@@ -87,7 +87,7 @@ async function readAccount(
   { goalType, accountUniqueId = '' }: Wire['GoalDraft'] | Wire['GoalChange'],
 ) {
   const accountType: AccountType = domain.accountTypes[goalType as keyof typeof domain.accountTypes]
-  const account = await store.accountFor(tx, member, accountType, accountUniqueId)
+  const account = await store.findGoalAccount(tx, member, accountType, accountUniqueId)
   if (account) return account
   const [own] = await findOwn(tx, member, [accountUniqueId])
   throw own ? domain.unusableAccount() : notYours()

@@ -65,7 +65,7 @@ export async function readGoals(
 }
 
 /** Returns one of the member's accounts that can have a goal: its balance must be visible. */
-export async function accountFor(
+export async function findGoalAccount(
   tx: Tx,
   { institutionId, personId }: Member,
   accountType: AccountType,
@@ -114,7 +114,7 @@ export async function addGoal(tx: Tx, { institutionId, personId }: Member, goal:
 }
 
 /** Locks one of the member's goals, removed or not. */
-export async function lockedGoal(tx: Tx, { institutionId, personId }: Member, id: number) {
+export async function lockGoal(tx: Tx, { institutionId, personId }: Member, id: number) {
   const goal = await tx
     .selectFrom('goal')
     .select(['account_id', 'deadline', 'baseline', 'began_on', 'removed_at'])

@@ -21,7 +21,7 @@ export async function readDues(
 }
 
 /** Reads the payments on these accounts that were not returned, oldest first. */
-export async function duePayments(tx: Tx, institutionId: number, accountIds: readonly number[]) {
+export async function readDuePayments(tx: Tx, institutionId: number, accountIds: readonly number[]) {
   const { rows } = await sql<DuePayment & { id: number; accountId: number }>`
     select id, account_id as "accountId", paid_on as "paidOn", paid, lowered, due_on as "dueOn" from due_payment
     where institution_id = ${institutionId} and account_id = any(${accountIds}::bigint[]) and not was_returned order by id`.execute(

@@ -4,7 +4,7 @@ import { AccountType, type TransactionSearchType } from '../../values/enumeratio
 import type { Books } from './build.ts'
 import type { Tx } from '../db/open.ts'
 import { type Debt, paymentTypes, paysDue, settle, settleStated } from './dues.ts'
-import { debtWrites, readDues, duePayments } from './dues-store.ts'
+import { debtWrites, readDues, readDuePayments } from './dues-store.ts'
 import { newEntryId } from './ids.ts'
 
 /** Large enough to be fast; small enough that the rows, which triggers read, fit in memory. */
@@ -87,7 +87,7 @@ async function settledDebts(tx: Tx, institutionId: number): Promise<Map<number, 
   const returned = new Set(payments.filter(({ paid }) => paid < 0).map(({ id }) => id))
   const dues = ids.length === 0 ? new Map() : await readDues(tx, institutionId, ids)
   const earlier = Map.groupBy(
-    returned.size === 0 ? [] : await duePayments(tx, institutionId, [...returned]),
+    returned.size === 0 ? [] : await readDuePayments(tx, institutionId, [...returned]),
     ({ accountId }) => accountId,
   )
   const debts = new Map([...dues].map(([id, due]): [number, Debt] => [id, { due, payments: earlier.get(id) ?? [] }]))

@@ -16,13 +16,13 @@ type Served = 'getQuickLinks' | 'getExternalSiteMessage' | 'getSsoList' | 'getSs
 export const links = ({ settings }: HandlerContext): Handlers<Served> => {
   /** Offers only links to hosts that the institution allows. */
   const listOffered = async (db: Db, { id, ssoHosts }: Institution) =>
-    (await store.ssoItems(db, id)).flatMap((row) => {
+    (await store.readSsoItems(db, id)).flatMap((row) => {
       const address = partnerAddress(row.url, ssoHosts, settings)
       return address === null ? [] : [{ row, address }]
     })
   return {
     getQuickLinks: async ({ db, institution }) => {
-      const rows = await store.quickLinks(db, institution.id)
+      const rows = await store.readQuickLinks(db, institution.id)
       return rows
         .filter(({ url }) => getLinkKind(url) !== null)
         .map(({ id, description, button_text, is_external, url, image_url }) => ({
@@ -36,7 +36,7 @@ export const links = ({ settings }: HandlerContext): Handlers<Served> => {
     },
 
     getExternalSiteMessage: async ({ db, institution }) => ({
-      message: await store.externalSiteMessage(db, institution.id),
+      message: await store.readExternalSiteMessage(db, institution.id),
     }),
 
     getSsoList: async ({ db, institution }) => (await listOffered(db, institution)).map(({ row }) => toItem(row)),

@@ -3,7 +3,7 @@ import { UserStatus } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
 
-export async function ssoItems(db: Db, institutionId: number) {
+export async function readSsoItems(db: Db, institutionId: number) {
   return db
     .selectFrom('sso_item')
     .selectAll()
@@ -14,7 +14,7 @@ export async function ssoItems(db: Db, institutionId: number) {
     .execute()
 }
 
-export type SsoRow = Awaited<ReturnType<typeof ssoItems>>[number]
+export type SsoRow = Awaited<ReturnType<typeof readSsoItems>>[number]
 
 type Ticket = { hash: string; itemId: number; expiresAt: Date }
 
@@ -29,7 +29,7 @@ export async function addTicket(
     .execute()
 }
 
-export async function quickLinks(db: Db, institutionId: number) {
+export async function readQuickLinks(db: Db, institutionId: number) {
   return db
     .selectFrom('quick_link')
     .select(['id', 'description', 'button_text', 'is_external', 'url', 'image_url'])
@@ -39,7 +39,7 @@ export async function quickLinks(db: Db, institutionId: number) {
     .execute()
 }
 
-export async function externalSiteMessage(db: Db, institutionId: number): Promise<string> {
+export async function readExternalSiteMessage(db: Db, institutionId: number): Promise<string> {
   const found = await db
     .selectFrom('institution')
     .select('external_site_message')

@@ -64,7 +64,7 @@ export const loans = ({ secrets }: HandlerContext): Handlers<Served> => {
         const replaced = domain.draftToReplace(await store.lockDrafts(tx, member), now)
         if (replaced !== null) await store.eraseApplication(tx, institution.id, replaced, now)
         const steps = stepsFor(template, start.co_applicant)
-        const filled = domain.prefillAnswers(await store.applicantProfile(tx, member), steps)
+        const filled = domain.prefillAnswers(await store.readApplicantProfile(tx, member), steps)
         const begun = await store.addApplication(tx, member, { ...start, steps, answers: filled, now })
         return answers.toApplicationState(answers.openAnswers(begun, secrets), 1)
       },
@@ -127,13 +127,13 @@ export const loans = ({ secrets }: HandlerContext): Handlers<Served> => {
         { title: 'Loan Type', value: LoanTypeLabels[body.typeOfLoan] },
         {
           title: 'Preferred Contact',
-          value: domain.parseLoanContact(body.contactPreference, await store.applicantProfile(tx, member)),
+          value: domain.parseLoanContact(body.contactPreference, await store.readApplicantProfile(tx, member)),
         },
         { title: 'Message', value: domain.parseMessage(body.message) },
       ]
       const sections = [{ title: 'Request', values }]
       await lockPerson(tx, member)
-      const sent = await store.sameForm(tx, member, { ...informationForm, sections, after: domain.askedSince(now) })
+      const sent = await store.findSameForm(tx, member, { ...informationForm, sections, after: domain.askedSince(now) })
       if (sent !== null) return { requestNumber: sent }
       domain.refuseManyRequests(await store.countUnopenedForms(tx, member, informationForm.friendlyName))
       const requestNumber = await addForm(tx, member, { ...informationForm, sections, now })

@@ -30,7 +30,7 @@ export async function setTemplate(tx: Tx, institutionId: number, given: unknown)
 }
 
 /** Reads the profile data for an application. */
-export const applicantProfile = (db: Db, { institutionId, personId }: Member) =>
+export const readApplicantProfile = (db: Db, { institutionId, personId }: Member) =>
   db
     .selectFrom('person')
     .select(['name', 'email', 'mobile', 'home_phone as homePhone'])
@@ -175,7 +175,7 @@ export async function countUnopenedForms(
 }
 
 /** Returns the member's form with this name and text that was sent since `after`. */
-export async function sameForm(
+export async function findSameForm(
   tx: Tx,
   { institutionId, personId }: Member,
   { friendlyName, sections, after }: { friendlyName: string; sections: FormSection[]; after: Date },

@@ -19,7 +19,11 @@ export type ListedMember = { id: number; username: string; name: string; status:
  * Reads one page of members. Only ids are read from the whole list, from an index: page 1,000 does not read 50,000
  * rows. With a known total, the second half is read from the end.
  */
-export async function memberPage(db: Db, query: MemberListQuery, total: number | null = null): Promise<ListedMember[]> {
+export async function readMemberPage(
+  db: Db,
+  query: MemberListQuery,
+  total: number | null = null,
+): Promise<ListedMember[]> {
   const { institutionId, page, pageSize } = query
   const before = (page - 1) * pageSize
   const here = total === null ? pageSize : Math.min(pageSize, total - before)

@@ -32,7 +32,7 @@ export const members = ({ secrets }: Pick<AppContext, 'secrets'>, countMembers: 
     const counting = countMembers(db, wanted)
     // At the same time, because counting matches takes longer than reading a page.
     const [rows, count] = await Promise.all([
-      list.memberPage(db, wanted, page === 1 || wanted.search ? null : await counting),
+      list.readMemberPage(db, wanted, page === 1 || wanted.search ? null : await counting),
       counting,
     ])
     total(count)
@@ -50,7 +50,7 @@ export const members = ({ secrets }: Pick<AppContext, 'secrets'>, countMembers: 
       sort: 'username',
       order: 'asc',
     } as const
-    const [rows, count] = await Promise.all([list.memberPage(db, wanted), countMembers(db, wanted)])
+    const [rows, count] = await Promise.all([list.readMemberPage(db, wanted), countMembers(db, wanted)])
     total(count)
     return rows.map(({ id, username, name }) => ({ idOLBUser: id, username, name }))
   },
@@ -127,7 +127,7 @@ async function findByContact(db: Db, institutionId: number, typed: string): Prom
   const search = typed.trim()
   if (domain.toContactPatterns(search).length === 0) throw domain.notFound()
   const wanted = { institutionId, search, statuses: null, page: 1, pageSize: 2, sort: 'name', order: 'asc' } as const
-  const [found, other] = await list.memberPage(db, wanted)
+  const [found, other] = await list.readMemberPage(db, wanted)
   if (!found) throw domain.notFound()
   if (other) throw domain.manyMatch()
   return found

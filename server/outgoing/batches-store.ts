@@ -113,7 +113,7 @@ export async function takeBatch(db: Db, institutionId: number, now: Date): Promi
   return rows[0] ?? null
 }
 
-export const batchPayments = (db: Db, institutionId: number, batchId: number): Promise<OutgoingPayment[]> =>
+export const readBatchPayments = (db: Db, institutionId: number, batchId: number): Promise<OutgoingPayment[]> =>
   db
     .selectFrom('outgoing_payment')
     .select([

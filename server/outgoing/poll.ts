@@ -116,7 +116,7 @@ async function deliver(
   row: store.BatchRow,
   now: Date,
 ): Promise<void> {
-  const payments = await store.batchPayments(db, institution.id, row.id)
+  const payments = await store.readBatchPayments(db, institution.id, row.id)
   // None of them could be sent: they were returned.
   if (payments.length > 0) await port.deliver({ ...row, institution, payments } as Batch)
   await transact(db, (tx) => store.markDelivered(tx, institution.id, row.id, now))

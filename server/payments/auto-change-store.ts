@@ -66,7 +66,7 @@ export async function addAutoPays(
 }
 
 /** Returns the last day of a plan that its member skipped, or null. */
-export async function lastSkipped(tx: Tx, { institutionId }: Member, planId: number): Promise<string | null> {
+export async function readLastSkippedDay(tx: Tx, { institutionId }: Member, planId: number): Promise<string | null> {
   const { last } = await tx
     .selectFrom('occurrence')
     .select(({ fn }) => fn.max('scheduled_on').as('last'))

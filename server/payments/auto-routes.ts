@@ -8,7 +8,7 @@ import type { Handlers } from '../http/call.ts'
 import { readHolidays } from '../schedule/calendar.ts'
 import { autoPayChangedWords, titleOfAutoPay } from '../schedule/words.ts'
 import { autoPayAnswer } from './auto-answers.ts'
-import { addAutoPays, changeAutoPay, keepDuePayment, lastSkipped } from './auto-change-store.ts'
+import { addAutoPays, changeAutoPay, keepDuePayment, readLastSkippedDay } from './auto-change-store.ts'
 import * as domain from './auto-domain.ts'
 import * as series from './auto-series-domain.ts'
 import { auditedPlan, endByMember, lockRunning } from './auto-plan.ts'
@@ -17,7 +17,7 @@ import { refuseWithoutEPay } from './eligibility.ts'
 import { notifyOfFirstPayments } from './first-payments.ts'
 import { readMemberEmail } from './past-store.ts'
 import { refusePending } from './payees-domain.ts'
-import { addQuickPay, changePayee, pendingDays } from './payees-store.ts'
+import { addQuickPay, changePayee, readPendingDays } from './payees-store.ts'
 import { readFacts } from './payments-facts.ts'
 
 type Served = 'getAutoPays' | 'quickToAuto' | 'updateAutoPay' | 'autoToQuick' | 'removeAutoPay'
@@ -59,7 +59,7 @@ export const autoPays = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
       plan,
       await readFacts(call, { ...wanted, payTwice: body.payTwice ?? false }),
     )
-    series.refuseSkipped(changed.on, await lastSkipped(db, member, plan.plan_id))
+    series.refuseSkipped(changed.on, await readLastSkippedDay(db, member, plan.plan_id))
     const [before, after] = [auditedPlan(plan), domain.auditedTerms(changed)]
     if (JSON.stringify(before) !== JSON.stringify(after)) {
       const due = series.isDue(plan, today)
@@ -101,7 +101,7 @@ export const autoPays = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
   removeAutoPay: async (call) => {
     const { db, body, member, now, today } = call
     const plan = await lockRunning(db, member, body.uniqueId)
-    refusePending(await pendingDays(db, member, plan.id, ['Quick Pay']), today)
+    refusePending(await readPendingDays(db, member, plan.id, ['Quick Pay']), today)
     await endByMember(db, secrets, member, plan, call, `${plan.nickname} is deleted from your payees.`)
     await changePayee(db, member, plan.id, { removed_at: now })
     const event = {

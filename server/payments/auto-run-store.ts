@@ -4,7 +4,7 @@ import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 
 /** Reads what a run needs of a locked plan whose payment is due. */
-export const duePlan = (tx: Tx, { institutionId, personId }: Member, planId: number) =>
+export const readDuePlan = (tx: Tx, { institutionId, personId }: Member, planId: number) =>
   tx
     .selectFrom('auto_pay')
     .innerJoin('bill', (join) =>

@@ -20,7 +20,7 @@ export async function scheduledAutoPay(
 ): Promise<Occasion> {
   const { member, planId } = due
   const payment = await scheduledPayment(tx, due, moment)
-  const plan = await store.duePlan(tx, member, planId)
+  const plan = await store.readDuePlan(tx, member, planId)
   return {
     ...payment,
     title: autoPayTitle(payment.title, plan.nickname),

@@ -97,7 +97,7 @@ const selectPayments = (db: Db, { institutionId, personId }: Member) =>
     .where('payment.person_id', '=', personId)
 
 /** Reads pending payments, by day, then payee. */
-export const plannedPayments = (db: Db, member: Member, today: Day) =>
+export const readPlannedPayments = (db: Db, member: Member, today: Day) =>
   selectPayments(db, member)
     .select(selectSkipped(today).as('skipped'))
     .where('occurrence.state', '=', 'open')
@@ -106,11 +106,11 @@ export const plannedPayments = (db: Db, member: Member, today: Day) =>
     .orderBy('payment.id')
     .execute()
 
-type PlannedRow = Awaited<ReturnType<typeof plannedPayments>>[number]
+type PlannedRow = Awaited<ReturnType<typeof readPlannedPayments>>[number]
 export type PaymentRow = Omit<PlannedRow, 'skipped'> & Partial<Pick<PlannedRow, 'skipped'>>
 
 /** Reads payments settled since a day, and open ones that the plan has already moved past. */
-export const pastPayments = (db: Db, member: Member, { since, today }: { since: Day; today: Day }) =>
+export const readPastPayments = (db: Db, member: Member, { since, today }: { since: Day; today: Day }) =>
   selectPayments(db, member)
     .leftJoin('outgoing_payment', (join) =>
       join
@@ -128,7 +128,7 @@ export const pastPayments = (db: Db, member: Member, { since, today }: { since: 
     .orderBy('payment.id', 'desc')
     .execute()
 
-export type PastRow = Awaited<ReturnType<typeof pastPayments>>[number]
+export type PastRow = Awaited<ReturnType<typeof readPastPayments>>[number]
 
 /** Reads one of the member's payments in any state; null when it was never theirs. */
 export async function findPayment(db: Db, member: Member, uniqueId: string): Promise<PaymentRow | null> {

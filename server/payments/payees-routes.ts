@@ -22,13 +22,13 @@ export const payees = ({ secrets }: HandlerContext): Handlers<Served> => ({
 
   getDefaultPayees: async ({ db, member }) => {
     await refuseWithoutEPay(db, member)
-    return (await store.offeredPayees(db, member.institutionId)).map(toOfferedPayee)
+    return (await store.readOfferedPayees(db, member.institutionId)).map(toOfferedPayee)
   },
 
   getPayeeDetail: async ({ db, body, member }) => {
     await refuseWithoutEPay(db, member)
     const bill = await currentBill(db, member, toSelector(body))
-    return toPayee(bill, (await store.pendingDays(db, member, bill.id)).length)
+    return toPayee(bill, (await store.readPendingDays(db, member, bill.id)).length)
   },
 
   insertPayee: async (call) => {
@@ -84,7 +84,7 @@ export const payees = ({ secrets }: HandlerContext): Handlers<Served> => ({
     // Scheduling a payment takes the same lock, so a payee cannot be removed between its check and its insert.
     await lockPerson(tx, member)
     const row = await currentBill(tx, member, { uniqueId: domain.idOfKind('q', body.uniqueId) })
-    domain.refusePending(await store.pendingDays(tx, member, row.id), today)
+    domain.refusePending(await store.readPendingDays(tx, member, row.id), today)
     await store.changePayee(tx, member, row.id, { removed_at: now })
     await store.endBill(tx, member, row.bill_id, now)
     const event = {
@@ -110,7 +110,7 @@ function toSelector(body: components['schemas']['PayeeSelector']): store.Selecto
 }
 
 async function offeredFor(tx: Tx, { institutionId }: Member, id: number): Promise<store.OfferedRow> {
-  const offered = await store.offeredPayee(tx, institutionId, id)
+  const offered = await store.findOfferedPayee(tx, institutionId, id)
   if (!offered) throw notYours()
   if (!offered.is_active) throw domain.noLongerOffered()
   return offered

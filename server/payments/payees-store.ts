@@ -7,7 +7,7 @@ import type { PayeeRow } from '../db/rows.ts'
 import type { StoredPayee } from './payees-domain.ts'
 
 /** Reads the payees offered now, by name. */
-export async function offeredPayees(db: Db, institutionId: number) {
+export async function readOfferedPayees(db: Db, institutionId: number) {
   return db
     .selectFrom('offered_payee')
     .selectAll()
@@ -19,7 +19,7 @@ export async function offeredPayees(db: Db, institutionId: number) {
 }
 
 /** Reads a payee that is or was offered. */
-export async function offeredPayee(db: Db, institutionId: number, id: number) {
+export async function findOfferedPayee(db: Db, institutionId: number, id: number) {
   const found = await db
     .selectFrom('offered_payee')
     .selectAll()
@@ -29,7 +29,7 @@ export async function offeredPayee(db: Db, institutionId: number, id: number) {
   return found ?? null
 }
 
-export type OfferedRow = Awaited<ReturnType<typeof offeredPayees>>[number]
+export type OfferedRow = Awaited<ReturnType<typeof readOfferedPayees>>[number]
 
 /** Selects every bill the member ever had, ended ones too, with its payee. */
 const selectBills = (db: Db, { institutionId, personId }: Member) =>
@@ -92,7 +92,7 @@ export async function readQuickPays(db: Db, member: Member) {
 export type QuickPayRow = Awaited<ReturnType<typeof readQuickPays>>[number]
 
 /** Returns the days of pending payments to a payee. */
-export async function pendingDays(
+export async function readPendingDays(
   db: Db,
   { institutionId }: Member,
   payeeId: number,

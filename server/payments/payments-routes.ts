@@ -96,7 +96,7 @@ export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
 
   getScheduledPayments: async ({ db, member, institution, now, today }) => {
     const moment = { now, holidays: await readHolidays(db), timeZone: institution.timeZone }
-    return (await past.plannedPayments(db, member, today)).map((row) => answers.toScheduledPayment(row, moment))
+    return (await past.readPlannedPayments(db, member, today)).map((row) => answers.toScheduledPayment(row, moment))
   },
 
   unschedulePayment: async (call) => {
@@ -139,7 +139,7 @@ export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
 
   getPaymentActivity: async ({ db, member, today }) => {
     const holidays = await readHolidays(db)
-    const rows = await past.pastPayments(db, member, { since: addMonths(today, -months), today })
+    const rows = await past.readPastPayments(db, member, { since: addMonths(today, -months), today })
     return answers.toActivities(rows, today, holidays)
   },
 

@@ -27,7 +27,7 @@ export const dailyLimit = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'
     const isHigher = own !== null && (requested === null || requested > own)
     if (isHigher) await requireReauthentication(db, call)
     await store.saveDailyLimit(db, member, { amount: requested, startsOn: isHigher ? addDays(today, 1) : today, today })
-    const { email } = await store.memberProfile(db, member)
+    const { email } = await store.readMemberProfile(db, member)
     await warn(db, secrets, { ...member, email }, institution, 'Your daily limit was changed', now)
     const target = { type: 'person', id: member.personId }
     await recordAudit(db, {

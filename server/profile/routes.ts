@@ -29,12 +29,12 @@ export const profile = ({ secrets }: HandlerContext): Handlers<Served> => {
     warn(tx, secrets, { ...member, email }, institution, what, now)
 
   return {
-    getProfile: async ({ db, member }) => profileAnswer(await store.memberProfile(db, member)),
+    getProfile: async ({ db, member }) => profileAnswer(await store.readMemberProfile(db, member)),
 
     saveProfile: async (call) => {
       const { db: tx, body, member } = call
       await lockPerson(tx, member)
-      const row = await store.memberProfile(tx, member)
+      const row = await store.readMemberProfile(tx, member)
       const kept = { ...row, mobile: row.mobile ?? '' }
       const draft = domain.parseProfile(
         {
@@ -72,11 +72,11 @@ export const profile = ({ secrets }: HandlerContext): Handlers<Served> => {
       // First, so that a thief cannot test phrases without the password.
       await requireReauthentication(call.db, call)
       const phrase = domain.parsePhrase(body)
-      const { password_hash } = await store.memberProfile(call.db, member)
+      const { password_hash } = await store.readMemberProfile(call.db, member)
       if (await passwordMatches(phrase, password_hash, lineOfPerson(member))) throw domain.phraseIsPasswordRefusal()
       return async ({ db: tx }) => {
         await lockPerson(tx, member)
-        const { email } = await store.memberProfile(tx, member)
+        const { email } = await store.readMemberProfile(tx, member)
         await store.savePhrase(tx, member, phrase)
         await report(tx, call, email, 'Your personal phrase was changed')
         await recordAudit(tx, toAudit(call, 'changePhrase'))
@@ -97,7 +97,7 @@ export const profile = ({ secrets }: HandlerContext): Handlers<Served> => {
         const others = questions.filter(({ id }) => id !== body.questionId)
         if (others.length === questions.length) throw notYours()
         domain.refuseDuplicateQuestion(question, others)
-        const { email } = await store.memberProfile(tx, member)
+        const { email } = await store.readMemberProfile(tx, member)
         await store.saveQuestion(tx, member, { id: body.questionId, question, answerHash })
         await report(tx, call, email, 'A security question of yours was changed')
         await recordAudit(tx, toAudit(call, 'saveChallengeQuestion'))

@@ -2,7 +2,7 @@ import type { ProfileDraft } from '../../values/profile.ts'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 
-export async function memberProfile(db: Db, { institutionId, personId }: Member) {
+export async function readMemberProfile(db: Db, { institutionId, personId }: Member) {
   return db
     .selectFrom('person')
     .select(['name', 'email', 'mobile', 'password_hash', 'home_phone as homePhone', 'home_address as address'])
@@ -18,7 +18,7 @@ export async function memberProfile(db: Db, { institutionId, personId }: Member)
     .executeTakeFirstOrThrow()
 }
 
-export type ProfileRow = Awaited<ReturnType<typeof memberProfile>>
+export type ProfileRow = Awaited<ReturnType<typeof readMemberProfile>>
 
 export async function saveProfile(tx: Tx, { institutionId, personId }: Member, draft: ProfileDraft): Promise<void> {
   const { name, email, mobile, homePhone, address, address2, city, state, zip } = draft

@@ -28,7 +28,7 @@ export async function passTime(scheduler: SchedulerContext, { from, to, setClock
 
   async function begin(institution: { id: number; timeZone: string }, at: Date): Promise<void> {
     await run(scheduler, institution, at)
-    open.set(institution.id, await store.firstOpenDay(scheduler.db, institution.id))
+    open.set(institution.id, await store.findFirstOpenDay(scheduler.db, institution.id))
   }
 }
 

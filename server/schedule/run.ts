@@ -69,7 +69,7 @@ export async function run(
   const moment = { now, today: dayIn(institution.timeZone, now), holidays }
   const failedIds: number[] = []
   for (;;) {
-    const due = await store.dueOnFirstDay(scheduler.db, institution.id, moment.today, failedIds, atOnce)
+    const due = await store.readDueOnFirstDay(scheduler.db, institution.id, moment.today, failedIds, atOnce)
     if (due.length === 0 || !shouldContinue()) return
     const members = [...Map.groupBy(due, ({ person_id }) => person_id).values()]
     await Promise.all(Array.from({ length: scheduler.lanes }, runLane))

@@ -6,7 +6,7 @@ import type { DueOccurrence, PlanUpdate, Post, Step } from './domain.ts'
 import { addOccurrences } from './plans-store.ts'
 
 /** Returns the earliest day with open occurrences, or null. */
-export async function firstOpenDay(db: Db, institutionId: number): Promise<Day | null> {
+export async function findFirstOpenDay(db: Db, institutionId: number): Promise<Day | null> {
   const { first } = await db
     .selectFrom('occurrence')
     .select((eb) => eb.fn.min('scheduled_on').as('first'))
@@ -22,7 +22,7 @@ export type DuePlan = { id: number; person_id: number }
  * Reads untried occurrences of the first day that has any, in processing order, the same for all processes. The day is
  * found first: the planner overestimates how much is due and would scan every plan.
  */
-export async function dueOnFirstDay(
+export async function readDueOnFirstDay(
   db: Db,
   institutionId: number,
   today: Day,

@@ -8,12 +8,12 @@ import * as store from './find-store.ts'
 export const findEverything: Handlers<'findTransactions'> = {
   findTransactions: async ({ db, body, member, caller }) => {
     const isMasked = caller.scope === 'eview'
-    const { accounts, words } = getSearchScope(await store.searchableAccounts(db, member), body, isMasked)
+    const { accounts, words } = getSearchScope(await store.readSearchableAccounts(db, member), body, isMasked)
     const scope = { ...member, accountIds: accounts.map(({ id }) => id), deep: deepest }
     const sought = { words, isMasked, ...toLimits(body) }
-    const rows = await store.newestFound(db, scope, sought, mostFound + 1)
+    const rows = await store.findNewestRows(db, scope, sought, mostFound + 1)
     const hasMore = rows.length > mostFound
-    const stopped = hasMore ? null : await store.searchedBackTo(db, scope, sought)
+    const stopped = hasMore ? null : await store.readSearchedBackTo(db, scope, sought)
     return {
       transactions: rows.slice(0, mostFound).map((row) => toFound(row, accounts)),
       hasMore,

@@ -28,7 +28,7 @@ export type FoundRow = {
 }
 
 /** Reads the member's displayed shares and loans whose history they may see. */
-export async function searchableAccounts(db: Db, { institutionId, personId }: Member) {
+export async function readSearchableAccounts(db: Db, { institutionId, personId }: Member) {
   return db
     .selectFrom('account')
     .select(['id', 'unique_id', 'account_type', 'display_id', 'description', 'default_description'])
@@ -42,14 +42,14 @@ export async function searchableAccounts(db: Db, { institutionId, personId }: Me
     .execute()
 }
 
-export type SearchableAccount = Awaited<ReturnType<typeof searchableAccounts>>[number]
+export type SearchableAccount = Awaited<ReturnType<typeof readSearchableAccounts>>[number]
 /** `deep`: how many of an account's newest rows to read. */
 type Scope = { institutionId: number; personId: number; accountIds: readonly number[]; deep: number }
 
 /**
  * Returns matching pending and posted rows, newest first, at most `max`. On a loan the amount is the whole payment.
  */
-export async function newestFound(db: Db, scope: Scope, sought: SearchCriteria, max: number): Promise<FoundRow[]> {
+export async function findNewestRows(db: Db, scope: Scope, sought: SearchCriteria, max: number): Promise<FoundRow[]> {
   if (scope.accountIds.length === 0) return []
   const { institutionId, deep } = scope
   const { rows } = await sql<FoundRow>`
@@ -70,7 +70,7 @@ export async function newestFound(db: Db, scope: Scope, sought: SearchCriteria, 
 }
 
 /** Returns the latest day at which the search stopped reading, or null if every row was read. */
-export async function searchedBackTo(db: Db, scope: Scope, sought: SearchCriteria): Promise<Day | null> {
+export async function readSearchedBackTo(db: Db, scope: Scope, sought: SearchCriteria): Promise<Day | null> {
   if (scope.accountIds.length === 0) return null
   const { rows } = await sql<{ day: Day | null }>`
     select max(stopped.happened_on) as day from ${chosenAccounts(scope)} cross join lateral (

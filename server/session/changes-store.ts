@@ -8,7 +8,7 @@ const reach = 100
 type MemberMarks = { accounts: string; inbox: string }
 
 /** Returns values that change with each member's balances and with their lists. Reads only a few index rows. */
-export async function memberMarks(db: Db, members: readonly Member[]): Promise<MemberMarks[]> {
+export async function readMemberMarks(db: Db, members: readonly Member[]): Promise<MemberMarks[]> {
   const own = sql`institution_id = asked.institution_id and person_id = asked.person_id`
   const newestToAll = (kind: string) => sql`
     (select id from notice
@@ -32,7 +32,7 @@ export async function memberMarks(db: Db, members: readonly Member[]): Promise<M
 }
 
 /** Returns values that change with an institution's forms and with its members' names and statuses. */
-export async function officeMarks(db: Db, institutionId: number): Promise<{ forms: string; members: string }> {
+export async function readOfficeMarks(db: Db, institutionId: number): Promise<{ forms: string; members: string }> {
   const { rows } = await sql<{ forms: string; members: string }>`
     select
       (select coalesce(sum(changes + forms), 0)::text from secured_form_count where institution_id = ${institutionId}) as forms,

@@ -36,7 +36,7 @@ export const registration = ({ secrets, settings }: HandlerContext): Handlers<Se
       return domain.wrongSsn()
     }
     const disclosureVersion = domain.acceptedVersion(body.disclosureVersion, institution)
-    domain.refuseManyPhoneCodes(await store.codeSentBefore(tx, member, codesAnHour * settings.rateLimitScale), now)
+    domain.refuseManyPhoneCodes(await store.readCodeSentTime(tx, member, codesAnHour * settings.rateLimitScale), now)
     domain.refuseManyPhones(await readPhones(tx, member), form.mobile)
     const code = newDigits(4)
     await store.addRegistration(tx, member, {
@@ -56,7 +56,7 @@ export const registration = ({ secrets, settings }: HandlerContext): Handlers<Se
     await refuseWithoutTexts(tx, member)
     const code = domain.parseCode(body.smsCode)
     await lockPerson(tx, member)
-    const latest = domain.usableRegistration(await store.latestRegistration(tx, member), now)
+    const latest = domain.usableRegistration(await store.findLatestRegistration(tx, member), now)
     const { id, mobile } = latest
     if (!secrets.matches(codePurpose, codeText(member, mobile, code), latest.code_mac)) {
       await store.countWrongCode(tx, member, id)

@@ -38,18 +38,18 @@ export async function countWrongSsn(tx: Tx, member: Member, now: Date): Promise<
 }
 
 /** Returns when the code was sent that is `back`th from the latest. */
-export async function codeSentBefore(db: Db, member: Member, back: number): Promise<Date | null> {
+export async function readCodeSentTime(db: Db, member: Member, back: number): Promise<Date | null> {
   const sent = await selectRegistrations(db, member)
     .offset(back - 1)
     .executeTakeFirst()
   return sent?.sent_at ?? null
 }
 
-export async function latestRegistration(db: Db, member: Member) {
+export async function findLatestRegistration(db: Db, member: Member) {
   return (await selectRegistrations(db, member).executeTakeFirst()) ?? null
 }
 
-export type Registration = NonNullable<Awaited<ReturnType<typeof latestRegistration>>>
+export type Registration = NonNullable<Awaited<ReturnType<typeof findLatestRegistration>>>
 
 /** Returns registrations, latest first. */
 const selectRegistrations = (db: Db, { institutionId, personId }: Member) =>

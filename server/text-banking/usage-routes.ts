@@ -20,7 +20,7 @@ export const textUsage: Handlers<'getTextUsage'> = {
     if (body.phoneNumber !== undefined && !phone) throw notYours()
     const span = { phoneId: phone?.id ?? null, from, to, timeZone }
     total(await store.countTexts(db, member, span))
-    const rows = await store.usagePage(db, member, span, page, page * ((body.page ?? 1) - 1))
+    const rows = await store.readUsagePage(db, member, span, page, page * ((body.page ?? 1) - 1))
     return rows.map((row) => toUsage(row, caller.scope === 'full'))
   },
 }

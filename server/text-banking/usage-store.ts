@@ -7,7 +7,7 @@ import type { Db } from '../db/open.ts'
 export type Span = { phoneId: number | null; from: Day; to: Day; timeZone: string }
 
 /** Returns a page, newest first. */
-export async function usagePage(db: Db, member: Member, span: Span, max: number, skipped: number) {
+export async function readUsagePage(db: Db, member: Member, span: Span, max: number, skipped: number) {
   return texts(db, member, span)
     .select([
       'phone_text.id',
@@ -27,7 +27,7 @@ export async function usagePage(db: Db, member: Member, span: Span, max: number,
     .execute()
 }
 
-export type TextRow = Awaited<ReturnType<typeof usagePage>>[number]
+export type TextRow = Awaited<ReturnType<typeof readUsagePage>>[number]
 
 export async function countTexts(db: Db, member: Member, span: Span): Promise<number> {
   const { count } = await texts(db, member, span)

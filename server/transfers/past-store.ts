@@ -10,7 +10,7 @@ import { postingKinds } from '../ledger/kinds.ts'
 type SameTransferQuery = { fromId: number; toId: number; amount: number; since: Date }
 
 /** Returns when the member last moved this amount between these accounts, if since then. */
-export async function lastSameTransferAt(
+export async function findLastSameTransferTime(
   db: Db,
   member: Member,
   { fromId, toId, amount, since }: SameTransferQuery,
@@ -27,7 +27,7 @@ export async function lastSameTransferAt(
 }
 
 /** Newest first. */
-export async function pastTransfers(db: Db, member: Member, max: number, before: number) {
+export async function readPastTransfers(db: Db, member: Member, max: number, before: number) {
   return selectSides(db, selectNewest(db, member).limit(max).offset(before))
     .select([
       'ledger_transaction.id',
@@ -46,9 +46,9 @@ export async function pastTransfers(db: Db, member: Member, max: number, before:
     .execute()
 }
 
-export type HistoryRow = Awaited<ReturnType<typeof pastTransfers>>[number]
+export type HistoryRow = Awaited<ReturnType<typeof readPastTransfers>>[number]
 
-export async function historyLength(db: Db, member: Member): Promise<number> {
+export async function countHistory(db: Db, member: Member): Promise<number> {
   const { count } = await madeBy(db, member)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
@@ -89,7 +89,7 @@ export async function findTransfer(db: Db, member: Member, confirmNum: string) {
 }
 
 /** Returns the member's sides of a transaction, source first, with accounts. */
-export async function transferEntries(db: Db, { institutionId }: Member, transactionId: number) {
+export async function readTransferEntries(db: Db, { institutionId }: Member, transactionId: number) {
   return db
     .selectFrom('ledger_entry')
     .innerJoin('account', (join) =>
@@ -106,7 +106,7 @@ export async function transferEntries(db: Db, { institutionId }: Member, transac
     .execute()
 }
 
-export type SideRow = Awaited<ReturnType<typeof transferEntries>>[number]
+export type SideRow = Awaited<ReturnType<typeof readTransferEntries>>[number]
 
 /** The columns of sent money; null for a transfer. */
 const outgoing = ['method', 'payee', 'paid_on', 'delivered_at', 'returned_at', 'return_reason'] as const

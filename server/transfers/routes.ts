@@ -80,7 +80,7 @@ export const transfers: Handlers<Served> = {
     const made = { confirmNum: null, madeAt: now, madeBy: member.personId, today }
     const { asked, pair, posting, repetition } = decide(found, body, made, holidays)
     const since = new Date(now.getTime() - domain.sameWithin)
-    const last = await past.lastSameTransferAt(db, member, {
+    const last = await past.findLastSameTransferTime(db, member, {
       fromId: pair.from.id,
       toId: pair.to.id,
       amount: asked.amount,
@@ -94,14 +94,14 @@ export const transfers: Handlers<Served> = {
   },
 
   getTransferHistory: async ({ body, member, institution, db, total }) => {
-    total(await past.historyLength(db, member))
-    const rows = await past.pastTransfers(db, member, page, page * ((body.page ?? 1) - 1))
+    total(await past.countHistory(db, member))
+    const rows = await past.readPastTransfers(db, member, page, page * ((body.page ?? 1) - 1))
     return rows.map((row) => answers.toHistoryItem(row, institution.timeZone))
   },
 
   getTransferReceipt: async ({ body, member, institution, db }) => {
     const found = await past.findTransfer(db, member, body.confirmNum)
-    const [from, to] = found ? await past.transferEntries(db, member, found.id) : []
+    const [from, to] = found ? await past.readTransferEntries(db, member, found.id) : []
     if (!found || !from) throw notYours()
     return answers.toTransferReceipt(found, body.confirmNum, from, to, institution.timeZone)
   },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { transact } from '../../server/db/open.ts'
-import { findStatement, postedBatches } from '../../server/accounts/downloads-store.ts'
+import { findStatement, readPostedBatches } from '../../server/accounts/downloads-store.ts'
 import { hold } from '../../server/ledger/hold.ts'
 import type { Entry } from '../../server/ledger/post.ts'
 import { addDays, addMonths, dayFromWire, dayToWire } from '../../values/days.ts'
@@ -162,7 +162,7 @@ test('a row posted while a Quicken file is being sent is left out of its rows an
   const { bank, member, account, happen } = await memberWith([{ amount: 5_00 }])
   const statement = await findStatement(context.db, { institutionId: bank.id, personId: member.id }, account.unique_id)
   await happen([{ amount: 6_00 }])
-  const batches = postedBatches(
+  const batches = readPostedBatches(
     context.db,
     { institution_id: bank.id, id: account.id, newest_entry: statement?.newest_entry ?? 0 },
     { from: today, to: today },

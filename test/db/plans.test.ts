@@ -48,7 +48,7 @@ test.each<[string, Partial<members.MemberListQuery>, string]>([
   ['by status', { sort: 'status' }, 'person_by_status'],
 ])('a page of members %s comes from an index alone', async (_, wanted, index) => {
   const explained = explaining(db)
-  await members.memberPage(explained.db, { institutionId, ...list, ...wanted }, count)
+  await members.readMemberPage(explained.db, { institutionId, ...list, ...wanted }, count)
   expect(explained.plans[0]).toMatch(new RegExp(`Index Only Scan (Backward )?using ${index} `))
 })
 
@@ -126,16 +126,16 @@ test.each([1, 49, 50, 51, 99, 100])(
   'page %i of members has the same members, from whichever end it is read',
   async (page) => {
     const wanted = { institutionId, ...list, page }
-    const rows = await members.memberPage(db, wanted, count)
+    const rows = await members.readMemberPage(db, wanted, count)
     expect(rows).toHaveLength(50)
-    expect(rows).toEqual(await members.memberPage(db, wanted))
+    expect(rows).toEqual(await members.readMemberPage(db, wanted))
   },
 )
 
 test('the last page has the remaining members, and the one after it is empty', async () => {
   const wanted = { institutionId, ...list, pageSize: 30 }
-  const last = await members.memberPage(db, { ...wanted, page: 167 }, count)
+  const last = await members.readMemberPage(db, { ...wanted, page: 167 }, count)
   expect(last).toHaveLength(20)
-  expect(last).toEqual(await members.memberPage(db, { ...wanted, page: 167 }))
-  expect(await members.memberPage(db, { ...wanted, page: 168 }, count)).toEqual([])
+  expect(last).toEqual(await members.readMemberPage(db, { ...wanted, page: 167 }))
+  expect(await members.readMemberPage(db, { ...wanted, page: 168 }, count)).toEqual([])
 })

@@ -11,7 +11,7 @@ import {
 import { parseInstitutionFile } from '../../server/institution/file.ts'
 import type { InstitutionFile } from '../../server/institution/institution-file.ts'
 import { findByKey } from '../../server/institution/store.ts'
-import { ssoItems } from '../../server/links/store.ts'
+import { readSsoItems } from '../../server/links/store.ts'
 import { parseTemplate, type TemplateStep } from '../../server/loans/template.ts'
 import { findTemplate } from '../../server/loans/store.ts'
 import { inviteByCommand } from '../../server/admins/command.ts'
@@ -148,7 +148,7 @@ test('an edited institution file lists its changes first, and changes nothing el
     expect.stringMatching(/^payees\[2\]: .*Lakeshore Water.* is added$/),
   ])
   expect(await shown(file)).toEqual(after)
-  expect(await ssoItems(db, await findId(file))).toEqual([])
+  expect(await readSsoItems(db, await findId(file))).toEqual([])
   expect((await readActs(file)).at(-1)).toEqual({
     audience: 'system',
     action: 'EDIT_INSTITUTION',
@@ -160,11 +160,11 @@ test('an edited institution file lists its changes first, and changes nothing el
 test('partners that did not change keep their ids, by which the pages of signed-in members open them', async () => {
   const file = newFile()
   await add(file)
-  const before = await ssoItems(db, await findId(file))
+  const before = await readSsoItems(db, await findId(file))
   await edit({ ...file, epay: { ...file.epay, fee: 0.75 } })
-  expect(await ssoItems(db, await findId(file))).toEqual(before)
+  expect(await readSsoItems(db, await findId(file))).toEqual(before)
   await edit({ ...file, partners: file.partners.map((partner) => ({ ...partner, buttonText: 'Open it' })) })
-  const after = await ssoItems(db, await findId(file))
+  const after = await readSsoItems(db, await findId(file))
   expect(after.map(({ button_text }) => button_text)).toEqual(before.map(() => 'Open it'))
 })
 

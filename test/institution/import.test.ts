@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { moneyByMonth } from '../../server/accounts/months-store.ts'
+import { readMoneyByMonth } from '../../server/accounts/months-store.ts'
 import { importByCommand } from '../../server/institution/import/command.ts'
 import { shapes } from '../../server/institution/import/shapes.ts'
 import { proveBooks } from '../../server/ledger/proof.ts'
@@ -80,7 +80,7 @@ test('an opening balance does not count as money in', async () => {
   const { bank, run } = await open()
   await run(export1)
   const { id: personId } = await readPerson(bank.id, 'maria')
-  const months = await moneyByMonth(db, { institutionId: bank.id, personId }, ago(60))
+  const months = await readMoneyByMonth(db, { institutionId: bank.id, personId }, ago(60))
   const sum = (name: 'money_in' | 'money_out') => months.reduce((total, month) => total + month[name], 0)
   expect([sum('money_in'), sum('money_out')]).toEqual([75_07, 60_05])
 })
@@ -93,7 +93,7 @@ test('an imported account’s money in and money out of the same day both count 
   ]
   await run({ ...export1, transactions })
   const { id: personId } = await readPerson(bank.id, 'maria')
-  expect(await moneyByMonth(db, { institutionId: bank.id, personId }, ago(60))).toEqual([
+  expect(await readMoneyByMonth(db, { institutionId: bank.id, personId }, ago(60))).toEqual([
     { month: `${ago(20).slice(0, 7)}-01`, money_in: 40_00, money_out: 15_00 },
   ])
 })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { addAccount } from '../../server/ledger/build.ts'
 import { transact } from '../../server/db/open.ts'
 import { hold } from '../../server/ledger/hold.ts'
-import { newestFound, searchedBackTo } from '../../server/searches/find-store.ts'
+import { findNewestRows, readSearchedBackTo } from '../../server/searches/find-store.ts'
 import { addDays, dayToWire } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
 import { happen, mariaWith, pending, today } from '../accounts/maria.ts'
@@ -170,15 +170,18 @@ test('a search reads only the newest rows of an account, in index order, and rep
   await sql`analyze ledger_entry`.execute(db)
   const scope = { institutionId: bank.id, personId: account?.person_id ?? 0, accountIds: [accountId], deep: 20 }
   const needle = { words: ['needle'], isMasked: false }
-  expect([await newestFound(db, scope, needle, 5), await searchedBackTo(db, scope, needle)]).toEqual([[], ago(20)])
+  expect([await findNewestRows(db, scope, needle, 5), await readSearchedBackTo(db, scope, needle)]).toEqual([
+    [],
+    ago(20),
+  ])
   const older = { ...needle, before: ago(290) }
   expect([
-    await newestFound(db, scope, older, 5),
-    await searchedBackTo(db, scope, { ...older, after: ago(305) }),
+    await findNewestRows(db, scope, older, 5),
+    await readSearchedBackTo(db, scope, { ...older, after: ago(305) }),
   ]).toEqual([[expect.objectContaining({ description: 'Needle', happened_on: ago(300) })], null])
   const explained = explaining(db)
-  await newestFound(explained.db, scope, needle, 5)
-  await searchedBackTo(explained.db, scope, needle)
+  await findNewestRows(explained.db, scope, needle, 5)
+  await readSearchedBackTo(explained.db, scope, needle)
   expect(explained.plans).toHaveLength(2)
   for (const plan of explained.plans) {
     expect(plan).toMatch(/Index (Only )?Scan using ledger_entry_by_day /)

@@ -5,7 +5,7 @@ import { phoneDigits } from '../../../values/phone.ts'
 import type { AppContext } from '../../context.ts'
 import * as outbox from '../../delivery/outbox.ts'
 import type { Institution } from '../../http/institution.ts'
-import { type DemoPhone, newestTexts, registeredPhones } from '../texts-store.ts'
+import { type DemoPhone, readNewestTexts, readRegisteredPhones } from '../texts-store.ts'
 import { smsScript, smsStyle } from './sms-style.ts'
 
 type Example = {
@@ -43,7 +43,7 @@ export async function smsPage(
   institution: Institution | null,
   typed: string | undefined,
 ): Promise<string> {
-  const phones = institution ? await registeredPhones(db, institution.id, mostPhones) : []
+  const phones = institution ? await readRegisteredPhones(db, institution.id, mostPhones) : []
   const from = phoneDigits((typed ?? '').slice(0, 40)) || (phones[0]?.mobile ?? '')
   const thread = institution ? await readThread({ db, secrets }, institution, from) : ''
   const number = institution?.setup.fiTextBankingNumber ?? ''
@@ -78,7 +78,7 @@ async function readThread(
 ) {
   const when = (at: Date) => `${dayToWire(dayIn(timeZone, at))}, ${clockTime(at, timeZone)}`
   const renderText = (text: string) => `<p class="said">${escape(text)}</p>`
-  const texts = (await newestTexts(db, id, mobile, mostTexts)).map((text) => {
+  const texts = (await readNewestTexts(db, id, mobile, mostTexts)).map((text) => {
     const answer = text.reply === null ? '<p class="none">No answer</p>' : renderText(text.reply)
     const head = `<p class="to">From the phone, ${when(text.arrived_at)}</p>`
     return {

@@ -3,7 +3,7 @@ import type { PayeeDraft } from '../../../values/payees.ts'
 import type { Member } from '../../db/member.ts'
 import type { Tx } from '../../db/open.ts'
 import { newPayee, payeeRow } from '../../payments/payees-domain.ts'
-import { addPayee, offeredPayee } from '../../payments/payees-store.ts'
+import { addPayee, findOfferedPayee } from '../../payments/payees-store.ts'
 
 /** `isOld`: paid electronically, and added before the form asked for a bank account number. */
 type DemoPayee = Partial<PayeeDraft> & Pick<PayeeDraft, 'name' | 'nickname' | 'accountNumber'> & { isOld?: true }
@@ -153,7 +153,7 @@ export async function seedPayees(
   const sheets = payees[who] ?? []
   for (const [index, { isOld, ...sheet }] of sheets.entries()) {
     const offeredId = offeredIds.get(sheet.name) ?? null
-    const copied = offeredId === null ? null : await offeredPayee(tx, member.institutionId, offeredId)
+    const copied = offeredId === null ? null : await findOfferedPayee(tx, member.institutionId, offeredId)
     const row = { ...payeeRow(newPayee(sheet, copied)), offered_payee_id: offeredId, ...(isOld && noAccount) }
     await addPayee(tx, member, row, at(addDays(today, -700 + index * 17), '19:20', zone))
   }

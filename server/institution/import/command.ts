@@ -14,12 +14,12 @@ import {
   readDifferences,
   lockImportedAccount,
   matchPosted,
-  matchedCount,
+  countMatched,
   postNew,
   stagePostings,
 } from './postings-store.ts'
 import { type Changes, writeAccounts, writeMembers, writePayees } from './records-store.ts'
-import { type RefusedRow, refuseBrokenAccounts, refusedRows, refuseWrongRows } from './refusals-store.ts'
+import { type RefusedRow, refuseBrokenAccounts, readRefusedRows, refuseWrongRows } from './refusals-store.ts'
 import { fileNames, type ImportDeps, prepare, stage } from './staging-store.ts'
 
 /** `keepGood`: import the valid rows although others are wrong. */
@@ -62,7 +62,7 @@ export function importByCommand(db: Db, { key, dir, keepGood, now, say, ...given
     await matchPosted(tx, id)
     await stagePostings(tx, id)
     if (keepGood) await refuseBrokenAccounts(tx)
-    const refused = await refusedRows(tx, mostListed)
+    const refused = await readRefusedRows(tx, mostListed)
     const differing = await readDifferences(tx, id, mostListed)
     report(join(dir, 'refused.csv'), 'file,line,reason', refused.rows.map(refusedLine))
     report(
@@ -88,7 +88,7 @@ export function importByCommand(db: Db, { key, dir, keepGood, now, say, ...given
       openings,
       transactions,
     }
-    const others = { alreadyThere: await matchedCount(tx), differing: differing.count, refused: refused.count }
+    const others = { alreadyThere: await countMatched(tx), differing: differing.count, refused: refused.count }
     await recordAudit(tx, {
       ...bySystem(id, now),
       action: 'IMPORT',

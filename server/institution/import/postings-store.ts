@@ -181,7 +181,7 @@ export async function readDifferences(tx: Tx, id: number, max: number): Promise<
 }
 
 /** Counts the rows that were already posted. */
-export async function matchedCount(tx: Tx): Promise<number> {
+export async function countMatched(tx: Tx): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (select count(*) from incoming_transactions where outcome = 'same') + (select count(*) from incoming_balances where outcome = 'same') as count`.execute(
     tx,

@@ -126,7 +126,7 @@ export async function refuseBrokenAccounts(tx: Tx): Promise<void> {
 export type RefusedRow = { file: FileName; line: number; reason: string }
 
 /** Returns the refused rows, by file and line, at most `max` of them, and their total. */
-export async function refusedRows(tx: Tx, max: number): Promise<{ count: number; rows: RefusedRow[] }> {
+export async function readRefusedRows(tx: Tx, max: number): Promise<{ count: number; rows: RefusedRow[] }> {
   const rows: RefusedRow[] = []
   let count = 0
   for (const file of fileNames) {
