@@ -25,14 +25,14 @@ let surroundings: Surroundings = {
 export type Call = { readonly at: string; readonly failed: string; readonly reads?: true; readonly caller?: string }
 
 /** The response of a call. `body`: parsed JSON, the raw text if it is not JSON, or a file's stream. */
-export type Exchanged = { body: unknown; response: Response }
-export type Sending = { signal?: AbortSignal; keepalive?: boolean; asStream?: boolean }
+export type CallResponse = { body: unknown; response: Response }
+export type SendOptions = { signal?: AbortSignal; keepalive?: boolean; asStream?: boolean }
 
 /**
  * Sends a call of the contract. `sent`: its parameters, the fields of its body, and the `key` under which it is done
  * once.
  */
-export async function exchange(call: Call, sent: object, sending: Sending = {}): Promise<Exchanged> {
+export async function exchange(call: Call, sent: object, sending: SendOptions = {}): Promise<CallResponse> {
   const { response, token } = await send(toRequest(call, sent, sending))
   if (sending.asStream && response.ok) return { body: response.body, response }
   const text = await response.text()
@@ -43,7 +43,7 @@ export async function exchange(call: Call, sent: object, sending: Sending = {}):
   return { body, response }
 }
 
-function toRequest({ at, caller }: Call, sent: object, { signal, keepalive = false }: Sending): Request {
+function toRequest({ at, caller }: Call, sent: object, { signal, keepalive = false }: SendOptions): Request {
   const [method = '', path = ''] = at.split(' ')
   const rest: Record<string, unknown> = { ...sent }
   const taken = (name: string) => {

@@ -1,5 +1,5 @@
 import { fromPromise, type NonReducibleUnknown, type PromiseActorLogic } from 'xstate'
-import { type Call, exchange, type Sending } from './client.ts'
+import { type Call, exchange, type SendOptions } from './client.ts'
 import { type ApiError, type Around, toData, retryOnceIfLost, toApiError, toCallError } from './problems.ts'
 import type { operations } from './schema.d.ts'
 
@@ -26,7 +26,7 @@ type CallerIn<Body, C> = 'userId' extends keyof Body
 type WithCaller<Body, Names> = [Names] extends [never] ? Body : OmitEach<Body, Names> & { userId: number }
 
 /** An operation's input in one object, whether it is sent in path, query, body or header. */
-export type Sent<Id extends OperationId, C> =
+export type OperationInput<Id extends OperationId, C> =
   unknown extends All<Id, C> ? NonReducibleUnknown : object extends All<Id, C> ? All<Id, C> | undefined : All<Id, C>
 type All<Id extends OperationId, C> = WithCaller<BodyOf<operations[Id]>, CallerIn<BodyOf<operations[Id]>, C>> &
   Parameter<operations[Id], 'path'> &
@@ -47,7 +47,7 @@ export type Data<Id extends OperationId> =
 export async function ask<D>(
   call: Call,
   sent: object,
-  sending: Sending = {},
+  sending: SendOptions = {},
   read = toData<D>,
 ): Promise<{ data: D } & Around> {
   const once = async () => {
@@ -78,10 +78,10 @@ function worded(error: ApiError, wordsOf: (error: ApiError) => string): never {
 /** Returns a function that makes services of these operations; a machine invokes each under its operation id. */
 export const createOperations =
   <const Calls extends { readonly [Id in OperationId]?: Call }>(calls: Calls) =>
-  <Id extends keyof Calls & OperationId, Output = Data<Id>, Input = Sent<Id, Calls[Id]>>(
+  <Id extends keyof Calls & OperationId, Output = Data<Id>, Input = OperationInput<Id, Calls[Id]>>(
     id: Id,
     mapping:
-      | Mapping<Data<Id>, Sent<Id, Calls[Id]>, Output, Input>
+      | Mapping<Data<Id>, OperationInput<Id, Calls[Id]>, Output, Input>
       | NonNullable<Mapping<Data<Id>, object, Output, Input>['answer']> = {},
   ): PromiseActorLogic<Output, Input> => {
     type FullMapping = Mapping<Data<Id>, object, Output, Input>

@@ -1,4 +1,4 @@
-import type { Exchanged } from './client.ts'
+import type { CallResponse } from './client.ts'
 import type { components } from './schema.d.ts'
 
 type Problem = components['schemas']['Problem']
@@ -55,7 +55,7 @@ type Envelope<D> = { success: true; data: D; message: string }
 export type Around = { headers: Headers; message: string }
 
 /** Returns the data of an answer, or throws an ApiError unless the answer reports success. */
-export function toData<D>({ body, response }: Exchanged, fallback: string): { data: D } & Around {
+export function toData<D>({ body, response }: CallResponse, fallback: string): { data: D } & Around {
   const { success, data, message } = (body ?? {}) as Envelope<D>
   if (!response.ok || success !== true) throw errorFrom(body, response, fallback)
   return { data, headers: response.headers, message }

@@ -3,7 +3,7 @@ import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, errorFromEvent, toApiError } from '../../api/problems.ts'
 import { chosenErrors, type PlaceNames } from '../shared/chosen.rules.ts'
 import { todayIn } from '../shared/today.recipe.ts'
-import { noErrors, type Saving, type SavingEvent, type SavingTag, saving } from '../shared/saving.recipe.ts'
+import { noErrors, type SavingContext, type SavingEvent, type SavingTag, saving } from '../shared/saving.recipe.ts'
 import { isUnrepeatable } from './access.rules.ts'
 import { emptyMemberDraft, type MemberDraft, proofErrors, toIdentityProof } from './member-invitation.rules.ts'
 import { acceptMemberInvitation, checkMemberInvitation, proveMemberInvitation } from './member-invitation.services.ts'
@@ -11,7 +11,7 @@ import { dropMemberInvitation } from './member-invitation.storage.ts'
 
 /** `hash`: the secret in the mailed link, or null. */
 type Input = { hash: string | null; place: PlaceNames; zone: string }
-type Context = Input & Omit<Saving<MemberDraft>, 'userId'> & { loadError: ApiError | null; isAccepted: boolean }
+type Context = Input & Omit<SavingContext<MemberDraft>, 'userId'> & { loadError: ApiError | null; isAccepted: boolean }
 
 export type MemberInvitationActor = ActorRefFrom<typeof memberInvitationMachine>
 

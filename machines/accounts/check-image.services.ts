@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { calls } from '../../api/calls/accounts.ts'
-import type { Exchanged } from '../../api/client.ts'
+import type { CallResponse } from '../../api/client.ts'
 import { ask } from '../../api/operation.ts'
 import { errorFrom } from '../../api/problems.ts'
 
@@ -13,7 +13,7 @@ export const getCheckImage = fromPromise<CheckPage, { userId: number; transactio
 )
 
 /** Converts an answer. One without a picture is an error that still has a page. */
-function toCheckPage(exchanged: Exchanged, fallback: string) {
+function toCheckPage(exchanged: CallResponse, fallback: string) {
   const { success, data } = (exchanged.body ?? {}) as { success?: boolean; data?: unknown }
   const { headers, ok } = exchanged.response
   if (!ok || typeof data !== 'string') throw errorFrom(exchanged.body, exchanged.response, fallback)

@@ -6,7 +6,7 @@ import {
   type AddressEvent,
   listing,
   listingAt,
-  type Listing,
+  type ListContext,
   type ListingEvent,
   listingGuards,
   type PageEvent,
@@ -28,7 +28,7 @@ type Input = { institutionId: number; kind: ActivityKind; search: string }
  * `total`: all entries, of which the report has the newest. `found`: matching entries in the report. `isPlain`: the
  * pattern was searched as plain text.
  */
-export type ActivityContext = Listing<ActivityQuery> & {
+export type ActivityContext = ListContext<ActivityQuery> & {
   institutionId: number
   kind: ActivityKind
   items: readonly Activity[] | null

@@ -6,7 +6,7 @@ import {
   type AddressEvent,
   listing,
   listingAt,
-  type Listing,
+  type ListContext,
   type ListingEvent,
   listingGuards,
   setQuery,
@@ -28,7 +28,7 @@ import { inviteAdminMachine } from './invite-admin.machine.ts'
 
 type Input = { userId: number; search: string }
 type Abouts = { inviteForm: object; changeRole: { admin: Admin }; askAdmin: { admin: Admin; question: AdminQuestion } }
-type Context = Listing<AdminsQuery> &
+type Context = ListContext<AdminsQuery> &
   WithAbout<Abouts> &
   Pick<Input, 'userId'> & { items: readonly Admin[] | null; error: ApiError | null }
 type FilterEvent = { type: 'filter.toggle'; kind: FilterKind; choice: string }

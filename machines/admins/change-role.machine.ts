@@ -4,7 +4,7 @@ import type { FieldError } from '../../values/field-errors.ts'
 import { confirmPasswordMachine } from '../session/confirm-password.machine.ts'
 import {
   noErrors,
-  type Saving,
+  type SavingContext,
   type SavingEvent,
   type SavingTag,
   saving,
@@ -15,7 +15,7 @@ import { changeAdminRole } from './admins.services.ts'
 
 type RoleDraft = { role: AdminRole }
 type Input = { userId: number; admin: Admin }
-type Context = Input & Saving<RoleDraft>
+type Context = Input & SavingContext<RoleDraft>
 
 export type ChangeRoleActor = ActorRefFrom<typeof changeRoleMachine>
 

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import { type ApiError, errorFromEvent, toApiError } from '../../api/problems.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
-import { noErrors, type Saving, type SavingEvent, type SavingTag, saving } from '../shared/saving.recipe.ts'
+import { noErrors, type SavingContext, type SavingEvent, type SavingTag, saving } from '../shared/saving.recipe.ts'
 import type { PlaceNames } from '../shared/chosen.rules.ts'
 import { type AcceptanceDraft, acceptanceErrors, emptyAcceptance, type Invitation } from './invitation.rules.ts'
 import { acceptInvitation, checkInvitation } from './invitation.services.ts'
@@ -10,7 +10,7 @@ import { dropInvitation } from './invitation.storage.ts'
 /** `hash`: the secret in the mailed link, or null. */
 type Input = { hash: string | null; place: PlaceNames }
 type Context = Input &
-  Omit<Saving<AcceptanceDraft>, 'userId'> & {
+  Omit<SavingContext<AcceptanceDraft>, 'userId'> & {
     invitation: Invitation | null
     loadError: ApiError | null
     isAccepted: boolean

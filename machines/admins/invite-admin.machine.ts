@@ -4,7 +4,7 @@ import type { AdminRole } from '../../values/enumerations.ts'
 import { confirmPasswordMachine } from '../session/confirm-password.machine.ts'
 import {
   noErrors,
-  type Saving,
+  type SavingContext,
   type SavingEvent,
   type SavingTag,
   saving,
@@ -15,7 +15,7 @@ import { emptyInvitation, type NewAdminDraft, newAdminErrors } from './invite-ad
 
 type Input = { userId: number }
 /** `key`: the idempotency key, so that a retry invites nobody twice. */
-type Context = Saving<NewAdminDraft> & { key: string }
+type Context = SavingContext<NewAdminDraft> & { key: string }
 
 export type InviteAdminActor = ActorRefFrom<typeof inviteAdminMachine>
 

@@ -6,7 +6,7 @@ import type { ToastEvent } from '../session/toast.machine.ts'
 import { announceInboxChanged } from '../shared/changed.channel.ts'
 import {
   noErrors,
-  type Saving,
+  type SavingContext,
   type SavingEvent,
   type SavingTag,
   saving,
@@ -25,7 +25,7 @@ import {
 import { saveAlert } from './alerts.services.ts'
 
 type Input = { userId: number; alert: Alert | null }
-type Context = Saving<AlertDraft> & Input & { accounts: readonly Watchable[]; loadError: ApiError | null }
+type Context = SavingContext<AlertDraft> & Input & { accounts: readonly Watchable[]; loadError: ApiError | null }
 
 export type AlertActor = ActorRefFrom<typeof alertMachine>
 

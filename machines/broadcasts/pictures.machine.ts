@@ -4,13 +4,13 @@ import { noPicture } from '../../values/photo.ts'
 import { assigning } from '../shared/action.recipe.ts'
 import { withMeasuredSize, type Picture, type Size, sizeError } from '../shared/picture.rules.ts'
 import { reading } from '../shared/reading.recipe.ts'
-import { noErrors, type Saving, type SavingEvent, type SavingTag, saving } from '../shared/saving.recipe.ts'
+import { noErrors, type SavingContext, type SavingEvent, type SavingTag, saving } from '../shared/saving.recipe.ts'
 import { type Asset, fileError, pictureDraftErrors, type PictureDraft } from './pictures.rules.ts'
 import { getAssets, uploadAsset } from './pictures.services.ts'
 
 type Input = { userId: number }
 /** `pictureError`: why the chosen file cannot be used. `chosen`: the flow's output. */
-type Context = Saving<PictureDraft> & {
+type Context = SavingContext<PictureDraft> & {
   items: readonly Asset[] | null
   loadError: ApiError | null
   picture: Picture | null

@@ -16,7 +16,7 @@ import {
 import { missingGuard } from '../shared/reading.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { formsAddress, type FormsQuery, type FormFilter, type ReceivedForm, toggleFormsFilter } from './forms.rules.ts'
-import { type Change, type FoundForms, getForms, updateForm, updateForms } from './forms.services.ts'
+import { type StatusChange, type FoundForms, getForms, updateForm, updateForms } from './forms.services.ts'
 import type { Triage } from './triage.context.ts'
 import * as triage from './triage.rules.ts'
 
@@ -173,7 +173,7 @@ export const formsMachine = setup({
               invoke: {
                 id: 'updateForm',
                 src: 'updateForm',
-                input: ({ context }) => triage.firstChanges(context)[0] as Change,
+                input: ({ context }) => triage.firstChanges(context)[0] as StatusChange,
                 onDone: { target: 'resting', actions: { type: 'keepChanged', params: ({ event }) => event.output } },
                 onError: { target: 'resting', actions: ['keepRefusal', 'tellError'] },
               },

@@ -53,15 +53,15 @@ export const getForms = fromPromise<FoundForms, FormsQueryInput>(
   },
 )
 
-export type Change = { id: number; status: FormStatus; onlyIfUnread?: boolean }
+export type StatusChange = { id: number; status: FormStatus; onlyIfUnread?: boolean }
 
 export const updateForm = operation('updateForm', {
-  send: ({ id, status, onlyIfUnread = false }: Change) => ({ id, status, onlyIfUnread }),
+  send: ({ id, status, onlyIfUnread = false }: StatusChange) => ({ id, status, onlyIfUnread }),
   answer: (form) => toReceivedForm(form),
 })
 
 export const updateForms = operation('updateForms', {
-  send: ({ changes }: { changes: readonly Change[] }) => ({
+  send: ({ changes }: { changes: readonly StatusChange[] }) => ({
     formCustomers: changes.map(({ id, status }) => ({ id, status })),
   }),
 })

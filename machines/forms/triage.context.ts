@@ -1,12 +1,12 @@
 import type { ApiError } from '../../api/problems.ts'
 import type { FormTab } from '../../values/forms.ts'
 import type { FormsQuery, ReceivedForm } from './forms.rules.ts'
-import type { Change } from './forms.services.ts'
+import type { StatusChange } from './forms.services.ts'
 
 export type CheckedForm = Pick<ReceivedForm, 'id' | 'status'>
 
 /** `isBulk`: applies to all checked forms. */
-type Job = { isBulk: boolean; changes: readonly Change[] }
+type Job = { isBulk: boolean; changes: readonly StatusChange[] }
 
 /**
  * `version`: the bank's version of the list; none after a change here. `opened`: the form that is marked as read once.

@@ -1,7 +1,7 @@
 import type { FormStatus } from '../../values/enumerations.ts'
 import { toggleFavorite, type FormAction, type FormTab, formTransitions, getTab } from '../../values/forms.ts'
 import { isSameList, parseFormsAddress, type ReceivedForm } from './forms.rules.ts'
-import type { Change, FoundForms } from './forms.services.ts'
+import type { StatusChange, FoundForms } from './forms.services.ts'
 import type { Triage, CheckedForm } from './triage.context.ts'
 
 export const newTriage = (tab: FormTab, address: string): Triage => {
@@ -95,7 +95,7 @@ const statusAfter = (triage: Triage, id: number, action: FormAction): FormStatus
 }
 
 /** Returns the next changes to send. */
-export const firstChanges = ({ queue }: Triage): readonly Change[] => queue[0]?.changes ?? []
+export const firstChanges = ({ queue }: Triage): readonly StatusChange[] => queue[0]?.changes ?? []
 
 /**
  * Returns whether an action is possible: not while the same form has a change in progress, except being marked as read.
@@ -104,7 +104,7 @@ export const isPossible = (triage: Triage, id: number, action: FormAction): bool
   statusAfter(triage, id, action) !== undefined &&
   !triage.queue.some(({ changes }) => changes.some((change) => change.id === id && !change.onlyIfUnread))
 
-const withQueued = ({ queue }: Triage, changes: Change[], isBulk = false) => ({
+const withQueued = ({ queue }: Triage, changes: StatusChange[], isBulk = false) => ({
   queue: [...queue, { isBulk, changes }],
   changeError: null,
 })

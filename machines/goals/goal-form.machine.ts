@@ -2,7 +2,7 @@ import { type ActorRefFrom, setup } from 'xstate'
 import { errorFromEvent, toApiError } from '../../api/problems.ts'
 import { newUuid } from '../../values/uuid.ts'
 import { assigning } from '../shared/action.recipe.ts'
-import { noErrors, type Saving, type SavingEvent, type SavingTag } from '../shared/saving.recipe.ts'
+import { noErrors, type SavingContext, type SavingEvent, type SavingTag } from '../shared/saving.recipe.ts'
 import { savingEither } from '../shared/saving-either.recipe.ts'
 import { todayIn } from '../shared/today.recipe.ts'
 import { parseGoal, goalDraft, type GoalDraft, goalDraftErrors, typedGoal } from './goal-form.rules.ts'
@@ -11,7 +11,7 @@ import { createGoal, updateGoal } from './goal-form.services.ts'
 
 type Input = { userId: number; zone: string; goal: Goal | null; accounts: readonly GoalAccount[] }
 /** `key`: the idempotency key of this draft, so that a retry adds no second goal. */
-type Context = Input & Saving<GoalDraft> & { key: string }
+type Context = Input & SavingContext<GoalDraft> & { key: string }
 
 export type GoalFormActor = ActorRefFrom<typeof goalFormMachine>
 

@@ -1,13 +1,13 @@
 import type { ApiError } from '../../api/problems.ts'
 import { type DialogEvent, noDialog, type WithAbout } from '../shared/dialogs.recipe.ts'
 import type { RemovalEvent } from '../shared/removing.recipe.ts'
-import { noErrors, type Saving, type SavingEvent } from '../shared/saving.recipe.ts'
+import { noErrors, type SavingContext, type SavingEvent } from '../shared/saving.recipe.ts'
 import { todayIn } from '../shared/today.recipe.ts'
 import { isDrawable, type LoanDraft, type LoanStep, loanStepDraft, stepErrors } from './loan-application.rules.ts'
 
 export type LoanInput = { userId: number; zone: string }
 type Abouts = { newLoan: object }
-export type LoanContext = Saving<LoanDraft> &
+export type LoanContext = SavingContext<LoanDraft> &
   LoanInput &
   WithAbout<Abouts> & {
     applicationId: number

@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, setup } from 'xstate'
 import { newUuid } from '../../values/uuid.ts'
 import {
   noErrors,
-  type Saving,
+  type SavingContext,
   type SavingEvent,
   type SavingTag,
   saving,
@@ -18,7 +18,7 @@ type Input = { userId: number }
  * `key`: the idempotency key, so that a retry sends no second request. `ways`: how to contact the member; only e-mail
  * until the profile is loaded.
  */
-type Context = Saving<LoanRequestDraft> & {
+type Context = SavingContext<LoanRequestDraft> & {
   key: string
   requestNumber: number | null
   ways: LoanAppContactPreference[]

@@ -3,7 +3,7 @@ import { newUuid } from '../../values/uuid.ts'
 import { dialog, leadingOn } from '../shared/dialogs.recipe.ts'
 import {
   noErrors,
-  type Saving,
+  type SavingContext,
   type SavingEvent,
   type SavingTag,
   saving,
@@ -15,7 +15,7 @@ import { saveProgress } from './progress.storage.ts'
 
 type Input = { userId: number }
 /** `key`: the idempotency key, so that a retry starts no second application. */
-type Context = Saving<NewLoanDraft> & { key: string; applicationId: number | null }
+type Context = SavingContext<NewLoanDraft> & { key: string; applicationId: number | null }
 
 export type NewLoanActor = ActorRefFrom<typeof newLoanMachine>
 

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import { errorFromEvent, toApiError } from '../../api/problems.ts'
-import { noErrors, type Saving, type SavingEvent, type SavingTag, saving } from '../shared/saving.recipe.ts'
+import { noErrors, type SavingContext, type SavingEvent, type SavingTag, saving } from '../shared/saving.recipe.ts'
 import { forgetMember } from '../office/chosen-member.storage.ts'
 import { emptyView, type Ticket, type ViewDraft, viewErrors } from './member-log-in.rules.ts'
 import { endMemberView, startMemberView } from './member-log-in.services.ts'
@@ -11,7 +11,7 @@ type Input = { userId: number; username: string }
  * `ticket`: opens the window once, within a minute. `opened`: the member in the open window. `isLate`: the ticket
  * expired unused.
  */
-type Context = Saving<ViewDraft> & {
+type Context = SavingContext<ViewDraft> & {
   ticket: Ticket | null
   opened: Pick<Ticket, 'name' | 'username'> | null
   isLate: boolean

@@ -7,7 +7,7 @@ import {
   type AddressEvent,
   listing,
   listingAt,
-  type Listing,
+  type ListContext,
   type ListingEvent,
   listingGuards,
   type PageEvent,
@@ -30,7 +30,7 @@ import {
 import { getMembers } from './members.services.ts'
 
 type Abouts = { changeStatus: { member: Member } }
-type Context = Listing<MembersQuery> &
+type Context = ListContext<MembersQuery> &
   WithAbout<Abouts> & { items: readonly Member[] | null; total: number; error: ApiError | null }
 type StatusEvent = { type: 'status.toggle'; status: StatusFilter }
 type SortEvent = { type: 'sort.choose'; sort: MemberSort }

@@ -4,7 +4,7 @@ import { confirmPasswordMachine } from '../session/confirm-password.machine.ts'
 import {
   confirmingState,
   noErrors,
-  type Saving,
+  type SavingContext,
   type SavingEvent,
   type SavingTag,
   saving,
@@ -16,7 +16,7 @@ import { lookUpMember, unblockMember } from './reset-mfa.services.ts'
 
 /** `username`: of a member chosen on another screen. */
 type Input = { userId: number; username: string }
-type Context = Saving<QueryDraft> & { found: FoundMember | null; resetError: ApiError | null }
+type Context = SavingContext<QueryDraft> & { found: FoundMember | null; resetError: ApiError | null }
 type Event = SavingEvent<QueryDraft> | { type: 'reset.confirm' | 'reset.cancel' | 'dialog.close' }
 
 export type ResetMfaActor = ActorRefFrom<typeof resetMfaMachine>

@@ -6,7 +6,13 @@ import { confirmPasswordMachine } from '../session/confirm-password.machine.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import { announceInboxChanged } from '../shared/changed.channel.ts'
 import { missingGuard, readingFirst, whenMissing } from '../shared/reading.recipe.ts'
-import { noErrors, type Saving, type SavingEvent, type SavingTag, savingGuards } from '../shared/saving.recipe.ts'
+import {
+  noErrors,
+  type SavingContext,
+  type SavingEvent,
+  type SavingTag,
+  savingGuards,
+} from '../shared/saving.recipe.ts'
 import { savingEither } from '../shared/saving-either.recipe.ts'
 import type { Payee } from './payee.rules.ts'
 import { getPayeeDetail } from './payee.services.ts'
@@ -24,7 +30,7 @@ import { getDefaultPayees, insertPayee, updatePayee } from './payee-form.service
 type Input = { userId: number; uniqueId: string | null }
 /** `key`: the idempotency key of this draft, so that a retry adds no second payee. */
 type Context = Input &
-  Saving<PayeeFormDraft> & {
+  SavingContext<PayeeFormDraft> & {
     key: string
     payee: Payee | null
     added: string | null

@@ -1,11 +1,11 @@
 import { type ActorRefFrom, setup } from 'xstate'
 import type { PasswordOwner } from '../../values/password.ts'
-import { noErrors, type Saving, type SavingEvent, type SavingTag, saving } from '../shared/saving.recipe.ts'
+import { noErrors, type SavingContext, type SavingEvent, type SavingTag, saving } from '../shared/saving.recipe.ts'
 import { changePassword } from './profile.services.ts'
 import { emptyPassword, type PasswordDraft, passwordDraftErrors } from './security.rules.ts'
 
 type Input = { userId: number; owner: PasswordOwner }
-type Context = Input & Saving<PasswordDraft>
+type Context = Input & SavingContext<PasswordDraft>
 
 export type ChangePasswordActor = ActorRefFrom<typeof changePasswordMachine>
 

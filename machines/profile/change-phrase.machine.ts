@@ -3,7 +3,7 @@ import { confirmPasswordMachine } from '../session/confirm-password.machine.ts'
 import { announceInboxChanged } from '../shared/changed.channel.ts'
 import {
   noErrors,
-  type Saving,
+  type SavingContext,
   type SavingEvent,
   type SavingTag,
   saving,
@@ -13,7 +13,7 @@ import { changePhrase } from './profile.services.ts'
 import { emptyPhrase, type PhraseDraft, phraseErrors } from './security.rules.ts'
 
 type Input = { userId: number }
-type Context = Saving<PhraseDraft>
+type Context = SavingContext<PhraseDraft>
 
 export type ChangePhraseActor = ActorRefFrom<typeof changePhraseMachine>
 

@@ -6,7 +6,7 @@ import { announceInboxChanged } from '../shared/changed.channel.ts'
 import { readingFirst } from '../shared/reading.recipe.ts'
 import {
   noErrors,
-  type Saving,
+  type SavingContext,
   type SavingEvent,
   type SavingTag,
   saving,
@@ -16,7 +16,7 @@ import { parseLimit, type DailyLimit, limitDraft, type LimitDraft, limitErrors, 
 import { getDailyLimit, saveDailyLimit } from './daily-limit.services.ts'
 
 type Input = { userId: number }
-type Context = Saving<LimitDraft> & { known: DailyLimit | null; loadError: ApiError | null }
+type Context = SavingContext<LimitDraft> & { known: DailyLimit | null; loadError: ApiError | null }
 
 export type DailyLimitActor = ActorRefFrom<typeof dailyLimitMachine>
 

@@ -3,7 +3,7 @@ import type { ToastEvent } from '../session/toast.machine.ts'
 import { withAnswer, assigning } from '../shared/action.recipe.ts'
 import {
   noErrors,
-  type Saving,
+  type SavingContext,
   type SavingEvent,
   type SavingTag,
   saving,
@@ -18,7 +18,7 @@ import type { FieldError } from '../../values/field-errors.ts'
 type Input = { userId: number }
 type Draft = { crop: Crop | null }
 /** `pictureError`: why the chosen picture cannot be used. `crop`: null until its size is known. */
-type Context = Saving<Draft> & { picture: Picture | null; pictureError: string | null }
+type Context = SavingContext<Draft> & { picture: Picture | null; pictureError: string | null }
 type Event =
   | SavingEvent<Draft>
   | { type: 'picture.choose'; picture: Picture }

@@ -5,7 +5,7 @@ import { confirmPasswordMachine } from '../session/confirm-password.machine.ts'
 import { announceInboxChanged } from '../shared/changed.channel.ts'
 import {
   noErrors,
-  type Saving,
+  type SavingContext,
   type SavingEvent,
   type SavingTag,
   saving,
@@ -15,7 +15,7 @@ import { profileDraft, emptyProfile } from './profile.rules.ts'
 import { getProfile, saveProfile } from './profile.services.ts'
 
 type Input = { userId: number }
-type Context = Saving<ProfileDraft> & { loadError: ApiError | null; hasAddress: boolean }
+type Context = SavingContext<ProfileDraft> & { loadError: ApiError | null; hasAddress: boolean }
 
 export type ProfileActor = ActorRefFrom<typeof profileMachine>
 

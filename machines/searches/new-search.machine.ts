@@ -4,7 +4,7 @@ import type { FieldError } from '../../values/field-errors.ts'
 import { assigning } from '../shared/action.recipe.ts'
 import {
   noErrors,
-  type Saving,
+  type SavingContext,
   type SavingEvent,
   type SavingTag,
   saving,
@@ -14,7 +14,7 @@ import {
   addCriterion,
   emptyEntry,
   emptySearch,
-  type Entry,
+  type TypedCriterion,
   type SearchDraft,
   searchErrors,
 } from './new-search.rules.ts'
@@ -22,16 +22,16 @@ import { saveAndPerformSearch } from './new-search.services.ts'
 import { type Criterion, removeCriterion } from './searches.rules.ts'
 
 type Input = { userId: number }
-type Context = Saving<SearchDraft> & {
-  entry: Entry
-  entryErrors: readonly FieldError<Entry>[]
+type Context = SavingContext<SearchDraft> & {
+  entry: TypedCriterion
+  entryErrors: readonly FieldError<TypedCriterion>[]
   key: string
   searchId: number
 }
 type CriterionRef = Pick<Criterion, 'kind' | 'place'>
 type Event =
   | SavingEvent<SearchDraft>
-  | { type: 'entry.change'; change: Partial<Entry> }
+  | { type: 'entry.change'; change: Partial<TypedCriterion> }
   | { type: 'entry.add' }
   | ({ type: 'criterion.remove' } & CriterionRef)
 
@@ -57,7 +57,7 @@ const states = saving(
     whenTyping: {
       'entry.change': {
         target: '.touched',
-        actions: assigning<Context, { change: Partial<Entry> }>(({ context, event }) => ({
+        actions: assigning<Context, { change: Partial<TypedCriterion> }>(({ context, event }) => ({
           entry: { ...context.entry, ...event.change },
           entryErrors: [],
           ...noErrors,

@@ -24,7 +24,7 @@ import { type SearchKind, searchKinds } from './searches.rules.ts'
 
 export type SearchDraft = { name: string; description: string; filters: Filters; columns: readonly SearchColumn[] }
 /** A criterion as it is typed; only its kind's fields are shown. */
-export type Entry = {
+export type TypedCriterion = {
   kind: SearchKind
   number: string
   accountType: SearchAccountType
@@ -38,7 +38,7 @@ export type Entry = {
 export const everyColumn: readonly SearchColumn[] = Object.values(SearchColumn)
 export const emptySearch: SearchDraft = { name: '', description: '', filters: noFilters, columns: everyColumn }
 
-export const emptyEntry = (kind: SearchKind = searchKinds.NONE): Entry => ({
+export const emptyEntry = (kind: SearchKind = searchKinds.NONE): TypedCriterion => ({
   kind,
   number: '',
   accountType: SearchAccountType.NONE,
@@ -50,7 +50,10 @@ export const emptyEntry = (kind: SearchKind = searchKinds.NONE): Entry => ({
 })
 
 /** Adds the typed criterion, or returns its error. Kinds with a single value replace it. */
-export function addCriterion(filters: Filters, entry: Entry): { filters: Filters; errors: FieldError<Entry>[] } {
+export function addCriterion(
+  filters: Filters,
+  entry: TypedCriterion,
+): { filters: Filters; errors: FieldError<TypedCriterion>[] } {
   const result = addedEntry(filters, entry)
   if (Array.isArray(result)) return { filters, errors: result }
   return filtersError(result) === tooManyEntries
@@ -58,7 +61,10 @@ export function addCriterion(filters: Filters, entry: Entry): { filters: Filters
     : { filters: result, errors: [] }
 }
 
-function addedEntry(filters: Filters, { kind, number, accountType, from, to, days, firstDay, lastDay }: Entry) {
+function addedEntry(
+  filters: Filters,
+  { kind, number, accountType, from, to, days, firstDay, lastDay }: TypedCriterion,
+) {
   switch (kind) {
     case searchKinds.NONE:
       return [toFieldError('kind', fillFields)]
@@ -92,10 +98,10 @@ function addedEntry(filters: Filters, { kind, number, accountType, from, to, day
   }
 }
 
-const toFieldError = (field: keyof Entry, text: string): FieldError<Entry> => ({ field, text })
+const toFieldError = (field: keyof TypedCriterion, text: string): FieldError<TypedCriterion> => ({ field, text })
 
-const wrongOnes = (read: Partial<Record<keyof Entry, unknown>>, text: string) =>
-  (Object.keys(read) as (keyof Entry)[])
+const wrongOnes = (read: Partial<Record<keyof TypedCriterion, unknown>>, text: string) =>
+  (Object.keys(read) as (keyof TypedCriterion)[])
     .filter((field) => read[field] === null)
     .map((field) => toFieldError(field, text))
 
@@ -107,7 +113,10 @@ function parseAmount(typed: string) {
 export const addFirst = 'Press Add, or clear what you typed here.'
 
 /** Returns what keeps a search from being saved, such as a typed criterion that was not added. */
-export function searchErrors({ name, description, filters }: SearchDraft, entry: Entry): FieldError<SearchDraft>[] {
+export function searchErrors(
+  { name, description, filters }: SearchDraft,
+  entry: TypedCriterion,
+): FieldError<SearchDraft>[] {
   const isTyped = JSON.stringify(entry) !== JSON.stringify(emptyEntry(entry.kind))
   return [
     ...(name.trim() === '' ? [{ field: 'name' as const, text: fillFields }] : []),

@@ -2,7 +2,7 @@ import { assigning } from './action.recipe.ts'
 
 type Asked = { search: string }
 /** `address`: the query's address. `text`: in the search box, applied on Enter. */
-export type Listing<One extends Asked> = { address: string; asked: One; text: string }
+export type ListContext<One extends Asked> = { address: string; asked: One; text: string }
 export type ListingEvent =
   | { type: 'address.change'; search: string }
   | { type: 'text.change'; text: string }
@@ -17,7 +17,7 @@ export const listingGuards = {
   applied: ({ context }: { context: { asked: Asked } }): boolean => context.asked.search !== '',
 }
 
-export function listingAt<One extends Asked>(address: string, askedOf: (address: string) => One): Listing<One> {
+export function listingAt<One extends Asked>(address: string, askedOf: (address: string) => One): ListContext<One> {
   const asked = askedOf(address)
   return { address, asked, text: asked.search }
 }
@@ -39,13 +39,13 @@ export const setQuery = <Context, Event, Chosen>(choose: (context: Context, even
  * Returns the events of a list whose query is in the address: a choice is written there, and a new address is loaded.
  * They belong to the state that `reading` makes. `whenMoved`: other changes with a new address.
  */
-export function listing<One extends Asked, Context extends Listing<One>>(
+export function listing<One extends Asked, Context extends ListContext<One>>(
   askedOf: (address: string) => One,
   whenMoved: (context: Context, asked: One) => Partial<Context> = () => ({}),
 ) {
-  const first = ({ asked }: Listing<One>, search: string) => ({ ...asked, search, page: 1 })
-  const type = assigning<Pick<Listing<One>, 'text'>, { text: string }>(({ event: { text } }) => ({ text }))
-  const empty = assigning<Pick<Listing<One>, 'text'>, unknown>(() => ({ text: '' }))
+  const first = ({ asked }: ListContext<One>, search: string) => ({ ...asked, search, page: 1 })
+  const type = assigning<Pick<ListContext<One>, 'text'>, { text: string }>(({ event: { text } }) => ({ text }))
+  const empty = assigning<Pick<ListContext<One>, 'text'>, unknown>(() => ({ text: '' }))
   return {
     'address.change': {
       guard: 'moved' as const,
@@ -57,11 +57,11 @@ export function listing<One extends Asked, Context extends Listing<One>>(
       }),
     },
     'text.change': { actions: type },
-    'search.submit': { actions: setQuery((context: Listing<One>) => first(context, context.text.trim())) },
+    'search.submit': { actions: setQuery((context: ListContext<One>) => first(context, context.text.trim())) },
     'search.clear': [
       {
         guard: 'applied' as const,
-        actions: [empty, setQuery((context: Listing<One>) => first(context, ''))] as const,
+        actions: [empty, setQuery((context: ListContext<One>) => first(context, ''))] as const,
       },
       { actions: empty },
     ] as const,

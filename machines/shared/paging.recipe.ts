@@ -6,7 +6,7 @@ import type { LogicOf, NameOf, Service } from './reading.recipe.ts'
 export type Page<Row> = { items: Row[]; total: number }
 
 /** `items`: null until loaded. `counted`: all rows received, duplicates included, because the bank pages by these. */
-export type Paging<Row> = {
+export type PageContext<Row> = {
   items: readonly Row[] | null
   counted: number
   total: number
@@ -16,10 +16,12 @@ export type Paging<Row> = {
 export const noPages = { items: null, counted: 0, total: 0, pages: 0, error: null }
 
 /** The guard of `paging`, for the flow's setup. */
-export const pagingGuards = { partial: ({ context }: { context: Paging<unknown> }) => context.counted < context.total }
+export const pagingGuards = {
+  partial: ({ context }: { context: PageContext<unknown> }) => context.counted < context.total,
+}
 
 type Row = { id: number }
-type List = Paging<Row>
+type List = PageContext<Row>
 type Plan<Context, S extends Service, Refused> = {
   /** Returns the service's input, except the page number. */
   asked: (context: Context) => Omit<InputFrom<LogicOf<S>>, 'page'>

@@ -5,7 +5,7 @@ import { assigning } from './action.recipe.ts'
 import type { LogicOf, NameOf, Service } from './reading.recipe.ts'
 
 /** The context of a flow that saves a form. */
-export type Saving<Draft> = {
+export type SavingContext<Draft> = {
   userId: number
   draft: Draft
   fieldErrors: readonly FieldError<Draft>[]
@@ -62,7 +62,7 @@ type Plan<Context, Draft, S extends Service, Done, Actions, Guarded, Typing, Ref
   SaveCall<Context, S, Refusals>
 
 type Field = { draft: object; fieldErrors: readonly unknown[]; error: ApiError | null }
-export type FormContext<Draft> = Omit<Saving<Draft>, 'userId'>
+export type FormContext<Draft> = Omit<SavingContext<Draft>, 'userId'>
 
 /** Includes a part of a recipe only if it is wanted. */
 export type If<Wanted, Part, Else = object> = Wanted extends true ? Part : Else
@@ -100,7 +100,7 @@ export function formState<
   const Sending extends string,
 >({ errorsOf, typed, whenChanged, whenTyping }: Form<Context, Draft, Typing>, sending: Sending) {
   // tsc cannot know that this is part of every flow's context.
-  const asPartial = (change: Partial<Saving<Draft>>) => change as Partial<Context>
+  const asPartial = (change: Partial<SavingContext<Draft>>) => change as Partial<Context>
   return {
     initial: 'untouched' as const,
     states: { untouched: {}, touched: { tags: 'unsaved' as const } },

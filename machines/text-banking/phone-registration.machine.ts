@@ -10,7 +10,7 @@ import {
   confirmingState,
   formState,
   noErrors,
-  type Saving,
+  type SavingContext,
   type SavingEvent,
   type SavingTag,
   savingGuards,
@@ -21,7 +21,7 @@ import { forgetSentCode, keepSentCode } from './sent-code.storage.ts'
 
 type Input = { userId: number; sentTo: string | null }
 type Output = { isRegistered: boolean }
-type Context = Saving<rules.PhoneDraft> & {
+type Context = SavingContext<rules.PhoneDraft> & {
   /** The phone that was already sent a code, before its dialog was closed. */
   sentTo: string | null
   disclosure: rules.Disclosure | null

@@ -2,7 +2,7 @@ import type { FieldError } from '../../values/field-errors.ts'
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { errorFromEvent } from '../../api/problems.ts'
 import { type DialogEvent, dialogs, noDialog, type WithAbout, showing } from '../shared/dialogs.recipe.ts'
-import { noPages, type Paging, paging, pagingGuards } from '../shared/paging.recipe.ts'
+import { noPages, type PageContext, paging, pagingGuards } from '../shared/paging.recipe.ts'
 import { missingGuard, whenMissing } from '../shared/reading.recipe.ts'
 import { todayIn } from '../shared/today.recipe.ts'
 import {
@@ -21,7 +21,7 @@ type Input = { userId: number; zone: string; phoneNumber: string | null }
 type Abouts = { sentText: { text: SentText } }
 /** `range`: the days of the texts on the screen, even if others were typed since. */
 type Context = Input &
-  Paging<SentText> &
+  PageContext<SentText> &
   WithAbout<Abouts> & { range: TextRange; draft: TextRangeDraft; fieldErrors: readonly FieldError<TextRangeDraft>[] }
 type Event =
   | DialogEvent<Abouts>

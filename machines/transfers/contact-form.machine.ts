@@ -4,7 +4,7 @@ import { newUuid } from '../../values/uuid.ts'
 import { confirmPasswordMachine } from '../session/confirm-password.machine.ts'
 import {
   noErrors,
-  type Saving,
+  type SavingContext,
   type SavingEvent,
   type SavingTag,
   saving,
@@ -15,7 +15,7 @@ import type { Contact } from './contacts.rules.ts'
 
 type Input = { userId: number }
 /** `key`: the idempotency key of this draft, so that a retry adds no second contact. */
-type Context = Saving<ContactDraft> & { key: string; saved: Contact | null }
+type Context = SavingContext<ContactDraft> & { key: string; saved: Contact | null }
 
 export type ContactFormActor = ActorRefFrom<typeof contactFormMachine>
 

@@ -6,7 +6,7 @@ import { newUuid } from '../../values/uuid.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import { withAnswer } from '../shared/action.recipe.ts'
 import { readingFirst } from '../shared/reading.recipe.ts'
-import { noErrors, type Saving, type SavingEvent, type SavingTag, saving } from '../shared/saving.recipe.ts'
+import { noErrors, type SavingContext, type SavingEvent, type SavingTag, saving } from '../shared/saving.recipe.ts'
 import { scheduledTransferDraft, editTransferErrors } from './edit-transfer.rules.ts'
 import { updateScheduledTransfer } from './edit-transfer.services.ts'
 import type { ScheduledTransfer } from './scheduled-transfers.rules.ts'
@@ -15,7 +15,7 @@ import { type TransferOrder, toTransferOrder, type TransferAccount, type Transfe
 
 type Input = { userId: number; transfer: ScheduledTransfer }
 type Context = Input &
-  Saving<TransferDraft> & { key: string; accounts: TransferAccount[] | null; accountsError: ApiError | null }
+  SavingContext<TransferDraft> & { key: string; accounts: TransferAccount[] | null; accountsError: ApiError | null }
 
 export type EditTransferActor = ActorRefFrom<typeof editTransferMachine>
 

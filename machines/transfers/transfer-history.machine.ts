@@ -1,12 +1,12 @@
 import { type ActorRefFrom, setup } from 'xstate'
 import { moneyChannel } from '../shared/changed.channel.ts'
-import { noPages, type Paging, paging, pagingGuards } from '../shared/paging.recipe.ts'
+import { noPages, type PageContext, paging, pagingGuards } from '../shared/paging.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import type { PastTransfer } from './transfer-history.rules.ts'
 import { getTransferHistory } from './transfer-history.services.ts'
 
 type Input = { userId: number }
-type Context = Input & Paging<PastTransfer>
+type Context = Input & PageContext<PastTransfer>
 type Event = { type: 'reload' | 'history.more' | 'money.move' }
 
 export type TransferHistoryActor = ActorRefFrom<typeof transferHistoryMachine>

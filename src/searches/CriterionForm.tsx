@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { NewSearchActor } from '../../machines/searches/new-search.machine.ts'
-import type { Entry } from '../../machines/searches/new-search.rules.ts'
+import type { TypedCriterion } from '../../machines/searches/new-search.rules.ts'
 import { searchKinds } from '../../machines/searches/searches.rules.ts'
 import { SearchAccountType } from '../../values/enumerations.ts'
 import { DayField } from '../shared/form/DayField.tsx'
@@ -39,7 +39,9 @@ export function CriterionForm({ actor }: { actor: NewSearchActor }) {
   )
 }
 
-type Props = Pick<Entry, 'kind'> & { field: <Name extends keyof Entry>(name: Name) => Required<Field<Entry[Name]>> }
+type Props = Pick<TypedCriterion, 'kind'> & {
+  field: <Name extends keyof TypedCriterion>(name: Name) => Required<Field<TypedCriterion[Name]>>
+}
 
 function EntryFields({ kind, field }: Props) {
   switch (kind) {

@@ -1,5 +1,10 @@
 import { newSearchMachine } from '../../machines/searches/new-search.machine.ts'
-import { emptyEntry, emptySearch, type Entry, type SearchDraft } from '../../machines/searches/new-search.rules.ts'
+import {
+  emptyEntry,
+  emptySearch,
+  type TypedCriterion,
+  type SearchDraft,
+} from '../../machines/searches/new-search.rules.ts'
 import { searchKinds } from '../../machines/searches/searches.rules.ts'
 import { day } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
@@ -32,7 +37,7 @@ export const filled: SearchDraft = {
   },
 }
 
-export const amounts: Entry = { ...emptyEntry(searchKinds.AMOUNTS), from: '100', to: '5,000.00' }
+export const amounts: TypedCriterion = { ...emptyEntry(searchKinds.AMOUNTS), from: '100', to: '5,000.00' }
 
 export const newSearchAt = (moment: Moment<typeof newSearchMachine>) =>
   still(newSearchMachine, { input: { userId: 7 }, ...moment })

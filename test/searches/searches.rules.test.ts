@@ -4,7 +4,7 @@ import {
   addFirst,
   emptyEntry,
   emptySearch,
-  type Entry,
+  type TypedCriterion,
   searchErrors,
 } from '../../machines/searches/new-search.rules.ts'
 import { listCriteria, searchKinds, removeCriterion } from '../../machines/searches/searches.rules.ts'
@@ -12,7 +12,7 @@ import { getColumnKeys, toResultRow, parseSearchId } from '../../machines/search
 import { parseAccountNumber, filtersError, noFilters } from '../../values/searches.ts'
 import { filled } from '../../stories/searches/new-search.samples.ts'
 
-const entry = (kind: keyof typeof searchKinds, typed: Partial<Entry>): Entry => ({
+const entry = (kind: keyof typeof searchKinds, typed: Partial<TypedCriterion>): TypedCriterion => ({
   ...emptyEntry(searchKinds[kind]),
   ...typed,
 })
@@ -31,7 +31,7 @@ test.each([
   expect(parseAccountNumber(typed)).toBe(number)
 })
 
-test.each<[string, Entry, object]>([
+test.each<[string, TypedCriterion, object]>([
   ['an account number', entry('ACCOUNT_NUMBERS', { number: 's-1' }), { accountNumbers: ['S-001'] }],
   ['an account type', entry('ACCOUNT_TYPE', { accountType: 2 }), { accountType: 2 }],
   [
@@ -55,7 +55,7 @@ const notAnAmount = 'Write an amount such as 25.00.'
 const wrongDay = 'Write the date as MM/DD/YYYY.'
 const wrongDays = 'Write a whole number of days from 0 to 3650.'
 
-test.each<[string, Entry, object]>([
+test.each<[string, TypedCriterion, object]>([
   ['no kind', emptyEntry(), { kind: 'please fill all the fields' }],
   [
     'no number',
