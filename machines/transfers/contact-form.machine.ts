@@ -1,5 +1,4 @@
 import { type ActorRefFrom, setup } from 'xstate'
-import { type ContactDraft, contactErrors, emptyContact, tidyContact } from '../../values/contacts.ts'
 import { newUuid } from '../../values/uuid.ts'
 import { confirmPasswordMachine } from '../session/confirm-password.machine.ts'
 import {
@@ -10,21 +9,22 @@ import {
   saving,
   savingGuards,
 } from '../shared/saving.recipe.ts'
+import { type ContactForm, contactFormErrors, emptyForm, toContactDraft } from './contact-form.rules.ts'
 import { saveContact } from './contact-form.services.ts'
 import type { Contact } from './contacts.rules.ts'
 
 type Input = { userId: number }
 /** `key`: the idempotency key of this draft, so that a retry adds no second contact. */
-type Context = SavingContext<ContactDraft> & { key: string; saved: Contact | null }
+type Context = SavingContext<ContactForm> & { key: string; saved: Contact | null }
 
 export type ContactFormActor = ActorRefFrom<typeof contactFormMachine>
 
-const draftErrors = ({ draft }: Pick<Context, 'draft'>) => contactErrors(tidyContact(draft))
+const draftErrors = ({ draft }: Pick<Context, 'draft'>) => contactFormErrors(draft)
 const states = saving(
   { saveContact },
   {
     errorsOf: draftErrors,
-    input: ({ userId, key, draft }: Context) => ({ userId, key, asked: tidyContact(draft) }),
+    input: ({ userId, key, draft }: Context) => ({ userId, key, asked: toContactDraft(draft) }),
     done: 'closed',
     keep: (saved) => ({ saved }),
     whenChanged: () => ({ key: newUuid() }),
@@ -39,7 +39,7 @@ export const contactFormMachine = setup({
     input: Input
     output: Contact | null
     context: Context
-    events: SavingEvent<ContactDraft> | { type: 'dialog.close' }
+    events: SavingEvent<ContactForm> | { type: 'dialog.close' }
     tags: SavingTag
     children: { confirmPassword: 'confirmPassword' }
   },
@@ -49,7 +49,7 @@ export const contactFormMachine = setup({
   id: 'contactForm',
   initial: 'form',
   output: ({ context }) => context.saved,
-  context: ({ input }) => ({ ...input, draft: emptyContact, ...noErrors, key: newUuid(), saved: null }),
+  context: ({ input }) => ({ ...input, draft: emptyForm, ...noErrors, key: newUuid(), saved: null }),
   states: {
     ...states,
     closed: { type: 'final' },

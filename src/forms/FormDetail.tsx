@@ -27,8 +27,14 @@ export function FormDetail({
   const direction = getTab(status) === 'archived' ? 'inbox' : 'archive'
   const items = useSelector(actor, ({ context }) => context.items) ?? []
   const index = items.findIndex((item) => item.id === id)
-  const [previous, next] = [items[index - 1], index < 0 ? undefined : items[index + 1]]
-  const openForm = (form: ReceivedForm | undefined) => form && actor.send({ type: 'form.open', id: form.id })
+  const [hasPrevious, hasNext] = [index > 0, index >= 0 && index < items.length - 1]
+  const openNeighbor = (step: 1 | -1) => () => {
+    // The address may already name another form than the one that is still drawn.
+    const { items: listed, asked } = actor.getSnapshot().context
+    const at = listed?.findIndex((item) => item.id === asked.form) ?? -1
+    const neighbor = at < 0 ? undefined : listed?.[at + step]
+    if (neighbor) actor.send({ type: 'form.open', id: neighbor.id })
+  }
   const section = useRef<HTMLElement>(null)
   const shown = useRef(id)
   useEffect(() => {
@@ -38,7 +44,7 @@ export function FormDetail({
   }, [id])
   const change = (action: 'favorite' | 'archive' | 'inbox') => () => actor.send({ type: 'form.change', id, action })
   return (
-    <section ref={section} aria-label={formsWords.detail} className={classes.detail}>
+    <section ref={section} data-form={id} aria-label={formsWords.detail} className={classes.detail}>
       <span role="status" className="sd-hidden">
         {formsWords.named(name, id)}
       </span>
@@ -53,8 +59,8 @@ export function FormDetail({
           </p>
         </div>
         <div className={classes.actions}>
-          <IconAction icon="left" label={formsWords.previous} isHeld={!previous} onPress={() => openForm(previous)} />
-          <IconAction icon="right" label={formsWords.next} isHeld={!next} onPress={() => openForm(next)} />
+          <IconAction icon="left" label={formsWords.previous} isHeld={!hasPrevious} onPress={openNeighbor(-1)} />
+          <IconAction icon="right" label={formsWords.next} isHeld={!hasNext} onPress={openNeighbor(1)} />
           <IconAction
             icon="star"
             label={formsWords.actions.favorite}

@@ -41,7 +41,7 @@ const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
 function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
   const step = steps[event.key]
-  const forms = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-form]')]
+  const forms = [...event.currentTarget.querySelectorAll<HTMLElement>('button[data-form]')]
   const index = forms.findIndex((form) => form === document.activeElement)
   if (!step || index < 0) return
   event.preventDefault()

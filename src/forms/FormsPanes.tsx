@@ -17,20 +17,17 @@ export function FormsPanes({ actor }: { actor: FormsActor }) {
   const isNarrow = useIsPhone()
   const keptFocus = useRowFocus(actor, selected?.id ?? null)
   const isAlone = isNarrow && selected !== null
-  /** Handles the keys of the row that has the focus, else of the open form. */
-  const onKeyDown = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent<HTMLDivElement>) => {
-    if (ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return
-    const row = target.closest('li')?.querySelector<HTMLElement>('[data-form]')
-    const id = row ? Number(row.dataset.form) : selected?.id
-    const form = actor.getSnapshot().context.items?.find((item) => item.id === id)
+  /** Handles the keys of the row that has the focus, or of the open form. A key that is held down acts once. */
+  const onKeyDown = ({ key, target, currentTarget, repeat, ...held }: KeyboardEvent<HTMLDivElement>) => {
+    if (repeat || held.ctrlKey || held.metaKey || held.altKey || !(target instanceof HTMLElement)) return
+    // An open menu of a row bubbles to here too, and is elsewhere in the page.
+    if (!currentTarget.contains(target)) return
+    const place = target.closest('li')?.querySelector<HTMLElement>('[data-form]') ?? target.closest('section')
+    const form = actor.getSnapshot().context.items?.find(({ id }) => String(id) === place?.dataset.form)
     if (!form) return
-    if (key === 's') actor.send({ type: 'form.change', id: form.id, action: 'favorite' })
-    if (key === 'e')
-      actor.send({
-        type: 'form.change',
-        id: form.id,
-        action: getTab(form.status) === 'archived' ? 'inbox' : 'archive',
-      })
+    const actions = { s: 'favorite', e: getTab(form.status) === 'archived' ? 'inbox' : 'archive' } as const
+    const action = actions[key.toLowerCase() as keyof typeof actions]
+    if (action) actor.send({ type: 'form.change', id: form.id, action })
   }
   return (
     <div {...keptFocus} className={classes.panes} onKeyDown={onKeyDown}>

@@ -12,7 +12,7 @@ export function useRowFocus(actor: FormsActor, openId: number | null) {
   const ref = useRef<HTMLDivElement>(null)
   const hasFocus = useRef(false)
   const last = useRef({ id: 0, at: 0 })
-  const getRows = () => [...(ref.current?.querySelectorAll<HTMLElement>('[data-form]') ?? [])]
+  const getRows = () => [...(ref.current?.querySelectorAll<HTMLElement>('button[data-form]') ?? [])]
   const findRowIndex = (id: number) => getRows().findIndex(({ dataset }) => Number(dataset.form) === id)
   // A browser fires no blur for what React removes.
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useRowFocus(actor: FormsActor, openId: number | null) {
     ref,
     onFocus: ({ target }: FocusEvent) => {
       hasFocus.current = true
-      const id = Number(target.closest('li')?.querySelector<HTMLElement>('[data-form]')?.dataset.form ?? openId)
+      const id = Number(target.closest('li')?.querySelector<HTMLElement>('button[data-form]')?.dataset.form ?? openId)
       const index = findRowIndex(id)
       if (id) last.current = { id, at: index < 0 ? last.current.at : index }
     },

@@ -1,24 +1,17 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import classes from './Fold.module.css'
 
 type Props = {
   title: string
-  /** Opens it from the start, or when something in it needs to be seen. */
+  /** Whether it is open from the start. A form opens it when a field in it is wrong. */
   isOpen?: boolean
   children: ReactNode
 }
 
 /** Folds away what few people need. */
-export function Fold({ title, isOpen = false, children }: Props) {
-  const [isUnfolded, setUnfolded] = useState(false)
-  return (
-    <details
-      className={classes.fold}
-      open={isOpen || isUnfolded}
-      onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
-    >
-      <summary>{title}</summary>
-      {children}
-    </details>
-  )
-}
+export const Fold = ({ title, isOpen = false, children }: Props) => (
+  <details className={classes.fold} open={isOpen}>
+    <summary>{title}</summary>
+    {children}
+  </details>
+)

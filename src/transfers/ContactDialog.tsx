@@ -1,9 +1,9 @@
 import { Input } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { ContactFormActor } from '../../machines/transfers/contact-form.machine.ts'
+import { type ContactForm, payoutWays } from '../../machines/transfers/contact-form.rules.ts'
 import type { ContactDraft } from '../../values/contacts.ts'
-import { SendToType } from '../../values/enumerations.ts'
 import { states } from '../../values/states.ts'
 import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
@@ -20,24 +20,17 @@ import { sendMoneyWords } from './send-money.words.ts'
 type Name = keyof ContactDraft
 type FieldOf = (name: Name) => Required<Field<string>>
 
-/** The ways to pay a contact, each with its fields. */
-const ways: readonly { way: SendToType; names: readonly Name[] }[] = [
-  { way: SendToType.BANK_ACCOUNT, names: ['routing', 'account'] },
-  { way: SendToType.VENMO, names: ['venmo'] },
-  { way: SendToType.PAYPAL, names: ['paypal'] },
-]
 const folded: readonly Name[] = ['nickname', 'address1', 'address2', 'city', 'state', 'zip']
 const digits = new Set<Name>(['zip', 'routing'])
 
 /** Adds a contact. The browser must not autofill the member's own data into it. */
 export function ContactDialog({ actor }: { actor: ContactFormActor }) {
   const { draft, fieldErrors, error } = useSelector(actor, ({ context }) => context)
-  const change = (part: Partial<ContactDraft>) => actor.send({ type: 'draft.change', change: part })
   const { form, field, problem } = useForm(actor, {
     draft,
     fieldErrors,
     error,
-    onChange: change,
+    onChange: (change) => actor.send({ type: 'draft.change', change }),
     onSubmit: () => actor.send({ type: 'draft.submit' }),
   })
   const confirmPassword = useSelector(actor, ({ children }) => children.confirmPassword)
@@ -46,11 +39,8 @@ export function ContactDialog({ actor }: { actor: ContactFormActor }) {
     <Dialog title={sendMoneyWords.newContact} isLocked={form['aria-busy']} onClose={close}>
       <DialogForm form={form} problem={problem} button={sendMoneyWords.saveContact} onCancel={close}>
         <ContactField name="name" field={field} isFirst />
-        <Ways draft={draft} field={field} change={change} />
-        <Fold
-          title={sendMoneyWords.moreOfContact}
-          isOpen={folded.some((name) => draft[name] !== '' || field(name).error !== false)}
-        >
+        <Ways ways={field('ways')} field={field} />
+        <Fold title={sendMoneyWords.moreOfContact} isOpen={folded.some((name) => draft[name] !== '')}>
           <div className={classes.more}>
             {folded.map((name) => (
               <ContactField key={name} name={name} field={field} />
@@ -63,36 +53,26 @@ export function ContactDialog({ actor }: { actor: ContactFormActor }) {
   )
 }
 
-type WaysProps = { draft: ContactDraft; field: FieldOf; change: (part: Partial<ContactDraft>) => void }
+type WaysProps = { ways: Required<Field<ContactForm['ways']>>; field: FieldOf }
 
 /** Asks for the ways to pay the contact, and only for the fields of these. */
-function Ways({ draft, field, change }: WaysProps) {
+function Ways({ ways: { value: chosen, error, readOnly, onChange }, field }: WaysProps) {
   const id = useId()
-  const [chosen, choose] = useState(() =>
-    ways.flatMap(({ way, names }) => (names.some((name) => draft[name] !== '') ? [way] : [])),
-  )
-  const toggle = (way: SendToType, names: readonly Name[], isChosen: boolean) => {
-    choose(isChosen ? [...chosen, way] : chosen.filter((other) => other !== way))
-    // What nobody sees is not saved; any choice takes back the error.
-    change(isChosen ? {} : Object.fromEntries(names.map((name) => [name, ''])))
-  }
-  // The error of a contact who cannot be paid is PayPal's, which may not be shown.
-  const missing = chosen.includes(SendToType.PAYPAL) ? false : field('paypal').error
-  const { error: reason } = fieldErrorProps(missing)
+  const { error: reason } = fieldErrorProps(error)
   return (
     <fieldset className={classes.ways}>
       <legend>{sendMoneyWords.howPaid}</legend>
-      {ways.map(({ way, names }) => (
+      {payoutWays.map(({ way, fields }) => (
         <div key={way} className={classes.way}>
           <CheckboxField
             label={sendMoneyWords.ways[way]}
             value={chosen.includes(way)}
-            readOnly={field('name').readOnly}
-            error={missing}
+            readOnly={readOnly}
+            error={error}
             reason={id}
-            onChange={(isChosen) => toggle(way, names, isChosen)}
+            onChange={(isChosen) => onChange(isChosen ? [...chosen, way] : chosen.filter((other) => other !== way))}
           />
-          {chosen.includes(way) && names.map((name) => <ContactField key={name} name={name} field={field} />)}
+          {chosen.includes(way) && fields.map((name) => <ContactField key={name} name={name} field={field} />)}
         </div>
       ))}
       {reason && (

@@ -1,5 +1,6 @@
 import { contactFormMachine } from '../../machines/transfers/contact-form.machine.ts'
-import { emptyContact } from '../../values/contacts.ts'
+import { emptyForm } from '../../machines/transfers/contact-form.rules.ts'
+import { SendToType } from '../../values/enumerations.ts'
 import { toContact } from '../../machines/transfers/contacts.rules.ts'
 import { labOf } from '../lab/lab.ts'
 import { confirmations } from '../session/confirm-password.samples.ts'
@@ -23,7 +24,8 @@ export const samples = {
 
 export const input = { userId: 7 }
 export const filled = {
-  ...emptyContact,
+  ...emptyForm,
+  ways: [SendToType.BANK_ACCOUNT],
   name: 'Tomas Reyes',
   nickname: 'Tom',
   city: 'Portland',

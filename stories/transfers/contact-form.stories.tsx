@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
-import { emptyContact } from '../../values/contacts.ts'
+import { contactFormErrors, emptyForm } from '../../machines/transfers/contact-form.rules.ts'
+import { SendToType } from '../../values/enumerations.ts'
 import { ContactDialog } from '../../src/transfers/ContactDialog.tsx'
-import { contactErrors } from '../../values/contacts.ts'
 import { confirmPasswordAt } from '../session/confirm-password.samples.ts'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
@@ -25,15 +25,32 @@ export const Filled = storyAt({ value: touched, draft: filled })
 
 export const PaidByVenmoAndPayPal = storyAt({
   value: touched,
-  draft: { ...emptyContact, name: 'Tomas Reyes', venmo: '@tomas-reyes', paypal: 'tomas@example.com' },
+  draft: {
+    ...emptyForm,
+    ways: [SendToType.VENMO, SendToType.PAYPAL],
+    name: 'Tomas Reyes',
+    venmo: '@tomas-reyes',
+    paypal: 'tomas@example.com',
+  },
 })
 
-export const Wrong = storyAt({ value: touched, draft: typo, fieldErrors: contactErrors(typo) })
+export const Wrong = storyAt({ value: touched, draft: typo, fieldErrors: contactFormErrors(typo) })
 
 export const NothingFilledInDarkInLargeTextOnAPhone = storyAt(
-  { value: touched, fieldErrors: contactErrors(emptyContact) },
+  { value: touched, fieldErrors: contactFormErrors(emptyForm) },
   { ...phone, scheme: 'dark', text: 'double' },
 )
+
+export const WaysLeftEmpty = storyAt({
+  value: touched,
+  draft: { ...filled, routing: '', account: '', ways: [SendToType.BANK_ACCOUNT, SendToType.PAYPAL] },
+  fieldErrors: contactFormErrors({
+    ...filled,
+    routing: '',
+    account: '',
+    ways: [SendToType.BANK_ACCOUNT, SendToType.PAYPAL],
+  }),
+})
 
 export const RefusedField = storyAt({ value: touched, draft: filled, error: zip })
 

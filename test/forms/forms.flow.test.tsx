@@ -100,9 +100,21 @@ test('staff go from form to form, and star and archive by keys', async () => {
   await page.user.keyboard('s')
   await settled(bank, { [ids.contact]: 'FAVORITE' })
   row('Card Request').focus()
-  await page.user.keyboard('e')
+  await page.user.keyboard('{E>5/}')
   await settled(bank, { [ids.card]: 'ARCHIVED_UNREAD' })
-  expect(document.activeElement).toBe(row('Contact Us'))
+  await waitFor(() => expect(document.activeElement).toBe(row('Contact Us')))
+  // The menu of a row is none of the row, and none of the open form.
+  await page.press(`Actions for Boat Loan, form ${ids.boat}`)
+  await page.user.keyboard('s{Escape}')
+  await settled(bank, { [ids.boat]: 'READ', [ids.contact]: 'FAVORITE' })
+})
+
+test('two quick presses lead two forms further', async () => {
+  const { page } = await openForms()
+  await page.see('1 New Message')
+  await page.user.click(row('Boat Loan'))
+  await page.user.dblClick(detail().getByRole('button', { name: 'Next form' }))
+  await waitFor(() => expect(row('Card Request').getAttribute('aria-pressed')).toBe('true'))
 })
 
 test('several forms are archived together; if that fails, all stay checked and the reason is shown', async () => {

@@ -58,6 +58,8 @@ export function useForm<Draft extends object>(
     if (!isSubmitted.current || isBusy || isProving || isCovered) return
     isSubmitted.current = false
     const first = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    // What is folded cannot take the focus.
+    first?.closest('details')?.setAttribute('open', '')
     first?.focus()
     // Select refused text, so that typing replaces it.
     if (error && first instanceof HTMLInputElement) first.select()
