@@ -66,6 +66,12 @@ export default {
       to: { path: inside(['api']), dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'the-entry-takes-the-client-alone',
+      comment: 'Let a service make the call.',
+      from: { path: '^src/app/entry[.]tsx$' },
+      to: { path: inside(['api']), pathNot: '^api/client[.]ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'only-tests-and-tools-import-tests',
       comment: 'Move what both need out of test.',
       from: { pathNot: inside(['test', 'tools']) },

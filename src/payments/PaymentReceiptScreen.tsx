@@ -8,8 +8,8 @@ import { format } from '../../values/money.ts'
 import { screens } from '../shared/addresses.ts'
 import { useApp } from '../shared/app.ts'
 import { flowPage } from '../shared/MemberFlow.tsx'
-import { Slip } from '../shared/Slip.tsx'
-import { SlipFacts } from '../shared/SlipFacts.tsx'
+import { ReceiptFrame } from '../shared/ReceiptFrame.tsx'
+import { ReceiptFacts } from '../shared/ReceiptFacts.tsx'
 import { paymentReceiptWords } from './payment-receipt.words.ts'
 
 export const PaymentReceiptPage = flowPage({
@@ -22,7 +22,7 @@ export function PaymentReceiptScreen({ actor }: { actor: PaymentReceiptActor }) 
   const state = useSelector(actor, (snapshot) => snapshot)
   const { receipt, error } = state.context
   return (
-    <Slip
+    <ReceiptFrame
       title={receiptTitle(receipt)}
       status={receipt && !receipt.returned ? paymentReceiptWords.paid : null}
       error={error}
@@ -30,7 +30,7 @@ export function PaymentReceiptScreen({ actor }: { actor: PaymentReceiptActor }) 
       onReload={() => actor.send({ type: 'reload' })}
     >
       {receipt && <Facts receipt={receipt} />}
-    </Slip>
+    </ReceiptFrame>
   )
 }
 
@@ -71,5 +71,5 @@ function Facts({ receipt }: { receipt: PaymentReceipt }) {
       comment || paymentReceiptWords.unknown,
     ],
   ] as const
-  return <SlipFacts amount={amount} facts={facts} doneTo={screens.payments} />
+  return <ReceiptFacts amount={amount} facts={facts} doneTo={screens.payments} />
 }

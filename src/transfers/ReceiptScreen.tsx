@@ -8,8 +8,8 @@ import { screens } from '../shared/addresses.ts'
 import { useApp } from '../shared/app.ts'
 import { flowPage } from '../shared/MemberFlow.tsx'
 import { Money } from '../shared/Money.tsx'
-import { Slip } from '../shared/Slip.tsx'
-import { SlipFacts } from '../shared/SlipFacts.tsx'
+import { ReceiptFrame } from '../shared/ReceiptFrame.tsx'
+import { ReceiptFacts } from '../shared/ReceiptFacts.tsx'
 import { deliveryText } from './delivery-text.ts'
 import { Sides } from './Sides.tsx'
 import { transfersWords } from './transfers.words.ts'
@@ -24,7 +24,7 @@ export function ReceiptScreen({ actor }: { actor: ReceiptActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { receipt, error } = state.context
   return (
-    <Slip
+    <ReceiptFrame
       title={
         receipt ? transfersWords.receiptFor(format(receipt.amount), receipt.delivery !== null) : transfersWords.receipt
       }
@@ -34,7 +34,7 @@ export function ReceiptScreen({ actor }: { actor: ReceiptActor }) {
       onReload={() => actor.send({ type: 'reload' })}
     >
       {receipt && <Facts receipt={receipt} />}
-    </Slip>
+    </ReceiptFrame>
   )
 }
 
@@ -52,12 +52,16 @@ function Facts({ receipt }: { receipt: Receipt }) {
     ...(delivery ? [[transfersWords.delivery, deliveryText(delivery)] as const] : []),
   ] as const
   return (
-    <SlipFacts amount={amount} facts={facts} doneTo={state?.from ?? (delivery ? screens.sendMoney : screens.transfers)}>
+    <ReceiptFacts
+      amount={amount}
+      facts={facts}
+      doneTo={state?.from ?? (delivery ? screens.sendMoney : screens.transfers)}
+    >
       <Sides
         columns={[transfersWords.after]}
         sides={[toSide(transfersWords.from, from), toSide(transfersWords.to, to)]}
       />
-    </SlipFacts>
+    </ReceiptFacts>
   )
 }
 

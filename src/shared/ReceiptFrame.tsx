@@ -6,7 +6,7 @@ import { Nameplate } from './Nameplate.tsx'
 import { Problem } from './Problem.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import { usePageHeading } from './use-page-heading.ts'
-import classes from './Slip.module.css'
+import classes from './ReceiptFrame.module.css'
 
 type Props = {
   title: string
@@ -20,10 +20,10 @@ type Props = {
 }
 
 /** Draws a receipt for screen and print. */
-export function Slip({ title, status, error, isBusy, onReload, children }: Props) {
+export function ReceiptFrame({ title, status, error, isBusy, onReload, children }: Props) {
   const heading = usePageHeading(title)
   return (
-    <article className={classes.slip} aria-busy={isBusy}>
+    <article className={classes.receipt} aria-busy={isBusy}>
       <header>
         <Nameplate size={28} />
         {status && (

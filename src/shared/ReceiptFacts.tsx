@@ -5,7 +5,7 @@ import type { Cents } from '../../values/money.ts'
 import { Figure } from './Figure.tsx'
 import { Icon } from './Icon.tsx'
 import { sharedWords } from './shared.words.ts'
-import classes from './Slip.module.css'
+import classes from './ReceiptFrame.module.css'
 
 type Props = {
   amount: Cents
@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** Draws the contents and buttons of a receipt. */
-export const SlipFacts = ({ amount, facts, doneTo, children }: Props) => (
+export const ReceiptFacts = ({ amount, facts, doneTo, children }: Props) => (
   <>
     <p className={classes.amount}>
       <span className="sd-soft">{sharedWords.amount}</span>
