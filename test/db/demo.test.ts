@@ -656,7 +656,7 @@ test('every form offers an account exactly if the bank accepts it for some amoun
       taken((from) => !refused(() => refuseSending(from, { amount: getAmount(from) }, 1_000_000_00))),
     )
     expect(ids(getPayFromAccounts(answer))).toEqual(
-      taken((account) => !('message' in getPaymentSource({ account, isOfSaidType: true }))),
+      taken((account) => !('text' in getPaymentSource({ account, isOfSaidType: true }))),
     )
     const withSome = sources.filter(({ available }) => available !== 0)
     expect(ids(getFundingAccounts(homeOf(toAccounts(toSummary(rows, dayToWire(today)), ''))))).toEqual(ids(withSome))
