@@ -53,7 +53,7 @@ export function StaffHome() {
             .filter(({ area, path }) => mayOpen(home.role, area) && leadsTo(path))
             .map(({ path, task }) => (
               <li key={task}>
-                <Button component={Link} to={path} variant="outline">
+                <Button component={Link} className="sd-wraps" to={path} variant="outline">
                   {shellWords.tasks[task]}
                 </Button>
               </li>
