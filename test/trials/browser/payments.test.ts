@@ -68,7 +68,8 @@ test('on a phone in Pacific/Kiritimati a member pays two bills by keyboard alone
   await page.keyboard.press('Enter')
   const date = page.getByLabel(`Payment date for ${name}`)
   await tabTo(date)
-  await expect.poll(() => date.inputValue()).toBe(earliestDate)
+  // The earliest day may be one on which the bank is closed.
+  await expect.poll(() => date.inputValue()).toBe(dayToWire(first))
   await page.keyboard.press('Control+a')
   await page.keyboard.type(dayToWire(second))
   await tabTo(page.getByRole('button', { name: 'Pay 2 Bills' }))
@@ -78,7 +79,7 @@ test('on a phone in Pacific/Kiritimati a member pays two bills by keyboard alone
   const close = dialog.locator('[data-autofocus]')
   await close.and(page.locator(':focus')).waitFor()
   const question = await dialog.innerText()
-  expect(question).toContain(`Pay 2 bills, $32.34 total, from ${earliestDate} to ${dayToWire(second)}?`)
+  expect(question).toContain(`Pay 2 bills, $32.34 total, from ${dayToWire(first)} to ${dayToWire(second)}?`)
   const month = dayIn(timeZone, new Date(now)).slice(0, 7)
   const isOneMonth = [first, second].every((day) => day.startsWith(month))
   // With 14 made this month, one more is free.
