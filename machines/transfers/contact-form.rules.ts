@@ -34,15 +34,15 @@ export function contactFormErrors(form: ContactForm): FormError[] {
     .flatMap((way) =>
       way.fields.flatMap((field) => (draft[field] === '' ? [{ field, text: way.missing[field] ?? '' }] : [])),
     )
-  const isPaid = form.ways.length > 0
   const others = contactErrors(draft).flatMap((error): FormError[] =>
     missing.some(({ field }) => field === error.field)
       ? []
-      : error.field === 'paypal' && !isPaid
-        ? [{ ...error, field: 'ways' }]
-        : error.field === 'paypal' && draft.paypal === ''
+      : error.field !== 'paypal' || draft.paypal !== ''
+        ? [error]
+        : // Nothing says how they are paid: said here once, or already at the fields of the chosen ways.
+          form.ways.length > 0
           ? []
-          : [error],
+          : [{ ...error, field: 'ways' }],
   )
   return [...others, ...missing]
 }

@@ -134,6 +134,14 @@ test('a wrong routing number is marked and focused, and nothing typed is lost', 
   expect(network.calls).not.toContain('POST /api/customer/savecontact')
 })
 
+test('a wrong ZIP opens the fold that it is in, also beside another wrong field', async () => {
+  const { page, add } = await rosaAtSendMoney()
+  const dialog = await add({ Zip: '12', 'Routing Number': '211370019' })
+  await page.see('This is not a routing number. Check its 9 digits.')
+  expect(within(dialog).getByLabelText('Zip').closest('details')?.open).toBe(true)
+  expect(Object.keys(wrongFieldsIn(dialog))).toContain('Zip')
+})
+
 test('a note with a hidden character is marked in the form, and no money leaves', async () => {
   const { bank, page, add, review } = await rosaAtSendMoney()
   await add()

@@ -57,9 +57,10 @@ export function useForm<Draft extends object>(
     // A question in between does not end the submit.
     if (!isSubmitted.current || isBusy || isProving || isCovered) return
     isSubmitted.current = false
-    const first = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    // What is folded cannot take the focus.
-    first?.closest('details')?.setAttribute('open', '')
+    const wrong = ref.current?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? []
+    // What is folded can neither be read nor take the focus.
+    for (const field of wrong) field.closest('details')?.setAttribute('open', '')
+    const [first] = wrong
     first?.focus()
     // Select refused text, so that typing replaces it.
     if (error && first instanceof HTMLInputElement) first.select()
