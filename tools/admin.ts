@@ -8,7 +8,7 @@ import {
   addInstitutionByCommand,
   disableByCommand,
   editByCommand,
-  showByCommand,
+  showInstitutionByCommand,
 } from '../server/institution/command.ts'
 import { FileError } from '../server/institution/file.ts'
 import { type Settings, SettingsError, parseSettings } from '../server/settings/settings.ts'
@@ -55,7 +55,10 @@ const commands: Record<string, Command> = {
         () => new Date(),
       ),
   },
-  'institution show': { needs: ['institution'], run: (db, { institution = '' }) => showByCommand(db, institution) },
+  'institution show': {
+    needs: ['institution'],
+    run: (db, { institution = '' }) => showInstitutionByCommand(db, institution),
+  },
   'institution disable': {
     needs: ['institution'],
     run: (db, { institution = '' }) => disableByCommand(db, institution, true, new Date()),

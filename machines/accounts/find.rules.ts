@@ -22,15 +22,18 @@ export function findRows({ pending, posted }: Rows, text: string): Rows {
 }
 
 /** Returns the changes when another text is searched for. */
-export const findingIn = (history: History | null, sought: string) => ({
-  sought,
-  found: history && findRows(history, sought),
+export const findingIn = (history: History | null, searchText: string) => ({
+  searchText,
+  found: history && findRows(history, searchText),
 })
 
 /** Returns whether the answer belongs to the current filter; earlier requests were canceled. */
-export const showHistory = ({ sought, filter }: { sought: string; filter: HistoryFilter }, history: History) => ({
+export const showHistory = (
+  { searchText, filter }: { searchText: string; filter: HistoryFilter },
+  history: History,
+) => ({
   history: { ...history, filter },
-  found: findRows(history, sought),
+  found: findRows(history, searchText),
   error: null,
 })
 

@@ -74,17 +74,17 @@ export const appliesAtOnce = ({ to, type }: Partial<FilterDraft>): boolean =>
 export function setFilterParts({
   filter: { from, to, type },
   today,
-  sought,
+  searchText,
 }: {
   filter: HistoryFilter
   today: Day
-  sought: string
+  searchText: string
 }) {
   const usual = parseFilter('', today, 1)
   return {
     ...((from !== usual.from || to !== usual.to) && { range: { from, to } }),
     ...(type !== 0 && { type }),
-    ...(sought.trim() !== '' && { text: sought.trim() }),
+    ...(searchText.trim() !== '' && { text: searchText.trim() }),
   }
 }
 

@@ -27,7 +27,7 @@ export type HistoryContext = Pick<HistoryInput, 'userId' | 'zone' | 'search'> &
     fieldErrors: readonly FieldError<filters.DayRange>[]
     history: rules.History | null
     /** The text to search for in the loaded rows. */
-    sought: string
+    searchText: string
     found: rules.Rows | null
     error: ApiError | null
   }

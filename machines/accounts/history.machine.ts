@@ -87,7 +87,7 @@ export const historyMachine = setup({
     dropRows: assign({ history: null, found: null, error: null }),
     noteError: assign(({ event }) => ({ error: errorFromEvent(event) })),
     // Only the search changed, so nothing needs loading.
-    noteFind: assign(({ context }) => ({ search: filters.historySearch(context.filter, context.sought) })),
+    noteFind: assign(({ context }) => ({ search: filters.historySearch(context.filter, context.searchText) })),
     writeFind: emit(({ context }): WrittenFilter => ({ type: 'address', search: context.search, isReplaced: true })),
     cancelFind: cancel('find'),
     awaitFind: raise({ type: 'find.settle' }, { id: 'find', delay: 'pause' }),

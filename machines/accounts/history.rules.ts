@@ -121,13 +121,13 @@ export const chosenSearch = ({
   draft,
   today,
   filter,
-  sought,
+  searchText,
 }: {
   draft: FilterDraft
   today: Day
   filter: HistoryFilter
-  sought: string
-}): string => historySearch(typedFilter(draft, today) ?? filter, sought)
+  searchText: string
+}): string => historySearch(typedFilter(draft, today) ?? filter, searchText)
 
 /** Returns whether a change applies at once and gives another filter, without errors. */
 export const filtersAtOnce = (
@@ -143,7 +143,7 @@ export function parseHistoryAddress(search: string, today: Day, accountType: Sha
   const filter = parseFilter(search, today, accountType)
   const draft = filterDraft(filter)
   const searchText = new URLSearchParams(search).get('find') ?? ''
-  return { search, today, filter, draft, sought: searchText, fieldErrors: filterErrors(draft, today) }
+  return { search, today, filter, draft, searchText, fieldErrors: filterErrors(draft, today) }
 }
 
 type HistoryQuery = { userId: number; account: HistoryAccount | null; filter: HistoryFilter; history: History | null }

@@ -34,7 +34,7 @@ export const getActivityFields = (kind: ActivityKind): readonly ActivityField[] 
 
 const nothing = '-'
 
-/** Converts an entry. Rows have no ids, so their position is one. */
+/** Converts an entry. Rows have no ids, so the position serves as one. */
 export const toActivityEntry = ({ report, OLBUser, action: done }: Wire, id: number): Activity => ({
   id,
   name: OLBUser.name || OLBUser.email,

@@ -10,8 +10,8 @@ import {
   type CreateContext,
   type CreateEvent,
   type CreateTag,
-  createRegions,
-  createGuards,
+  regionsForCreating,
+  guardsForCreating,
   emptyCreateContext,
 } from './creating.recipe.ts'
 import { picturesMachine } from './pictures.machine.ts'
@@ -41,7 +41,7 @@ export const createMessageMachine = setup({
     pictures: picturesMachine,
   },
   actions: { ...dialogActions, forgetMember },
-  guards: { ...sendingGuards, ...createGuards(messageErrors) },
+  guards: { ...sendingGuards, ...guardsForCreating(messageErrors) },
 }).createMachine({
   id: 'createMessage',
   type: 'parallel',
@@ -51,7 +51,7 @@ export const createMessageMachine = setup({
     ...emptyCreateContext,
     draft: member ? { ...emptyMessage, isDirect: true, member } : emptyMessage,
   }),
-  states: createRegions({
+  states: regionsForCreating({
     toAll: { service: { createMessage }, path: '/admin/createcustomersmsg' },
     toOne: { service: { createDirectMessage }, path: '/admin/createdirectmsg' },
     empty: emptyMessage,

@@ -9,8 +9,8 @@ import {
   type CreateContext,
   type CreateEvent,
   type CreateTag,
-  createRegions,
-  createGuards,
+  regionsForCreating,
+  guardsForCreating,
   emptyCreateContext,
 } from './creating.recipe.ts'
 import { picturesMachine } from './pictures.machine.ts'
@@ -40,12 +40,12 @@ export const createNotificationMachine = setup({
     pictures: picturesMachine,
   },
   actions: dialogActions,
-  guards: { ...sendingGuards, ...createGuards(notificationErrors) },
+  guards: { ...sendingGuards, ...guardsForCreating(notificationErrors) },
 }).createMachine({
   id: 'createNotification',
   type: 'parallel',
   context: ({ input }) => ({ ...input, ...emptyCreateContext, draft: emptyNotification }),
-  states: createRegions({
+  states: regionsForCreating({
     toAll: { service: { createNotification }, path: '/admin/createnotification' },
     toOne: { service: { createDirectNotification }, path: '/admin/createdirectnot' },
     empty: emptyNotification,

@@ -37,7 +37,7 @@ type Plan<Draft, All extends Service, One extends Service> = {
 }
 
 /** Returns the guards that `creating` names, for the flow's setup. */
-export const createGuards = <Draft extends RecipientChoice>(
+export const guardsForCreating = <Draft extends RecipientChoice>(
   errorsOf: (draft: Draft) => readonly FieldError<Draft>[],
 ) => ({
   confirmed: savingGuards.confirmed,
@@ -54,7 +54,7 @@ const dialogRegion = dialogs({
 })
 
 /** Returns the regions of a flow that writes a message, confirms a broadcast, sends it once, and chooses a picture. */
-export function createRegions<Draft extends RecipientChoice, All extends Service, One extends Service>({
+export function regionsForCreating<Draft extends RecipientChoice, All extends Service, One extends Service>({
   toAll,
   toOne,
   empty,

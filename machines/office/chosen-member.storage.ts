@@ -12,8 +12,8 @@ export function forgetMember(): void {
   last = null
 }
 
-/** Returns the username that this member of staff chose on the previous page, or blank. */
+/** Returns the username of the member whom this member of staff chose on the previous page, or blank. */
 export const getChosenUsername = (staffId: number): string => getChosenMember(staffId)?.username ?? ''
 
-/** Returns that member, or null. */
+/** Returns the member whom this member of staff chose on the previous page, or null. */
 export const getChosenMember = (staffId: number): Chosen | null => (last?.staffId === staffId ? last.member : null)

@@ -12,13 +12,13 @@ import {
 } from '../shared/dialogs.recipe.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
-import { autoPayEndMachine, type EndAutoPayInput } from './auto-pay-end.machine.ts'
+import { endAutoPayMachine, type EndAutoPayInput } from './end-auto-pay.machine.ts'
 import type { AutoPay } from './auto-pays.rules.ts'
 import { getAutoPays } from './auto-pays.services.ts'
 
 /** `isOfOne`: on a payee's page, which is left when the auto pay ends. */
 type Input = { userId: number; isOfOne: boolean }
-type Abouts = { autoPayEnd: EndAutoPayInput }
+type Abouts = { endAutoPay: EndAutoPayInput }
 type Context = Input &
   WithAbout<Abouts> & {
     items: readonly AutoPay[] | null
@@ -30,8 +30,8 @@ type Context = Input &
 export type AutoPaysActor = ActorRefFrom<typeof autoPaysMachine>
 
 const dialogRegion = dialogs({
-  autoPayEnd: leadingOn(
-    dialog(autoPayEndMachine, {
+  endAutoPay: leadingOn(
+    dialog(endAutoPayMachine, {
       input: ({ userId }: Context, ending: EndAutoPayInput) => ({ userId, ...ending }),
       // Even a refusal may mean that it is gone, so reload.
       isChanged: () => true,
@@ -48,12 +48,12 @@ export const autoPaysMachine = setup({
     context: Context
     events: DialogEvent<Abouts> | { type: 'reload' | 'money.move' | 'page.more' }
     tags: 'busy'
-    children: { autoPayEnd: 'autoPayEnd' }
+    children: { endAutoPay: 'endAutoPay' }
   },
-  actors: { getAutoPays, autoPayEnd: autoPayEndMachine, moneyChannel },
+  actors: { getAutoPays, endAutoPay: endAutoPayMachine, moneyChannel },
   actions: { ...dialogActions, warnTabsOutOfSync, showMore: assign({ pages: ({ context }) => context.pages + 1 }) },
   guards: {
-    left: ({ context }, { end }: OutputFrom<typeof autoPayEndMachine>) =>
+    left: ({ context }, { end }: OutputFrom<typeof endAutoPayMachine>) =>
       context.isOfOne && (end === 'converted' || end === 'removed'),
   },
 }).createMachine({

@@ -7,8 +7,13 @@ import { pageLength, type PastPayment } from './payment-activity.rules.ts'
 import { getPaymentActivity } from './payment-activity.services.ts'
 
 type Input = { userId: number }
-/** `sought`: the search text. `shown`: how many matches are shown. */
-type Context = Input & { items: readonly PastPayment[] | null; error: ApiError | null; sought: string; shown: number }
+/** `shown`: how many matches are shown. */
+type Context = Input & {
+  items: readonly PastPayment[] | null
+  error: ApiError | null
+  searchText: string
+  shown: number
+}
 type Event = { type: 'find.change'; text: string } | { type: 'reload' | 'more.show' | 'money.move' }
 
 export type PaymentActivityActor = ActorRefFrom<typeof paymentActivityMachine>
@@ -20,10 +25,10 @@ export const paymentActivityMachine = setup({
   actions: { warnTabsOutOfSync },
 }).createMachine({
   id: 'paymentActivity',
-  context: ({ input }) => ({ ...input, items: null, error: null, sought: '', shown: pageLength }),
+  context: ({ input }) => ({ ...input, items: null, error: null, searchText: '', shown: pageLength }),
   invoke: { id: 'moneyChannel', src: 'moneyChannel', onError: { actions: 'warnTabsOutOfSync' } },
   on: {
-    'find.change': { actions: assign(({ event }) => ({ sought: event.text, shown: pageLength })) },
+    'find.change': { actions: assign(({ event }) => ({ searchText: event.text, shown: pageLength })) },
     'more.show': { actions: assign({ shown: ({ context }) => context.shown + pageLength }) },
   },
   ...reading(

@@ -102,13 +102,13 @@ function showErrors({ items, look }: Pick<ShownList, 'items' | 'look'>, rowError
 }
 
 /** Shows why nothing can be paid: the rows that are wrong, or that none is filled in. */
-export function showUnpayable(bills: Bills & Pick<ShownList, 'look'>) {
+export function unpayableErrors(bills: Bills & Pick<ShownList, 'look'>) {
   const errors = quickPayRowErrors(bills)
   return { ...showErrors(bills, errors), formError: errors.length > 0 ? null : texts.nothing }
 }
 
 /** Shows the bank's refusal, at the rows where possible. */
-export function markRefused(shown: ShownList, error: ApiError | null) {
+export function refusedErrors(shown: ShownList, error: ApiError | null) {
   const rows = refusedRows(error, shown.payments)
   return rows.length > 0
     ? { ...showErrors(shown, rows), twice: getRepeatedRows(error, shown.payments) }

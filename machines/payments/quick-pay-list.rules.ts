@@ -3,7 +3,7 @@ import type { QuickPay } from './quick-pay.rules.ts'
 export const pageSizes = [5, 20, 'all'] as const
 export type PageSize = (typeof pageSizes)[number]
 /** The visible part of the list. Pages count from 0. */
-export type PayeeListView = { sought: string; size: PageSize; page: number }
+export type PayeeListView = { searchText: string; size: PageSize; page: number }
 
 export const isPageSize = (size: unknown): size is PageSize => pageSizes.some((known) => known === size)
 
@@ -20,8 +20,8 @@ export function findPayees<Row extends Pick<QuickPay, 'name' | 'nickname' | 'add
 }
 
 /** Returns the rows of a page and its number; past the end, the last page. */
-export function pageOfPayees(items: readonly QuickPay[], { sought, size, page }: PayeeListView) {
-  const found = findPayees(items, sought)
+export function pageOfPayees(items: readonly QuickPay[], { searchText, size, page }: PayeeListView) {
+  const found = findPayees(items, searchText)
   const length = size === 'all' ? Math.max(found.length, 1) : size
   const pages = Math.max(Math.ceil(found.length / length), 1)
   const index = Math.min(page, pages - 1)
@@ -32,9 +32,9 @@ export function pageOfPayees(items: readonly QuickPay[], { sought, size, page }:
 /** Returns the search and page that show a row. Clears a search that would hide it. */
 export function showRow(items: readonly QuickPay[], look: PayeeListView, id: string): PayeeListView {
   const findIndex = (rows: readonly QuickPay[]) => rows.findIndex(({ uniqueId }) => uniqueId === id)
-  const isFound = findIndex(findPayees(items, look.sought)) >= 0
-  const searchText = isFound ? look.sought : ''
+  const isFound = findIndex(findPayees(items, look.searchText)) >= 0
+  const searchText = isFound ? look.searchText : ''
   const index = findIndex(findPayees(items, searchText))
   if (index < 0) return look
-  return { ...look, sought: searchText, page: look.size === 'all' ? 0 : Math.floor(index / look.size) }
+  return { ...look, searchText: searchText, page: look.size === 'all' ? 0 : Math.floor(index / look.size) }
 }

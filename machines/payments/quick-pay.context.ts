@@ -49,7 +49,7 @@ export const emptyQuickPay = (input: QuickPayInput): QuickPayContext => ({
   items: null,
   error: null,
   ...noFacts,
-  look: { sought: '', size: savedPageSize(), page: 0 },
+  look: { searchText: '', size: savedPageSize(), page: 0 },
   drafts: {},
   moved: [],
   ...noPaymentErrors,

@@ -18,8 +18,8 @@ import {
 } from './quick-pay.context.ts'
 import { getEligibility } from './eligibility.services.ts'
 import { accountsRegion, scheduledRegion } from './payment-facts.recipe.ts'
-import { parsePayments } from './quick-pay-draft.rules.ts'
-import { moveLateRows, markRefused, showUnpayable, dropMissingRows } from './quick-pay-errors.rules.ts'
+import { parsePayments } from './parse-payments.rules.ts'
+import { moveLateRows, refusedErrors, unpayableErrors, dropMissingRows } from './quick-pay-errors.rules.ts'
 import { showRow } from './quick-pay-list.rules.ts'
 import { paymentsQuestion } from './quick-pay-question.rules.ts'
 import { getQuickPays } from './quick-pay.services.ts'
@@ -134,7 +134,7 @@ export const quickPayMachine = setup({
             'search.change': {
               actions: assign(({ context, event }) => ({
                 added: null,
-                look: { ...context.look, sought: event.text, page: 0 },
+                look: { ...context.look, searchText: event.text, page: 0 },
               })),
             },
             'size.change': {
@@ -157,7 +157,7 @@ export const quickPayMachine = setup({
                   payments: parsePayments(context),
                 })),
               },
-              { actions: assign(({ context }) => ({ ...noPaymentErrors, added: null, ...showUnpayable(context) })) },
+              { actions: assign(({ context }) => ({ ...noPaymentErrors, added: null, ...unpayableErrors(context) })) },
             ],
           },
         },
@@ -183,7 +183,7 @@ export const quickPayMachine = setup({
                 target: 'unknown',
                 actions: assign(({ event }) => ({ paymentError: event.output.error, drafts: {} })),
               },
-              { target: 'form', actions: assign(({ context, event }) => markRefused(context, event.output.error)) },
+              { target: 'form', actions: assign(({ context, event }) => refusedErrors(context, event.output.error)) },
             ],
             onError: { target: 'unknown', actions: assign({ paymentError: unknownOutcome, drafts: {} }) },
           },

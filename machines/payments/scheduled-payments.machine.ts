@@ -10,28 +10,28 @@ import {
   findEventRow,
 } from '../shared/removing.recipe.ts'
 import { todayIn } from '../shared/today.recipe.ts'
-import { paymentEditMachine } from './payment-edit.machine.ts'
+import { editPaymentMachine } from './edit-payment.machine.ts'
 import { isUnschedulable, type ScheduledPayment } from './scheduled-payments.rules.ts'
 import { getScheduledPayments, unschedulePayment } from './scheduled-payments.services.ts'
-import { type PaymentSkipContext, paymentSkipMachine } from './payment-skip.machine.ts'
+import { type SkipPaymentContext, skipPaymentMachine } from './skip-payment.machine.ts'
 
 type Input = { userId: number; zone: string }
-type Abouts = { paymentEdit: { payment: ScheduledPayment }; paymentSkip: PaymentSkipContext }
+type Abouts = { editPayment: { payment: ScheduledPayment }; skipPayment: SkipPaymentContext }
 type Context = Input & Removing<ScheduledPayment> & WithAbout<Abouts>
 
 export type ScheduledPaymentsActor = ActorRefFrom<typeof scheduledPaymentsMachine>
 
 const dialogRegion = dialogs({
-  paymentEdit: dialog(paymentEditMachine, {
-    input: ({ userId, items }: Context, { payment }: Abouts['paymentEdit']) => ({
+  editPayment: dialog(editPaymentMachine, {
+    input: ({ userId, items }: Context, { payment }: Abouts['editPayment']) => ({
       userId,
       payment,
       scheduled: items ?? [],
     }),
     isChanged: ({ isChanged }) => isChanged,
   }),
-  paymentSkip: dialog(paymentSkipMachine, {
-    input: ({ userId }: Context, skipping: PaymentSkipContext) => ({ userId, ...skipping }),
+  skipPayment: dialog(skipPaymentMachine, {
+    input: ({ userId }: Context, skipping: SkipPaymentContext) => ({ userId, ...skipping }),
     // Even a refusal may mean that it is gone, so reload.
     isChanged: () => true,
   }),
@@ -45,9 +45,9 @@ export const scheduledPaymentsMachine = setup({
     events: RemovalEvent | DialogEvent<Abouts> | { type: 'reload' }
     tags: 'busy' | RemovalTag
     emitted: ToastEvent
-    children: { paymentEdit: 'paymentEdit'; paymentSkip: 'paymentSkip' }
+    children: { editPayment: 'editPayment'; skipPayment: 'skipPayment' }
   },
-  actors: { getScheduledPayments, unschedulePayment, paymentEdit: paymentEditMachine, paymentSkip: paymentSkipMachine },
+  actors: { getScheduledPayments, unschedulePayment, editPayment: editPaymentMachine, skipPayment: skipPaymentMachine },
   actions: {
     ...dialogActions,
     tellUnscheduled: emit({ type: 'toast', tone: 'news', text: 'The payment was unscheduled. No money will move.' }),

@@ -6,7 +6,7 @@ import type { Accounts } from '../accounts/accounts.rules.ts'
 export type NamedAccount = {
   uniqueId: string
   accountType: ShareOrLoan
-  /** As shown, with its letter. */
+  /** As shown, such as S-001. */
   id: string
   accountNumber: string
   defaultDescription: string

@@ -10,7 +10,7 @@ import { assigning } from '../shared/action.recipe.ts'
 import type { LogicOf, NameOf, Service } from '../shared/reading.recipe.ts'
 import { getContacts } from '../transfers/contacts.services.ts'
 import {
-  isSought,
+  isSearchable,
   type OwnAccount,
   toOwnAccounts,
   type FindablePayee,
@@ -121,8 +121,8 @@ export const findMachine = setup({
     hasMembers: ({ context }) => context.sources.includes('members'),
     hasForms: ({ context }) => context.sources.includes('forms'),
     incomplete: ({ context }) => context.ownError !== null,
-    unsought: ({ context }) =>
-      !isSought(parseTypedSearch(context.text).sought) && parseTypedSearch(context.text).errors.length === 0,
+    blank: ({ context }) =>
+      !isSearchable(parseTypedSearch(context.text).parsed) && parseTypedSearch(context.text).errors.length === 0,
     wrong: ({ context }) => context.sources.includes('accounts') && parseTypedSearch(context.text).errors.length > 0,
   },
   actions: {
@@ -178,13 +178,13 @@ export const findMachine = setup({
         idle: {},
         typing: {
           tags: 'busy',
-          always: { guard: 'unsought', target: 'idle' },
+          always: { guard: 'blank', target: 'idle' },
           after: { pause: [{ guard: 'wrong', target: 'wrong' }, ...toBank] },
         },
         wrong: {},
         findingTransactions: searchFor(
           { findTransactions },
-          ({ userId, text }) => ({ userId, sought: parseTypedSearch(text).sought }),
+          ({ userId, text }) => ({ userId, parsed: parseTypedSearch(text).parsed }),
           (transactions) => ({ transactions }),
           [{ target: 'found' }],
         ),

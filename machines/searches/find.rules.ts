@@ -55,22 +55,22 @@ const longest = 100
  * and the rest is text.
  * An operator without a value is ignored.
  */
-export function parseTypedSearch(typed: string): { sought: ParsedSearch; errors: string[]; isNarrowed: boolean } {
+export function parseTypedSearch(typed: string): { parsed: ParsedSearch; errors: string[]; isNarrowed: boolean } {
   const [first = '', ...rest] = typed.slice(0, longest).split(operator)
-  const sought: ParsedSearch = { text: first, from: '' }
+  const parsed: ParsedSearch = { text: first, from: '' }
   const errors: string[] = []
   for (let index = 0; index + 1 < rest.length; index += 2) {
     const [name, value] = [rest[index]?.toLowerCase() as Operator, rest[index + 1]?.trim() ?? '']
-    if (name === 'from') sought.from = value
+    if (name === 'from') parsed.from = value
     else {
       const [limit = '', ...words] = value.split(/\s+/)
       const read = limit === '' ? {} : parseLimit(name, limit)
-      if (read) Object.assign(sought, read)
+      if (read) Object.assign(parsed, read)
       else errors.push(toError(name, limit))
-      sought.text += ` ${words.join(' ')}`
+      parsed.text += ` ${words.join(' ')}`
     }
   }
-  return { sought: { ...sought, text: sought.text.trim() }, errors, isNarrowed: rest.length > 0 }
+  return { parsed: { ...parsed, text: parsed.text.trim() }, errors, isNarrowed: rest.length > 0 }
 }
 
 function parseLimit(name: Exclude<Operator, 'from'>, limit: string): Partial<ParsedSearch> | null {
@@ -84,7 +84,7 @@ const toError = (name: Operator, typed: string) =>
     : `After ${name}: write a date, such as ${name}:11/20/2026. “${typed}” is not a date.`
 
 /** Returns whether there is enough to search for. A single letter matches almost everything. */
-export const isSought = ({ text, ...narrowed }: ParsedSearch): boolean =>
+export const isSearchable = ({ text, ...narrowed }: ParsedSearch): boolean =>
   text.length > 1 || Object.values(narrowed).some((value) => value !== '')
 
 /** Returns whether these names contain every word, ignoring case. */

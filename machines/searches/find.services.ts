@@ -8,7 +8,7 @@ import type { ParsedSearch, Transactions } from './find.rules.ts'
 type Wire = components['schemas']
 
 export const findTransactions = operation('findTransactions', {
-  send({ userId, sought: { text, from, over, under, after, before } }: { userId: number; sought: ParsedSearch }) {
+  send({ userId, parsed: { text, from, over, under, after, before } }: { userId: number; parsed: ParsedSearch }) {
     return {
       userId,
       text,

@@ -1,12 +1,12 @@
 import { type ContactDraft, contactErrors, emptyContact, tidyContact } from '../../values/contacts.ts'
 import { SendToType } from '../../values/enumerations.ts'
+import type { FieldError } from '../../values/field-errors.ts'
 
 /** A contact as it is typed. `ways`: how they can be paid; what was typed for another way stays, and is not saved. */
 export type ContactForm = ContactDraft & { ways: readonly SendToType[] }
 
 export const emptyForm: ContactForm = { ...emptyContact, ways: [] }
 
-type FormError = { field: keyof ContactForm; text: string }
 type Way = { way: SendToType; fields: readonly (keyof ContactDraft)[]; missing: Partial<ContactDraft> }
 
 /** The ways to pay a contact, each with its fields and what to say if they are empty. */
@@ -27,14 +27,14 @@ export function toContactDraft({ ways, ...draft }: ContactForm): ContactDraft {
 }
 
 /** Returns what is wrong, each at a field that is shown. */
-export function contactFormErrors(form: ContactForm): FormError[] {
+export function contactFormErrors(form: ContactForm): FieldError<ContactForm>[] {
   const draft = toContactDraft(form)
   const missing = payoutWays
     .filter(({ way }) => form.ways.includes(way))
     .flatMap((way) =>
       way.fields.flatMap((field) => (draft[field] === '' ? [{ field, text: way.missing[field] ?? '' }] : [])),
     )
-  const others = contactErrors(draft).flatMap((error): FormError[] =>
+  const others = contactErrors(draft).flatMap((error): FieldError<ContactForm>[] =>
     missing.some(({ field }) => field === error.field)
       ? []
       : error.field !== 'paypal' || draft.paypal !== ''

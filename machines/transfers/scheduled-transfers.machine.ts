@@ -14,10 +14,10 @@ import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { editTransferMachine } from './edit-transfer.machine.ts'
 import type { ScheduledTransfer } from './scheduled-transfers.rules.ts'
 import { cancelScheduledTransfer, getScheduledTransfers } from './scheduled-transfers.services.ts'
-import { type TransferSkipContext, skipTransferMachine } from './skip-transfer.machine.ts'
+import { type SkipTransferContext, skipTransferMachine } from './skip-transfer.machine.ts'
 
 type Input = { userId: number }
-type Abouts = { editTransfer: { transfer: ScheduledTransfer }; skipTransfer: TransferSkipContext }
+type Abouts = { editTransfer: { transfer: ScheduledTransfer }; skipTransfer: SkipTransferContext }
 type Context = Input & Removing<ScheduledTransfer> & WithAbout<Abouts>
 
 export type ScheduledTransfersActor = ActorRefFrom<typeof scheduledTransfersMachine>
@@ -28,7 +28,7 @@ const dialogRegion = dialogs({
     isChanged: () => true,
   }),
   skipTransfer: dialog(skipTransferMachine, {
-    input: ({ userId }: Context, skipping: TransferSkipContext) => ({ userId, ...skipping }),
+    input: ({ userId }: Context, skipping: SkipTransferContext) => ({ userId, ...skipping }),
     isChanged: () => true,
   }),
 })

@@ -7,8 +7,8 @@ import type { ScheduledTransfer } from './scheduled-transfers.rules.ts'
 import { skipScheduledTransfer } from './skip-transfer.services.ts'
 
 /** `isSkipped`: false restores it. */
-export type TransferSkipContext = { transfer: ScheduledTransfer; on: Day; isSkipped: boolean }
-type Input = TransferSkipContext & { userId: number }
+export type SkipTransferContext = { transfer: ScheduledTransfer; on: Day; isSkipped: boolean }
+type Input = SkipTransferContext & { userId: number }
 type Context = Input & { key: string; removalError: ApiError | null }
 
 export type SkipTransferActor = ActorRefFrom<typeof skipTransferMachine>

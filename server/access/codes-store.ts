@@ -23,12 +23,12 @@ export async function findNewestCode(
   return code ?? null
 }
 
-/** Returns when the code was sent that is the `back`th from the newest; 1 is the newest. */
+/** Returns when the nth newest code was sent (1 is the newest), or null. */
 export async function readCodeTime(
   db: Db,
   { institutionId, personId }: Member,
   kind: string,
-  back: number,
+  nth: number,
 ): Promise<Date | null> {
   const code = await db
     .selectFrom('one_time_code')
@@ -37,7 +37,7 @@ export async function readCodeTime(
     .where('person_id', '=', personId)
     .where('kind', '=', kind)
     .orderBy('id', 'desc')
-    .offset(back - 1)
+    .offset(nth - 1)
     .limit(1)
     .executeTakeFirst()
   return code?.sent_at ?? null

@@ -35,7 +35,7 @@ export async function recordSignIn(
 export const knownForDays = 90
 
 /** Returns whether this person has recently signed in from this address's network. */
-export async function knowsNetwork(
+export async function isKnownNetwork(
   db: Db,
   { institutionId, personId }: Member,
   address: string,

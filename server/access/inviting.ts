@@ -21,8 +21,7 @@ type InviteContext = {
 
 /**
  * Invites the imported members who have not started yet. Each batch commits with its mails: if the command is killed,
- * running it again
- * continues with the rest.
+ * running it again continues with the rest.
  */
 export async function inviteMembersByCommand(db: Db, given: InviteContext): Promise<string> {
   let [invited, after] = [0, 0]

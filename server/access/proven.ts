@@ -66,8 +66,7 @@ export async function withStrongerHash(
 
 /**
  * Locks a person whose password was right, before a session opens. Staff may have locked the person, or the password
- * may have
- * changed, since it was checked.
+ * may have changed, since it was checked.
  */
 export async function lockProven(tx: Tx, person: store.Person): Promise<void> {
   const { status, password_hash } = await lockAnyPerson(tx, domain.toMemberKey(person))

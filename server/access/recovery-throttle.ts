@@ -3,7 +3,7 @@ import type { Call } from '../http/call.ts'
 import { getNetwork } from '../security/network.ts'
 import { fingerprint } from '../security/secrets.ts'
 import { toMemberKey } from './domain.ts'
-import { knowsNetwork } from './events-store.ts'
+import { isKnownNetwork } from './events-store.ts'
 import { type CountedProof, type LimitedProof, limitedName } from '../session/proof-limits-store.ts'
 import type { Person } from './store.ts'
 import { findBrowserDevice } from './throttle.ts'
@@ -28,11 +28,9 @@ export type Counters = {
 
 /**
  * Returns the counters of a recovery call. Requesting a member's code must not block that member's own request, so
- * wrong tries block
- * only the browser that made them. A four-digit code also needs a limit over all browsers (30 guesses a day of 10,000),
- * or new browsers
- * would find it in the end. Unknown browsers share that limit; a browser or network that knows the member has its own.
- * Temporary passwords and links are too long to guess and need no such limit.
+ * wrong tries block only the browser that made them. A four-digit code also needs a limit over all browsers (30 guesses
+ * a day of 10,000), or new browsers would find it in the end. Unknown browsers share that limit; a browser or network
+ * that knows the member has its own. Temporary passwords and links are too long to guess and need no such limit.
  */
 export async function getRecoveryCounters(
   context: AppContext,
@@ -51,7 +49,7 @@ export async function getRecoveryCounters(
   })
   const cookie = requestCookie(call)
   const device = await findBrowserDevice(context, { cookies: call.cookies, door: 'member', now }, person)
-  const isKnown = (await knowsNetwork(context.db, toMemberKey(person), address, now)) || device !== null
+  const isKnown = (await isKnownNetwork(context.db, toMemberKey(person), address, now)) || device !== null
   const source = device ? `device ${device.id}` : `network ${getNetwork(address)}`
   const here = toCounter('place', source)
   const strangers = toCounter('strangers', '')

@@ -95,7 +95,7 @@ const signInSteps = (context: AppContext): Handlers<Steps> => ({
     const right =
       question &&
       (await passwordMatches(normalizeAnswer(body.mfaAnswer), question.answerHash, line).catch(async (refusal) => {
-        await store.takeBackTry(context.db, pending.person, pending.id)
+        await store.uncountTry(context.db, pending.person, pending.id)
         throw refusal
       }))
     if (!right) throw await throttle.countFailure(context, call, attempt, domain.wrongAnswer())

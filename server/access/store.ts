@@ -173,7 +173,7 @@ export async function countTry(
 }
 
 /** Takes a try back whose answer was never checked. */
-export async function takeBackTry(db: Db, { institution_id }: Person, pendingId: number): Promise<void> {
+export async function uncountTry(db: Db, { institution_id }: Person, pendingId: number): Promise<void> {
   await db
     .updateTable('pending_sign_in')
     .set((eb) => ({ tries: eb('tries', '-', 1) }))

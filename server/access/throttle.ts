@@ -15,7 +15,7 @@ import {
   waitForNames,
 } from '../session/attempts-store.ts'
 import { toMemberKey } from './domain.ts'
-import { knowsNetwork, recordSignIn } from './events-store.ts'
+import { isKnownNetwork, recordSignIn } from './events-store.ts'
 import type { Person } from './store.ts'
 
 export type SignInCall = Call<'verifyPassword' | 'verifySignInCode' | 'answerSecurityQuestion'>
@@ -103,7 +103,7 @@ async function readCounters(
   device: Device | null,
 ): Promise<SignInAttempt['counters']> {
   if (device) return [{ kind: 'failuresHere', place: `device ${device.id}` }]
-  const isKnown = await knowsNetwork(db, toMemberKey(person), address, now)
+  const isKnown = await isKnownNetwork(db, toMemberKey(person), address, now)
   const source = toSource(address)
   const elsewhere: Counter[] = isKnown ? [] : [{ kind: 'failuresAnywhere', place: '' }]
   // Everybody tries out the demo's members from one address.

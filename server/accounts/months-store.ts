@@ -10,8 +10,8 @@ export type MonthRow = { month: Day; money_in: number; money_out: number }
 /**
  * Sums what came into the member's shares and what went out, by month, from this day on. A posting counts with its net:
  * a transfer between two shares is zero. Imported postings bundle a whole day, so each of their entries counts by
- * itself; opening balances
- * do not count. It never reads older entries, so it takes as long in the tenth year as in the first.
+ * itself; opening balances do not count. It never reads older entries, so it takes as long in the tenth year as in the
+ * first.
  */
 export async function readMoneyByMonth(db: Db, { institutionId, personId }: Member, from: Day): Promise<MonthRow[]> {
   const { rows } = await sql<MonthRow>`

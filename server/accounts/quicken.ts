@@ -105,7 +105,7 @@ function leaf(name: string, text: string): string {
   return text === '' ? '' : element(name, escapeText(text))
 }
 
-/** Text typed by people or sent by other systems. */
+/** Cuts before the text is escaped, so that no entity is cut in half. */
 const cutText = (text: string, length: number) => encodableText(text).slice(0, length).trim()
 
 const escapeText = (text: string) =>

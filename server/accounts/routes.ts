@@ -10,7 +10,7 @@ import * as store from './store.ts'
 
 export const accounts: Handlers<'getSummary' | 'getMoneyByMonth' | 'getTransactions'> = {
   getSummary: async ({ db, body, member, today }) => {
-    const rows = await store.summaryRows(db, member)
+    const rows = await store.readSummaryRows(db, member)
     return answers.toSummary(body.forFundsTransfer ? answers.transferableRows(rows) : rows, dayToWire(today))
   },
 

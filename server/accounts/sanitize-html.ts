@@ -15,8 +15,7 @@ export const maxTags = 5_000
 
 /**
  * Reduces a foreign page to text and pictures. Allowed tags are written again without attributes, pictures only with
- * inline data,
- * and everything else is escaped. Null if the result would be too large.
+ * inline data, and everything else is escaped. Null if the result would be too large.
  */
 export function sanitizeHtml(html: string): string | null {
   const parts: string[] = []

@@ -3,7 +3,7 @@ import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
 
 /** Reads the member's displayed accounts, with the extra columns of loans and cards, ordered by id. */
-export async function summaryRows(db: Db, { institutionId, personId }: Member) {
+export async function readSummaryRows(db: Db, { institutionId, personId }: Member) {
   return db
     .selectFrom('account')
     .innerJoin('person', (join) =>
@@ -51,7 +51,7 @@ export async function summaryRows(db: Db, { institutionId, personId }: Member) {
 /** A member's account; never one of the institution's own. */
 export type OwnedAccount = { account_type: AccountType }
 
-export type SummaryRow = Awaited<ReturnType<typeof summaryRows>>[number]
+export type SummaryRow = Awaited<ReturnType<typeof readSummaryRows>>[number]
 
 /** Returns one of the member's accounts, even if it is hidden. */
 export async function findAccount(db: Db, { institutionId, personId }: Member, uniqueId: string) {

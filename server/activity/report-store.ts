@@ -24,10 +24,10 @@ export type ReportQuery = {
 export type Part = { sort: ActivitySort; offset: number; limit: number; keys?: readonly string[] }
 
 /**
- * Reads one page of a report. Looking up names is slowest, so only this page gets them, unless the order is by name.
+ * Returns the SQL of one page of a report. Looking up names is slowest, so only this page gets them, unless the order is by name.
  * They are looked up one by one: for a join of 2,000 the planner would read all members.
  */
-export function reportPart(query: ReportQuery, { sort, offset, limit, keys }: Part): RawBuilder<unknown> {
+export function selectReportPart(query: ReportQuery, { sort, offset, limit, keys }: Part): RawBuilder<unknown> {
   const isByName = sort === ActivitySort.username && !query.isSilent
   const order = sql`order by ${isByName ? sql`person.username_key,` : orders[sort]} ${ownOrder(query)}`
   const part = sql`${order} limit ${limit} offset ${offset}`
@@ -62,7 +62,7 @@ export const fromActs = (query: ReportQuery) => sql`from audit_event as event
   where institution_id = ${query.institutionId} and audience = 'staff' and action = any(${labeled}) and ${whereInDays(query)} ${ofPerson(query)}`
 
 /** The id of the newest sign-in, and for staff of the newest action. */
-export const newestEvent = ({ institutionId, audience }: ReportQuery) => sql`concat_ws(' ',
+export const selectNewestEvent = ({ institutionId, audience }: ReportQuery) => sql`concat_ws(' ',
   (select max(id) from sign_in_event where institution_id = ${institutionId})
   ${audience === 'staff' ? sql`, (select id from audit_event where institution_id = ${institutionId} and audience = 'staff' order by happened_at desc, id desc limit 1)` : sql``})`
 

@@ -4,9 +4,9 @@ import type { ActivitySort, AdminAction, MemberAction } from '../../values/enume
 import type { Db } from '../db/open.ts'
 import {
   fromActs,
-  newestEvent,
+  selectNewestEvent,
   type Part,
-  reportPart,
+  selectReportPart,
   fromSignIns,
   fromSilent,
   type ReportQuery,
@@ -31,7 +31,7 @@ export type ActivityEntry<Action extends MemberAction | AdminAction> = {
 export async function readLines(db: Db, query: ReportQuery, sort: ActivitySort): Promise<ActivityLine[]> {
   const { rows } = await sql<{ lines: string | null }>`
     select string_agg(concat_ws(E'\t', id, action, coalesce(to_char(happened_at, 'MM/DD/YYYY'), '-'), username), E'\n') as lines
-    from (select event.id, action, happened_at, username ${reportPart(query, { sort, offset: 0, limit: mostEntries })}) as line`.execute(
+    from (select event.id, action, happened_at, username ${selectReportPart(query, { sort, offset: 0, limit: mostEntries })}) as line`.execute(
     db,
   )
   return (rows[0]?.lines ?? '').split('\n').filter(Boolean).map(toActivityLine)
@@ -45,7 +45,7 @@ function toActivityLine(text: string): ActivityLine {
 
 /** Returns a value that changes with every new event of the audience. */
 export async function readNewest(db: Db, query: ReportQuery): Promise<string> {
-  const { rows } = await sql<{ newest: string }>`select ${newestEvent(query)} as newest`.execute(db)
+  const { rows } = await sql<{ newest: string }>`select ${selectNewestEvent(query)} as newest`.execute(db)
   return rows[0]?.newest ?? ''
 }
 
@@ -56,7 +56,7 @@ export async function readPart<Action extends MemberAction | AdminAction>(
 ): Promise<ActivityEntry<Action>[]> {
   const { rows } = await sql<
     ActivityEntry<Action>
-  >`select person_id, username, name, email, action, ok, happened_at ${reportPart(query, part)}`.execute(db)
+  >`select person_id, username, name, email, action, ok, happened_at ${selectReportPart(query, part)}`.execute(db)
   return rows
 }
 

@@ -78,7 +78,7 @@ export const alerts = ({ secrets }: HandlerContext): Handlers<Served> => {
 }
 
 const missingAlert = async (tx: Tx, member: Member, id: number) =>
-  (await store.hadAlert(tx, member, id)) ? new Refusal(404, 'This alert has been removed already.') : notYours()
+  (await store.hasEverHadAlert(tx, member, id)) ? new Refusal(404, 'This alert has been removed already.') : notYours()
 
 function toAlert(row: store.AlertRow): components['schemas']['Alert'] {
   const { id, kind, threshold, unique_id, display_id, description, default_description } = row

@@ -99,7 +99,7 @@ export async function removeAlert(
 }
 
 /** Returns whether the member ever had this alert. */
-export async function hadAlert(db: Db, { institutionId, personId }: Member, id: number): Promise<boolean> {
+export async function hasEverHadAlert(db: Db, { institutionId, personId }: Member, id: number): Promise<boolean> {
   const found = await db
     .selectFrom('alert')
     .select('id')

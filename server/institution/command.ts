@@ -19,7 +19,7 @@ export const addInstitutionByCommand = (db: Db, file: InstitutionFile, now: Date
     return `${file.name} is at ${file.domains.join(', ')}. Invite its first admin: npm run admin -- invite --institution ${file.key} --email ADDRESS`
   })
 
-export const showByCommand = (db: Db, key: string): Promise<string> =>
+export const showInstitutionByCommand = (db: Db, key: string): Promise<string> =>
   transact(db, async (tx) => {
     const row = await findInstitution(tx, key)
     const since = row.disabled_at ? `# Disabled since ${row.disabled_at.toISOString()}.\n` : ''

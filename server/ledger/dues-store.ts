@@ -31,7 +31,7 @@ export async function readDuePayments(tx: Tx, institutionId: number, accountIds:
 }
 
 /** Returns the statements that write the debts, to be part of the posting's statement. */
-export function debtWrites(institutionId: number, debts: ReadonlyMap<number, Debt>): RawBuilder<unknown>[] {
+export function updateDebts(institutionId: number, debts: ReadonlyMap<number, Debt>): RawBuilder<unknown>[] {
   if (debts.size === 0) return []
   const given = [...debts].map(([id, { due, last }]) => ({
     id,

@@ -4,7 +4,7 @@ import { AccountType, type TransactionSearchType } from '../../values/enumeratio
 import type { Books } from './build.ts'
 import type { Tx } from '../db/open.ts'
 import { type Debt, paymentTypes, paysDue, settle, settleStated } from './dues.ts'
-import { debtWrites, readDues, readDuePayments } from './dues-store.ts'
+import { updateDebts, readDues, readDuePayments } from './dues-store.ts'
 import { newEntryId } from './ids.ts'
 
 /** Large enough to be fast; small enough that the rows, which triggers read, fit in memory. */
@@ -47,7 +47,7 @@ export async function postStaged(tx: Tx, institutionId: number, { outside, inter
       select ${institutionId}, entry_id, transaction_id, account_id, amount, balance_after, available_after, ${beginning} || lpad(to_hex(entry_id), 12, '0'),
         search_type, description, comment, happened_on, happened_on, happened_on, draft, interest, fee, ''
       from side order by entry_id`.execute(tx)
-  const writes = debtWrites(institutionId, await settledDebts(tx, institutionId)).map(
+  const writes = updateDebts(institutionId, await settledDebts(tx, institutionId)).map(
     (write, index) => sql`${sql.id(`due${index}`)} as (${write})`,
   )
   await sql`

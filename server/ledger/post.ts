@@ -5,7 +5,7 @@ import type { Day } from '../../values/days.ts'
 import { type AuditEvent, auditInsert } from '../db/audit.ts'
 import type { Tx } from '../db/open.ts'
 import { type Debt, paysDue, settle } from './dues.ts'
-import { debtWrites } from './dues-store.ts'
+import { updateDebts } from './dues-store.ts'
 import { getAvailable, getPayoff } from './figures.ts'
 import { newEntryId } from './ids.ts'
 import { type LockedFigures, type LockedAccounts, lockAccounts } from './lock.ts'
@@ -73,7 +73,7 @@ export async function postLocked(
     )`
     : sql``
   const others = sql.join(
-    [...(audit ? [auditInsert(audit)] : []), ...beside, ...debtWrites(institutionId, debts)].map(
+    [...(audit ? [auditInsert(audit)] : []), ...beside, ...updateDebts(institutionId, debts)].map(
       (write, index) => sql`, ${sql.id(`other${index}`)} as (${write})`,
     ),
     sql``,

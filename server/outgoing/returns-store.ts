@@ -39,7 +39,7 @@ export async function lockLeft(tx: Tx, institutionId: number, confirmNum: string
 }
 
 /** Returns the statement that marks a payment as returned. */
-export const returnedUpdate = (
+export const updateReturned = (
   institutionId: number,
   id: number,
   reason: string,

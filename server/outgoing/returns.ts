@@ -10,7 +10,7 @@ import { postingKinds } from '../ledger/kinds.ts'
 import { lockAccounts, type LockedAccounts } from '../ledger/lock.ts'
 import { type Posting, postLocked } from '../ledger/post.ts'
 import type { SendingInstitution, Return } from './port.ts'
-import { type LeftRow, lockLeft, returnedUpdate } from './returns-store.ts'
+import { type LeftRow, lockLeft, updateReturned } from './returns-store.ts'
 
 /**
  * Returns money to the account that it came from, once. Returns false when no bank was given such a payment; banks
@@ -56,7 +56,7 @@ export async function postBack(
     target: { type: 'outgoing payment', id: row.id },
     after: { to: into.name, amount, fee, confirmNum: row.confirm_num, reason },
   }
-  await postLocked(locked, { postings, audit, beside: [returnedUpdate(institutionId, row.id, text, now)] })
+  await postLocked(locked, { postings, audit, beside: [updateReturned(institutionId, row.id, text, now)] })
   await notify(
     tx,
     secrets,

@@ -3,7 +3,7 @@ import type { Day } from '../../values/days.ts'
 import type { AccountType } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
-import { lastOutcome, refusedBecause, selectSkipped } from './past-store.ts'
+import { selectLastOutcome, selectRefusalReason, selectSkipped } from './past-store.ts'
 
 /** Reads the member's auto pays, each with its next payment, by name. */
 const selectRunning = (db: Db, { institutionId, personId }: Member) =>
@@ -61,8 +61,8 @@ const selectRunning = (db: Db, { institutionId, personId }: Member) =>
       'number',
       'scheduled_on',
       'last_tried_on',
-      lastOutcome.as('last_outcome'),
-      refusedBecause.as('refused_because'),
+      selectLastOutcome.as('last_outcome'),
+      selectRefusalReason.as('refused_because'),
     ])
     .where('auto_pay.institution_id', '=', institutionId)
     .where('plan.person_id', '=', personId)

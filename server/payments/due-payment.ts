@@ -19,7 +19,7 @@ import type { Holidays } from '../schedule/calendar.ts'
 import type { RunAttempt, DueOccurrence } from '../schedule/domain.ts'
 import type { Occasion } from '../schedule/run.ts'
 import { shortReason, titleOfPayment } from '../schedule/words.ts'
-import { type DueRow, endWatchUpdate, lockDuePayment, outgoingInsert, refusePayment } from './due-store.ts'
+import { type DueRow, endWatchUpdate, lockDuePayment, insertOutgoing, refusePayment } from './due-store.ts'
 import { firstPayment } from './first-payments.ts'
 import { needsBankAccount } from './payees-domain.ts'
 import { getFee } from './payments-domain.ts'
@@ -97,7 +97,7 @@ async function attemptPayment(
     target: { type: 'payment', id: row.payment_id },
     after: { from, amount, fee, confirmNum },
   }
-  const left = outgoingInsert(member, {
+  const left = insertOutgoing(member, {
     paymentId: row.payment_id,
     accountId: row.id,
     amount,

@@ -88,7 +88,7 @@ type OutgoingRow = {
 }
 
 /** Returns the statement that records the outgoing payment, to be delivered later. */
-export const outgoingInsert = (
+export const insertOutgoing = (
   { institutionId, personId }: Member,
   { paymentId, accountId, amount, confirmNum, comment, processDate, on, at, fee, payee }: OutgoingRow,
 ): RawBuilder<unknown> => sql`

@@ -9,13 +9,13 @@ import type { Schema } from '../db/schema.ts'
 import type { Step } from '../schedule/domain.ts'
 
 /** SQL on an occurrence: what the newest run did with it. */
-export const lastOutcome = sql<Step['outcome'] | null>`(
+export const selectLastOutcome = sql<Step['outcome'] | null>`(
   select outcome from occurrence_attempt
   where occurrence_attempt.institution_id = occurrence.institution_id and occurrence_attempt.occurrence_id = occurrence.id
   order by tried_on desc limit 1)`
 
 /** SQL on an occurrence: why a run did not pay it. */
-export const refusedBecause = sql<Schema['payment']['refused_because']>`(
+export const selectRefusalReason = sql<Schema['payment']['refused_because']>`(
   select refused_because from payment
   where payment.institution_id = occurrence.institution_id and payment.occurrence_id = occurrence.id)`
 
@@ -84,7 +84,7 @@ const selectPayments = (db: Db, { institutionId, personId }: Member) =>
       'settled_on',
       'occurrence.confirm_num',
       'last_tried_on',
-      lastOutcome.as('last_outcome'),
+      selectLastOutcome.as('last_outcome'),
     ])
     .select([
       'account.unique_id as account',

@@ -10,10 +10,10 @@ export const findEverything: Handlers<'findTransactions'> = {
     const isMasked = caller.scope === 'eview'
     const { accounts, words } = getSearchScope(await store.readSearchableAccounts(db, member), body, isMasked)
     const scope = { ...member, accountIds: accounts.map(({ id }) => id), deep: deepest }
-    const sought = { words, isMasked, ...toLimits(body) }
-    const rows = await store.findNewestRows(db, scope, sought, mostFound + 1)
+    const parsed = { words, isMasked, ...toLimits(body) }
+    const rows = await store.findNewestRows(db, scope, parsed, mostFound + 1)
     const hasMore = rows.length > mostFound
-    const stopped = hasMore ? null : await store.readSearchedBackTo(db, scope, sought)
+    const stopped = hasMore ? null : await store.readSearchedBackTo(db, scope, parsed)
     return {
       transactions: rows.slice(0, mostFound).map((row) => toFound(row, accounts)),
       hasMore,

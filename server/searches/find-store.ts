@@ -49,33 +49,33 @@ type Scope = { institutionId: number; personId: number; accountIds: readonly num
 /**
  * Returns matching pending and posted rows, newest first, at most `max`. On a loan the amount is the whole payment.
  */
-export async function findNewestRows(db: Db, scope: Scope, sought: SearchCriteria, max: number): Promise<FoundRow[]> {
+export async function findNewestRows(db: Db, scope: Scope, parsed: SearchCriteria, max: number): Promise<FoundRow[]> {
   if (scope.accountIds.length === 0) return []
   const { institutionId, deep } = scope
   const { rows } = await sql<FoundRow>`
     select account.id as account_id, unique_id, description, note, happened_on, amount, status from ${chosenAccounts(scope)} cross join lateral (
       (select unique_id, description, note, happened_on, amount, ${TransactionStatus.POSTED}::int as status, id from (
         select unique_id, description, comment as note, draft, happened_on, amount + interest + fee as amount, id
-        from ledger_entry where institution_id = ${institutionId} and account_id = account.id ${whereWithin(sql`happened_on`, sought)}
+        from ledger_entry where institution_id = ${institutionId} and account_id = account.id ${whereWithin(sql`happened_on`, parsed)}
         order by happened_on desc, id desc limit ${deep}
-      ) posted where ${andMatching(sought)} order by happened_on desc, id desc limit ${max})
+      ) posted where ${andMatching(parsed)} order by happened_on desc, id desc limit ${max})
       union all
       (select unique_id, description, note, happened_on, amount, ${TransactionStatus.PENDING}::int as status, id from (
         select unique_id, description, pending_type as note, draft, made_on as happened_on, amount, id
-        from hold where institution_id = ${institutionId} and account_id = account.id and released_at is null ${whereWithin(sql`made_on`, sought)}
-      ) pending where ${andMatching(sought)} order by happened_on desc, id desc limit ${max})
+        from hold where institution_id = ${institutionId} and account_id = account.id and released_at is null ${whereWithin(sql`made_on`, parsed)}
+      ) pending where ${andMatching(parsed)} order by happened_on desc, id desc limit ${max})
     ) entry
     order by happened_on desc, status, entry.id desc limit ${max}`.execute(db)
   return rows
 }
 
 /** Returns the latest day at which the search stopped reading, or null if every row was read. */
-export async function readSearchedBackTo(db: Db, scope: Scope, sought: SearchCriteria): Promise<Day | null> {
+export async function readSearchedBackTo(db: Db, scope: Scope, parsed: SearchCriteria): Promise<Day | null> {
   if (scope.accountIds.length === 0) return null
   const { rows } = await sql<{ day: Day | null }>`
     select max(stopped.happened_on) as day from ${chosenAccounts(scope)} cross join lateral (
       select happened_on from ledger_entry
-      where institution_id = ${scope.institutionId} and account_id = account.id ${whereWithin(sql`happened_on`, sought)}
+      where institution_id = ${scope.institutionId} and account_id = account.id ${whereWithin(sql`happened_on`, parsed)}
       order by happened_on desc, id desc limit 1 offset ${scope.deep}
     ) stopped`.execute(db)
   return rows[0]?.day ?? null

@@ -7,7 +7,7 @@ import * as store from './store.ts'
 type Served = 'getSavedSearches' | 'saveAndPerformSearch' | 'performSearch' | 'removeSavedSearch'
 
 export const searches: Handlers<Served> = {
-  getSavedSearches: async ({ db, member }) => (await store.savedSearches(db, member)).map(answers.toSearch),
+  getSavedSearches: async ({ db, member }) => (await store.readSavedSearches(db, member)).map(answers.toSearch),
 
   saveAndPerformSearch: async ({ db: tx, body, member, today }) => {
     const { displayPreferences: columns = [], description = '' } = body
@@ -20,7 +20,7 @@ export const searches: Handlers<Served> = {
     await lockPerson(tx, member)
     domain.refuseTakenName(
       search.name,
-      (await store.savedSearches(tx, member)).map(({ name }) => name),
+      (await store.readSavedSearches(tx, member)).map(({ name }) => name),
     )
     const id = await store.addSearch(tx, member, { ...search, columns })
     const results = domain.filterAccounts(await store.readSearchAccounts(tx, member), search.filters, today)

@@ -5,7 +5,7 @@ import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 
 /** Returns saved searches by name. */
-export async function savedSearches(db: Db, { institutionId, personId }: Member) {
+export async function readSavedSearches(db: Db, { institutionId, personId }: Member) {
   return db
     .selectFrom('saved_search')
     .select(['id', 'name', 'description', 'filters', 'columns'])
@@ -17,7 +17,7 @@ export async function savedSearches(db: Db, { institutionId, personId }: Member)
     .execute()
 }
 
-export type SearchRow = Awaited<ReturnType<typeof savedSearches>>[number]
+export type SearchRow = Awaited<ReturnType<typeof readSavedSearches>>[number]
 
 /** Returns one of the member's searches, removed or not. */
 export async function findSearch(db: Db, { institutionId, personId }: Member, id: number) {

@@ -42,8 +42,8 @@ const livingOf = (db: Db, member: Member, now: Date) =>
 type RememberedDevice = { uuid: string; cookie: string; earlierCookie: string | null }
 
 /**
- * Remembers this browser under a new cookie, so that nobody can plant one. Other people it remembers move to the new
- * cookie.
+ * Remembers this browser under a new cookie, so that nobody can plant one. Other people whom this browser is
+ * remembered for move to the new cookie.
  */
 export async function rememberDevice(
   tx: Tx,

@@ -116,7 +116,7 @@ export async function countUnknown(db: Db, institutionId: number, now: Date): Pr
 type TextAnswer = { textId: number; reply: string | null; wasSuccessful: boolean }
 
 /** Returns the statement that stores the reply, and what was moved. */
-export const replyUpdate = (
+export const updateReply = (
   institutionId: number,
   { textId, reply, wasSuccessful }: TextAnswer,
   moved?: { amount: number; confirmNum: string },

@@ -64,7 +64,7 @@ async function executeAndStore(tx: Tx, deps: TransferDeps, arrived: ReceivedText
   if ('answered' in outcome) return outcome.answered
   const reply = outcome.reply === null ? null : fitReply(outcome.reply)
   await store
-    .replyUpdate(call.institution.id, { textId: phone.text_id, reply, wasSuccessful: outcome.wasSuccessful })
+    .updateReply(call.institution.id, { textId: phone.text_id, reply, wasSuccessful: outcome.wasSuccessful })
     .execute(tx)
   return reply
 }

@@ -12,7 +12,7 @@ import { showsFigures } from '../ledger/figures.ts'
 import { refuseOverDailyLimit } from '../ledger/daily-limit.ts'
 import type { LockedAccounts } from '../ledger/lock.ts'
 import { type Posting, postLocked } from '../ledger/post.ts'
-import { replyUpdate, type TextingPhone } from './arrival-store.ts'
+import { updateReply, type TextingPhone } from './arrival-store.ts'
 import type { Command } from './parse-command.ts'
 import {
   type AccountPair,
@@ -72,7 +72,7 @@ export async function transferByText(
     const reply = fitReply(
       `Moved ${asciiMoney(command.amount)} from ${from.name} to ${to.name}. Confirmation ${confirmNum}.${left}`,
     )
-    const answer = replyUpdate(
+    const answer = updateReply(
       institution.id,
       { textId: phone.text_id, reply, wasSuccessful: true },
       { amount: command.amount, confirmNum },

@@ -11,7 +11,7 @@ export type NewContact = Omit<
 >
 
 /** `at`: in the database's format. */
-export type JustSent = { amount: number; at: string }
+export type RecentlySent = { amount: number; at: string }
 
 /** Returns contacts by name, with money on its way to each and what was sent to them since `since`. */
 export async function readContacts(db: Db, { institutionId, personId }: Member, since: Date) {
@@ -35,7 +35,7 @@ export async function readContacts(db: Db, { institutionId, personId }: Member, 
         .selectFrom('outgoing_payment')
         .select(
           sql<
-            JustSent[]
+            RecentlySent[]
           >`coalesce(jsonb_agg(jsonb_build_object('amount', left_amount, 'at', paid_at) order by paid_at desc), '[]')`.as(
             'sent',
           ),

@@ -13,7 +13,7 @@ import { postLocked } from '../ledger/post.ts'
 import { requireContact } from './contacts-domain.ts'
 import { findContact } from './contacts-store.ts'
 import { sentEntries, toReceiver, refuseSending } from './send-domain.ts'
-import { sentInsert } from './send-store.ts'
+import { insertSent } from './send-store.ts'
 import { lockPair } from './store.ts'
 
 export const sendMoney = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'sendMoney'> => ({
@@ -47,7 +47,7 @@ export const sendMoney = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'s
         confirmNum,
       },
     }
-    const left = sentInsert(member, receiver, { ...order, accountId: from.id, confirmNum, on: today, at: now })
+    const left = insertSent(member, receiver, { ...order, accountId: from.id, confirmNum, on: today, at: now })
     const answer = { confirmNum }
     await postLocked(locked, {
       postings: [posting],

@@ -8,7 +8,7 @@ export type Receiver = { contactId: number; method: 'Electronic' | 'Venmo' | 'Pa
 type OutgoingMoney = { accountId: number; amount: Cents; confirmNum: string; comment: string; on: Day; at: Date }
 
 /** Returns the statement that records the outgoing payment, to be delivered later. */
-export const sentInsert = (
+export const insertSent = (
   { institutionId, personId }: Member,
   { contactId, method, payee }: Receiver,
   { accountId, amount, confirmNum, comment, on, at }: OutgoingMoney,

@@ -12,7 +12,6 @@ import { recoveryWords } from './recovery.words.ts'
 import { StepFoot } from './StepFoot.tsx'
 import classes from './Recovery.module.css'
 
-/** Asks how to send the proof. */
 export function RecoveryChoice({ actor }: { actor: RecoveryActor }) {
   const heading = usePageHeading(recoveryWords.title)
   const username = useSelector(actor, ({ context }) => context.username)

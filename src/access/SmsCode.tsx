@@ -4,7 +4,6 @@ import { RecoveryStep } from './RecoveryStep.tsx'
 import { recoveryWords } from './recovery.words.ts'
 import { useRecoveryForm } from './use-recovery-form.ts'
 
-/** Asks for the code that was texted. */
 export function SmsCode({ actor }: { actor: RecoveryActor }) {
   const form = useRecoveryForm(actor, 'code')
   return (

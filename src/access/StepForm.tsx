@@ -13,7 +13,6 @@ type Props = {
   children: ReactNode
 }
 
-/** Draws a sign-in step: heading, fields, one button. */
 export function StepForm({ title, lead, button, enabled, form, children }: Props) {
   const heading = usePageHeading(title)
   // The server draws the page. Until its script runs, a press would submit it natively and lose the input.

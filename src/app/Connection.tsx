@@ -8,7 +8,7 @@ import { connectionWords } from './connection.words.ts'
 import classes from './Connection.module.css'
 
 /** Polls for changes, and shows when the bank is unreachable. Stops when the session ends. */
-export function Connection() {
+export function ConnectionWatch() {
   const { session } = useApp()
   const isOver = useSelector(session, (state) => state.matches({ signedIn: { time: 'expired' } }))
   if (isOver) return null

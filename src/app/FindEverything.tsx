@@ -12,7 +12,6 @@ import { useAudience } from '../shared/use-audience.ts'
 /** `typed`: what was typed before the script had loaded. */
 type Props = { places: readonly MenuPlace[]; typed: string; onClose: () => void }
 
-/** Searches the screens in this person's menu. */
 export function FindEverything({ places, typed, onClose }: Props) {
   const userId = useUserId()
   const audience = useAudience()

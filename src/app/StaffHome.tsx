@@ -12,7 +12,7 @@ import { useOffice } from '../shared/office.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { usePageHeading } from '../shared/use-page-heading.ts'
 import { homePaths } from '../shared/addresses.ts'
-import { type HomeCard, homeCards, homeTasks } from './home-cards.ts'
+import { type HomeCard, homeCards, staffTasks } from './home-cards.ts'
 import { shellWords } from './shell.words.ts'
 import classes from './StaffHome.module.css'
 
@@ -49,7 +49,7 @@ export function StaffHome() {
       )}
       {home && (
         <ul className={classes.tasks} aria-label={shellWords.tasksTitle}>
-          {homeTasks
+          {staffTasks
             .filter(({ area, path }) => mayOpen(home.role, area) && leadsTo(path))
             .map(({ path, task }) => (
               <li key={task}>

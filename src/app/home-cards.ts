@@ -10,7 +10,7 @@ export type HomeCard = { figure: Figure & keyof AdminHome; path: string; isQuiet
 export type HomeTask = { area: OfficeArea; path: string; task: keyof typeof shellWords.tasks }
 
 /** What staff come for, on a Home that may have nothing else for their role. */
-export const homeTasks: readonly HomeTask[] = [
+export const staffTasks: readonly HomeTask[] = [
   { area: 'member-eview', path: officeScreens.memberLogIn, task: 'view' },
   { area: 'reset-mfa', path: officeScreens.resetMfa, task: 'resetMfa' },
   { area: 'create-message', path: officeScreens.createMessage, task: 'message' },

@@ -14,13 +14,13 @@ import type { RowAction, Column } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
 import { OpenDialog } from '../shared/OpenDialog.tsx'
 import { autoPayColumns, autoPayEntry } from './auto-pay.columns.tsx'
-import { AutoPayEndDialog } from './AutoPayEndDialog.tsx'
+import { EndAutoPayDialog } from './EndAutoPayDialog.tsx'
 import classes from './AutoPays.module.css'
 import { autoPaysWords } from './auto-pays.words.ts'
 import { useAutoPayForm } from './use-auto-pay-form.ts'
 
 type Props = {
-  sought?: string
+  searchText?: string
   /** The number of rows at first, and added by each press of Show more. */
   size?: PageSize
   /** Whether E-Pay is closed to the member, who can still end an auto pay. */
@@ -36,11 +36,16 @@ export function AutoPays(props: Props) {
   )
 }
 
-export function AutoPayList({ actor, sought = '', size = 'all', isClosed = false }: Props & { actor: AutoPaysActor }) {
+export function AutoPayList({
+  actor,
+  searchText = '',
+  size = 'all',
+  isClosed = false,
+}: Props & { actor: AutoPaysActor }) {
   const { items, error, pages } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
-  const text = useDeferredValue(sought)
-  const ending = useSelector(actor, ({ children }) => children.autoPayEnd)
+  const text = useDeferredValue(searchText)
+  const ending = useSelector(actor, ({ children }) => children.endAutoPay)
   const heading = useRef<HTMLHeadingElement>(null)
   const navigate = useNavigate()
   const openForm = useAutoPayForm()
@@ -48,9 +53,9 @@ export function AutoPayList({ actor, sought = '', size = 'all', isClosed = false
   const endBy = (autoPay: AutoPay): RowAction[] => [
     {
       label: autoPaysWords.convert,
-      onPress: () => actor.send({ type: 'autoPayEnd.open', ending: 'convert', autoPay }),
+      onPress: () => actor.send({ type: 'endAutoPay.open', ending: 'convert', autoPay }),
     },
-    { label: autoPaysWords.remove, onPress: () => actor.send({ type: 'autoPayEnd.open', ending: 'remove', autoPay }) },
+    { label: autoPaysWords.remove, onPress: () => actor.send({ type: 'endAutoPay.open', ending: 'remove', autoPay }) },
   ]
   const getActions = (autoPay: AutoPay): RowAction[] => {
     if (isClosed) return endBy(autoPay)
@@ -96,7 +101,7 @@ export function AutoPayList({ actor, sought = '', size = 'all', isClosed = false
         actor={ending}
         focusAfter={({ end }) => (end === 'converted' || end === 'removed' ? heading.current : null)}
       >
-        {(opened) => <AutoPayEndDialog actor={opened} />}
+        {(opened) => <EndAutoPayDialog actor={opened} />}
       </OpenDialog>
     </section>
   )

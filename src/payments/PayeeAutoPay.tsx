@@ -10,7 +10,7 @@ import { FactTable } from '../shared/FactTable.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { autoPayColumns } from './auto-pay.columns.tsx'
-import { AutoPayEndDialog } from './AutoPayEndDialog.tsx'
+import { EndAutoPayDialog } from './EndAutoPayDialog.tsx'
 import classes from './AutoPays.module.css'
 import { autoPaysWords } from './auto-pays.words.ts'
 import { useAutoPayForm } from './use-auto-pay-form.ts'
@@ -34,7 +34,7 @@ export function PayeeAutoPay({ onEnded, ...props }: Props & { onEnded: () => voi
 export function AutoPayFacts({ actor, uniqueId, onGone }: Props & { actor: AutoPaysActor }) {
   const { items, error } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
-  const ending = useSelector(actor, ({ children }) => children.autoPayEnd)
+  const ending = useSelector(actor, ({ children }) => children.endAutoPay)
   const openForm = useAutoPayForm()
   const reload = () => actor.send({ type: 'reload' })
   const autoPay = items?.find((each) => each.uniqueId === uniqueId)
@@ -58,20 +58,20 @@ export function AutoPayFacts({ actor, uniqueId, onGone }: Props & { actor: AutoP
             )}
             <ChangeButton
               variant="outline"
-              onClick={() => actor.send({ type: 'autoPayEnd.open', ending: 'convert', autoPay })}
+              onClick={() => actor.send({ type: 'endAutoPay.open', ending: 'convert', autoPay })}
             >
               {autoPaysWords.convert}
             </ChangeButton>
             <ChangeButton
               variant="outline"
-              onClick={() => actor.send({ type: 'autoPayEnd.open', ending: 'remove', autoPay })}
+              onClick={() => actor.send({ type: 'endAutoPay.open', ending: 'remove', autoPay })}
             >
               {autoPaysWords.titleOf.remove}
             </ChangeButton>
           </div>
         </>
       )}
-      <OpenDialog actor={ending}>{(opened) => <AutoPayEndDialog actor={opened} />}</OpenDialog>
+      <OpenDialog actor={ending}>{(opened) => <EndAutoPayDialog actor={opened} />}</OpenDialog>
     </Section>
   )
 }

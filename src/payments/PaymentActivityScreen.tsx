@@ -33,12 +33,12 @@ export const PaymentActivityPage = flowPage({
 })
 
 export function PaymentActivityScreen({ actor }: { actor: PaymentActivityActor }) {
-  const { items, error, sought, shown } = useSelector(actor, ({ context }) => context)
+  const { items, error, searchText, shown } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const heading = usePageHeading(paymentActivityWords.title)
   const { fiName } = useApp().config.setup
   const today = useToday()
-  const found = items && findPayments(items, sought)
+  const found = items && findPayments(items, searchText)
   const total = found?.length ?? 0
   return (
     <>
@@ -55,7 +55,7 @@ export function PaymentActivityScreen({ actor }: { actor: PaymentActivityActor }
             label={paymentActivityWords.find}
             autoComplete="off"
             leftSection={<Icon name="search" />}
-            value={sought}
+            value={searchText}
             onChange={(event) => actor.send({ type: 'find.change', text: event.currentTarget.value })}
           />
           <p role="status">{paymentActivityWords.sum(total, addUpPaid(found))}</p>
@@ -81,7 +81,7 @@ export function PaymentActivityScreen({ actor }: { actor: PaymentActivityActor }
         }
         empty={
           <p className="sd-soft">
-            {sought.trim() === '' ? paymentActivityWords.none : paymentActivityWords.notFound(sought.trim())}
+            {searchText.trim() === '' ? paymentActivityWords.none : paymentActivityWords.notFound(searchText.trim())}
           </p>
         }
         error={error}

@@ -72,7 +72,9 @@ export function QuickPayForm({ actor, items, accounts, eligibility }: Props) {
         {quickPayWords.quickPay}
       </Title>
       {items.length === 0 && <Empty of={quickPayWords.payees}>{quickPayWords.firstPayee}</Empty>}
-      {items.length > 0 && page.total === 0 && <p className="sd-soft">{quickPayWords.nothing(look.sought.trim())}</p>}
+      {items.length > 0 && page.total === 0 && (
+        <p className="sd-soft">{quickPayWords.nothing(look.searchText.trim())}</p>
+      )}
       {page.total > 0 && (
         <div>
           <div className={classes.heads} aria-hidden="true">

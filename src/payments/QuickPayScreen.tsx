@@ -41,8 +41,8 @@ export function QuickPayScreen({ actor }: { actor: QuickPayActor }) {
 
 /** Separate from the screen, so that typing a search redraws only this. */
 function SoughtAutoPays({ actor }: { actor: QuickPayActor }) {
-  const { sought, size } = useSelector(actor, ({ context }) => context.look)
-  return <AutoPays sought={sought} size={size} />
+  const { searchText, size } = useSelector(actor, ({ context }) => context.look)
+  return <AutoPays searchText={searchText} size={size} />
 }
 
 function QuickPayPage({ actor }: { actor: QuickPayActor }) {

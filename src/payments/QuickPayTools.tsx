@@ -12,8 +12,8 @@ import { quickPayWords } from './quick-pay.words.ts'
 
 /** Searches the payees, and adds one: in a dialog where there is room, else on a page. */
 export function QuickPayTools({ actor }: { actor: QuickPayActor }) {
-  const searchText = useSelector(actor, ({ context }) => context.look.sought)
-  const found = useSelector(actor, ({ context: { items, look } }) => findPayees(items ?? [], look.sought).length)
+  const searchText = useSelector(actor, ({ context }) => context.look.searchText)
+  const found = useSelector(actor, ({ context: { items, look } }) => findPayees(items ?? [], look.searchText).length)
   const isPhone = useIsPhone()
   const button = { variant: 'outline', leftSection: <Icon name="plus" size={16} /> } as const
   return (

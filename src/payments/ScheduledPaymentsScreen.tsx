@@ -11,7 +11,7 @@ import {
   isUnschedulable,
   type ScheduledPayment,
 } from '../../machines/payments/scheduled-payments.rules.ts'
-import type { PaymentSkipContext } from '../../machines/payments/payment-skip.machine.ts'
+import type { SkipPaymentContext } from '../../machines/payments/skip-payment.machine.ts'
 import { dayToWire } from '../../values/days.ts'
 import { ScheduledPaymentOrigin } from '../../values/enumerations.ts'
 import { format } from '../../values/money.ts'
@@ -25,10 +25,10 @@ import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { usePageHeading } from '../shared/use-page-heading.ts'
 import { useToday } from '../shared/use-today.ts'
 import { OpenDialog } from '../shared/OpenDialog.tsx'
-import { PaymentEditDialog } from './PaymentEditDialog.tsx'
+import { EditPaymentDialog } from './EditPaymentDialog.tsx'
 import { EPayTabs } from './EPayTabs.tsx'
 import { scheduledPaymentsWords } from './scheduled-payments.words.ts'
-import { PaymentSkipDialog } from './PaymentSkipDialog.tsx'
+import { SkipPaymentDialog } from './SkipPaymentDialog.tsx'
 import { useAutoPayForm } from './use-auto-pay-form.ts'
 import { scheduledColumns, scheduledEntry } from './scheduled-payments.columns.tsx'
 
@@ -40,20 +40,20 @@ export const ScheduledPaymentsPage = flowPage({
 
 export function ScheduledPaymentsScreen({ actor }: { actor: ScheduledPaymentsActor }) {
   const { items, error, chosen } = useSelector(actor, ({ context }) => context)
-  const { paymentEdit, paymentSkip } = useSelector(actor, ({ children }) => children)
+  const { editPayment, skipPayment } = useSelector(actor, ({ children }) => children)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const heading = usePageHeading(scheduledPaymentsWords.title)
   const today = useToday()
   const openAutoPay = useAutoPayForm()
   const reload = () => actor.send({ type: 'reload' })
-  const skip = (skipping: PaymentSkipContext) => actor.send({ type: 'paymentSkip.open', ...skipping })
+  const skip = (skipping: SkipPaymentContext) => actor.send({ type: 'skipPayment.open', ...skipping })
   const getActions = (payment: ScheduledPayment): RowAction[] => {
     const { id, payee, origin, payeeUniqueId, scheduledOn, skipped } = payment
     const last = skipped.findLast(({ isFinal }) => !isFinal)
     const isAuto = origin === ScheduledPaymentOrigin.AUTO_PAY && payeeUniqueId !== null && isAutoPayId(payeeUniqueId)
     return [
       ...(isEditable(payment)
-        ? [{ label: scheduledPaymentsWords.edit, onPress: () => actor.send({ type: 'paymentEdit.open', payment }) }]
+        ? [{ label: scheduledPaymentsWords.edit, onPress: () => actor.send({ type: 'editPayment.open', payment }) }]
         : []),
       ...(isAuto
         ? [
@@ -125,8 +125,8 @@ export function ScheduledPaymentsScreen({ actor }: { actor: ScheduledPaymentsAct
           </>
         )}
       </ConfirmDialog>
-      <OpenDialog actor={paymentSkip}>{(opened) => <PaymentSkipDialog actor={opened} />}</OpenDialog>
-      <OpenDialog actor={paymentEdit}>{(opened) => <PaymentEditDialog actor={opened} />}</OpenDialog>
+      <OpenDialog actor={skipPayment}>{(opened) => <SkipPaymentDialog actor={opened} />}</OpenDialog>
+      <OpenDialog actor={editPayment}>{(opened) => <EditPaymentDialog actor={opened} />}</OpenDialog>
     </>
   )
 }

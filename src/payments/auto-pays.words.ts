@@ -1,4 +1,4 @@
-import type { EndAutoPayKind } from '../../machines/payments/auto-pay-end.machine.ts'
+import type { EndAutoPayKind } from '../../machines/payments/end-auto-pay.machine.ts'
 import type { AutoPay } from '../../machines/payments/auto-pays.rules.ts'
 import { PaymentStatusReason as Reason, type PaymentStatusReason } from '../../values/enumerations.ts'
 import { PaymentStatusReasonLabels } from '../../values/labels.ts'

@@ -26,8 +26,8 @@ const max = 8
 /** Returns the results by kind. Without a text these are the screens; a text with operators finds transactions only. */
 export function foundGroups(context: Context, screens: readonly Screen[]): Group[] {
   const isMember = context.sources.includes('accounts')
-  const { sought, isNarrowed } = parseTypedSearch(context.text)
-  const text = isMember ? sought.text : context.text.trim()
+  const { parsed, isNarrowed } = parseTypedSearch(context.text)
+  const text = isMember ? parsed.text : context.text.trim()
   const isNamed = (...names: string[]) => (text === '' || matchesWords(text, names)) && !(isMember && isNarrowed)
   const typed = <Row>(rows: readonly Row[], namesOf: (row: Row) => string[]) =>
     text === '' ? [] : rows.filter((row) => isNamed(...namesOf(row))).slice(0, max)

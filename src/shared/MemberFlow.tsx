@@ -16,7 +16,6 @@ export type MemberInput = {
   params: Readonly<Params>
 }
 
-/** Returns the input of a machine that needs only the member. */
 export const member = ({ userId }: MemberInput) => ({ userId })
 
 type Props<Machine extends AnyStateMachine, Given> = {

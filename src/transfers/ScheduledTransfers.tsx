@@ -2,7 +2,7 @@ import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { Occurrence, ScheduledTransfer } from '../../machines/transfers/scheduled-transfers.rules.ts'
 import type { ScheduledTransfersActor } from '../../machines/transfers/scheduled-transfers.machine.ts'
-import type { TransferSkipContext } from '../../machines/transfers/skip-transfer.machine.ts'
+import type { SkipTransferContext } from '../../machines/transfers/skip-transfer.machine.ts'
 import { dayToWire, mediumDay } from '../../values/days.ts'
 import { format } from '../../values/money.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
@@ -27,7 +27,7 @@ export function ScheduledTransfers({ actor }: { actor: ScheduledTransfersActor }
   const { editTransfer, skipTransfer } = useSelector(actor, ({ children }) => children)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const ended = items?.filter(({ endedOn }) => endedOn) ?? []
-  const skip = (skipping: TransferSkipContext) => actor.send({ type: 'skipTransfer.open', ...skipping })
+  const skip = (skipping: SkipTransferContext) => actor.send({ type: 'skipTransfer.open', ...skipping })
   const getActions = (transfer: ScheduledTransfer): RowAction[] => {
     const { id, nextFor, canEdit, canSkip, skipped } = transfer
     const last = skipped.at(-1)

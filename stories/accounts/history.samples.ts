@@ -71,7 +71,7 @@ export function historyAt({
     draft,
     fieldErrors: filterErrors(draft, today),
     history,
-    found: history && findRows(history, moment.sought ?? ''),
+    found: history && findRows(history, moment.searchText ?? ''),
     ...(row && { about: { row: { row } } }),
     ...moment,
     value: typeof value === 'string' ? value : { rows: { list: value.rows, dialog: row ? 'row' : dialog, check } },

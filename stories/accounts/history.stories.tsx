@@ -81,9 +81,9 @@ export const NewestRowsFirstOnAPhone: StoryObj = { ...NewestRowsFirst, globals: 
 
 export const EarlierRowsFailed = storyAt({ ...shown, ...part, error: refusals.broken })
 
-export const Found = storyAt({ ...shown, answer: answers.many, sought: 'coffee' })
+export const Found = storyAt({ ...shown, answer: answers.many, searchText: 'coffee' })
 
-export const NothingFound = storyAt({ ...shown, answer: answers.maria, sought: 'yachts' })
+export const NothingFound = storyAt({ ...shown, answer: answers.maria, searchText: 'yachts' })
 
 export const NothingFoundOnAPhone: StoryObj = { ...NothingFound, globals: phone }
 
@@ -123,7 +123,7 @@ export const OpenedAtPrairieOakInDarkOnAPhone: StoryObj = {
   globals: { ...phone, brand: 'prairieoak', scheme: 'dark' },
 }
 
-const set = { search: '?fromDate=11/01/2026&toDate=11/20/2026&transactionType=4', sought: 'card' }
+const set = { search: '?fromDate=11/01/2026&toDate=11/20/2026&transactionType=4', searchText: 'card' }
 
 export const FilterSetOnAPhone: StoryObj = { ...storyAt({ ...shown, ...set, answer: answers.maria }), globals: phone }
 

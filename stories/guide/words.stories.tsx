@@ -38,8 +38,8 @@ const holds = (searchText: string) => (entry: Entry) =>
   )
 
 function Board() {
-  const [sought, setSought] = useState('')
-  const found = all.filter(holds(sought))
+  const [searchText, setSought] = useState('')
+  const found = all.filter(holds(searchText))
   return (
     <main className={guide.page}>
       <Title>Words</Title>
@@ -51,7 +51,7 @@ function Board() {
         <TextInput
           label="Find"
           type="search"
-          value={sought}
+          value={searchText}
           onChange={(event) => setSought(event.currentTarget.value)}
         />
         <p role="status" className="sd-soft">

@@ -122,11 +122,11 @@ export const lab = labOf(autoPaysMachine, {
     reload: [{}],
     'money.move': [{}],
     'page.more': [{}],
-    'autoPayEnd.open': [{ ending: 'convert', autoPay: autoPays.rent }],
+    'endAutoPay.open': [{ ending: 'convert', autoPay: autoPays.rent }],
   },
   actors: {
     getAutoPays: { answers: { some: items, none: [] }, refusals: samples.getAutoPays.refusals },
-    autoPayEnd: { answers: { converted: { end: 'converted' }, kept: { end: 'kept' } } },
+    endAutoPay: { answers: { converted: { end: 'converted' }, kept: { end: 'kept' } } },
     moneyChannel: { tells: ['money.move'] },
   },
   hiddenStates: { 'autoPays left': 'E-Pay takes its place.' },

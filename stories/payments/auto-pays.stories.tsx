@@ -5,10 +5,10 @@ import { AutoPayFacts } from '../../src/payments/PayeeAutoPay.tsx'
 import shell from '../../src/app/Shell.module.css'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
-import { autoPayEndAt } from './auto-pay-end.samples.ts'
+import { endAutoPayAt } from './end-auto-pay.samples.ts'
 import { autoPays, autoPaysAt, items, samples } from './auto-pays.samples.ts'
 
-type Props = { actor: AutoPaysActor; sought?: string; isClosed?: boolean }
+type Props = { actor: AutoPaysActor; searchText?: string; isClosed?: boolean }
 
 const InPage = (props: Props) => (
   <main className={shell.page}>
@@ -47,11 +47,11 @@ export const Reloading = storyAt({ ...shown, value: 'reloading' })
 
 export const Ending = storyAt({
   ...shown,
-  dialog: 'autoPayEnd',
-  inside: { autoPayEnd: autoPayEndAt({ value: 'asking' }) },
+  dialog: 'endAutoPay',
+  inside: { endAutoPay: endAutoPayAt({ value: 'asking' }) },
 })
 
-export const NothingFound = storyOf(({ actor }: Props) => <InPage actor={actor} sought="telegraph" />)(
+export const NothingFound = storyOf(({ actor }: Props) => <InPage actor={actor} searchText="telegraph" />)(
   autoPaysAt(shown),
 )
 

@@ -1,5 +1,5 @@
 import { payBillsMachine } from '../../machines/payments/pay-bills.machine.ts'
-import { parsePayments } from '../../machines/payments/quick-pay-draft.rules.ts'
+import { parsePayments } from '../../machines/payments/parse-payments.rules.ts'
 import { paymentsQuestion } from '../../machines/payments/quick-pay-question.rules.ts'
 import { labOf } from '../lab/lab.ts'
 import { endings, onceAt } from '../operations/once.samples.ts'

@@ -32,11 +32,11 @@ export const ManyInLargeTextOnAPhone = storyAt(
   { text: 'double', ...phone },
 )
 
-export const Found = storyAt({ value: 'shown', sought: 'fiber' })
+export const Found = storyAt({ value: 'shown', searchText: 'fiber' })
 
-export const FoundInDarkOnAPhone = storyAt({ value: 'shown', sought: 'fiber' }, { scheme: 'dark', ...phone })
+export const FoundInDarkOnAPhone = storyAt({ value: 'shown', searchText: 'fiber' }, { scheme: 'dark', ...phone })
 
-export const NothingFound = storyAt({ value: 'shown', sought: 'gas' })
+export const NothingFound = storyAt({ value: 'shown', searchText: 'gas' })
 
 export const Empty = storyAt({ value: 'shown', items: [] })
 

@@ -29,7 +29,7 @@ const storyAt = (
 const tablet = { viewport: { value: 'tablet', isRotated: false } }
 const filled = { drafts: typed }
 const nothing = { items: null, accounts: null, eligibility: null, scheduled: null }
-const look = { sought: '', size: 20, page: 0 } as const
+const look = { searchText: '', size: 20, page: 0 } as const
 
 export const Loading = storyAt({ list: 'loading', reads: 'loading' }, nothing)
 
@@ -98,7 +98,7 @@ export const Added = storyAt({}, added)
 
 export const AddedInDarkOnAPhone = storyAt({}, added, { scheme: 'dark', ...phone })
 
-export const NothingFound = storyAt({}, { look: { ...look, sought: 'telegraph' } })
+export const NothingFound = storyAt({}, { look: { ...look, searchText: 'telegraph' } })
 
 export const NothingTyped = storyAt({}, { formError: 'Enter an amount for at least one payee.' })
 

@@ -144,16 +144,16 @@ export const lab = labOf(scheduledPaymentsMachine, {
   inputs: [{ userId: 7, zone: 'America/New_York' }],
   events: {
     'row.remove': [{ id: water.uniqueId }],
-    'paymentEdit.open': [{ payment }],
-    'paymentSkip.open': [{ payment, id: payment.id, on: payment.scheduledOn, isSkipped: true }],
+    'editPayment.open': [{ payment }],
+    'skipPayment.open': [{ payment, id: payment.id, on: payment.scheduledOn, isSkipped: true }],
     reload: [{}],
     'removal.confirm': [{}],
     'removal.cancel': [{}],
   },
   actors: {
     getScheduledPayments: { answers: { some: payments, none: [] }, refusals: samples.getScheduledPayments.refusals },
-    paymentEdit: { answers: { changed: { isChanged: true }, kept: { isChanged: false } } },
-    paymentSkip: { answers: { closed: undefined } },
+    editPayment: { answers: { changed: { isChanged: true }, kept: { isChanged: false } } },
+    skipPayment: { answers: { closed: undefined } },
     unschedulePayment: { answers: { gone: undefined }, refusals: samples.unschedulePayment.refusals },
   },
 })

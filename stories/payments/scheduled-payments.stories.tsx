@@ -3,8 +3,8 @@ import { expect, userEvent, within } from 'storybook/test'
 import { ScheduledPaymentsScreen } from '../../src/payments/ScheduledPaymentsScreen.tsx'
 import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
-import { paymentEditAt } from './payment-edit.samples.ts'
-import { paymentSkipAt } from './payment-skip.samples.ts'
+import { editPaymentAt } from './edit-payment.samples.ts'
+import { skipPaymentAt } from './skip-payment.samples.ts'
 import { manyPayments, payments, samples, scheduledPaymentsAt } from './scheduled-payments.samples.ts'
 const InPage = inPage(ScheduledPaymentsScreen)
 
@@ -80,8 +80,8 @@ export const NotDeleted = storyAt({ value: 'confirming', removalError: samples.u
 
 export const Skipping = storyAt({
   value: 'shown',
-  dialog: 'paymentSkip',
-  inside: { paymentSkip: paymentSkipAt({ value: 'asking' }) },
+  dialog: 'skipPayment',
+  inside: { skipPayment: skipPaymentAt({ value: 'asking' }) },
 })
 
-export const Editing = storyAt({ value: 'shown', dialog: 'paymentEdit', inside: { paymentEdit: paymentEditAt({}) } })
+export const Editing = storyAt({ value: 'shown', dialog: 'editPayment', inside: { editPayment: editPaymentAt({}) } })

@@ -239,7 +239,7 @@ test('a search in the history is kept when the rows are reloaded', async () => {
     ),
   )
   await at({ rows: { list: 'shown' } })
-  expect(actor.getSnapshot().context).toMatchObject({ sought: 'coffee', found: { pending: [], posted: [] } })
+  expect(actor.getSnapshot().context).toMatchObject({ searchText: 'coffee', found: { pending: [], posted: [] } })
 })
 
 const member = { userId: 7, zone: 'America/New_York', search: '' }

@@ -63,11 +63,11 @@ test('an ISO date in the address is accepted, and a To date in the future become
 })
 
 test('only filters that differ from the default count as set', () => {
-  expect(setFilterParts({ filter: parseFilter('', today, 1), today, sought: ' ' })).toEqual({})
-  expect(setFilterParts({ filter: parseFilter('?fromDate=03/04/2026', today, 1), today, sought: '' })).toEqual({
+  expect(setFilterParts({ filter: parseFilter('', today, 1), today, searchText: ' ' })).toEqual({})
+  expect(setFilterParts({ filter: parseFilter('?fromDate=03/04/2026', today, 1), today, searchText: '' })).toEqual({
     range: { from: '2026-03-04', to: today },
   })
-  expect(setFilterParts({ filter: parseFilter('?transactionType=2', today, 1), today, sought: ' tea ' })).toEqual({
+  expect(setFilterParts({ filter: parseFilter('?transactionType=2', today, 1), today, searchText: ' tea ' })).toEqual({
     type: 2,
     text: 'tea',
   })

@@ -224,7 +224,7 @@ test('on a phone, a filter in the address opens the panel, and the folded panel 
   onAPhone()
   const { user } = shown(answers.maria, {
     search: '?fromDate=11/01/2026&toDate=11/20/2026&transactionType=4',
-    sought: ' card ',
+    searchText: ' card ',
   })
   const button = screen.getByRole('button', { name: 'Search, filter, download (3 set)' })
   expect([button.ariaExpanded, typeof screen.getByRole('searchbox')]).toEqual(['true', 'object'])
@@ -361,7 +361,7 @@ test('an invalid From date gets the focus on Apply Filters, not while it is type
 })
 
 test('a search shows how many rows it found, and where it found none, Show all empties it and shows all rows', () => {
-  shown(answers.maria, { sought: 'card hold' })
+  shown(answers.maria, { searchText: 'card hold' })
   expect(status()).toContain('2 of 16 transactions shown')
   expect(rows().map(([first]) => first)).toEqual([
     'Pending · Friday, November 20',
@@ -370,7 +370,7 @@ test('a search shows how many rows it found, and where it found none, Show all e
     'Tidewater Grocery Card hold',
   ])
   cleanup()
-  const actor = historyAt({ value: { rows: 'shown' }, answer: answers.maria, sought: 'yachts' })
+  const actor = historyAt({ value: { rows: 'shown' }, answer: answers.maria, searchText: 'yachts' })
   actor.start()
   render(page(actor))
   const find = screen.getByRole<HTMLInputElement>('searchbox')
@@ -382,7 +382,7 @@ test('a search shows how many rows it found, and where it found none, Show all e
 })
 
 test('while only the newest rows are loaded, search works on them, but Print and export are unavailable', async () => {
-  const { user } = shown(answers.newest, { newest: 100, sought: 'coffee' })
+  const { user } = shown(answers.newest, { newest: 100, searchText: 'coffee' })
   const coffees = answers.newest.postedTransactions.filter(({ description }) => description.includes('Coffee')).length
   expect(screen.getByRole('status').textContent).toBe(`${coffees} of the newest 100 shown. There are more.`)
   await user.click(screen.getByRole('button', { name: 'More actions' }))
@@ -421,7 +421,7 @@ test('Export what you see writes every found row in the columns of the table', a
     Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}`, revokeObjectURL: () => {} }),
   )
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-  const { user } = shown(answers.maria, { sought: 'e' })
+  const { user } = shown(answers.maria, { searchText: 'e' })
   await user.click(screen.getByRole('button', { name: 'More actions' }))
   await user.click(screen.getByRole('menuitem', { name: 'Export what you see' }))
   expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toBe(

@@ -5,7 +5,7 @@ import { repositoryFiles } from './files.ts'
 test('copied code of eight lines or more is reported, and there are fewer than 60 copies', () => {
   const copies = copiesIn(repositoryFiles())
   console.log(`| ${copies.length} copies of eight lines or more | ${copies.slice(0, 5).join(' | ')} |`)
-  // A report, not a rule: two things may look alike and mean different things. A flood of copies is neither.
+  // A report, not a rule: two things may look alike and mean different things.
   expect(copies.length).toBeLessThan(60)
 })
 

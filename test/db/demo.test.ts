@@ -9,7 +9,7 @@ import { seedDemo } from '../../server/demo/seed.ts'
 import { crowd } from '../../server/demo/members/crowd.ts'
 import { type Database, type Db, transact } from '../../server/db/open.ts'
 import { toSummary, transferableRows } from '../../server/accounts/answers.ts'
-import { summaryRows } from '../../server/accounts/store.ts'
+import { readSummaryRows } from '../../server/accounts/store.ts'
 import { Refusal } from '../../server/refusals.ts'
 import { getAvailable } from '../../server/ledger/figures.ts'
 import { getPaymentSource } from '../../server/payments/payments-domain.ts'
@@ -624,7 +624,7 @@ test('every form offers an account exactly if the bank accepts it for some amoun
     ({ audience }) => audience === 'member',
   )) {
     const member = { institutionId, personId }
-    const rows = await summaryRows(db, member)
+    const rows = await readSummaryRows(db, member)
     const own = await db.selectFrom('account').select('unique_id').where('person_id', '=', personId).execute()
     const accounts = (
       await findPair(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { summaryRows } from '../../server/accounts/store.ts'
+import { readSummaryRows } from '../../server/accounts/store.ts'
 import { shared } from '../support/database.ts'
 import { withoutInstitution } from '../support/institutions.ts'
 
@@ -109,7 +109,7 @@ test('a server statement without the institution fails, while a test may query a
       (node.kind === 'SelectQueryNode' ? { ...node, where: undefined } : node) as typeof node,
     transformResult: async ({ result }) => result,
   })
-  await expect(summaryRows(cut, { institutionId: 1, personId: 1 })).rejects.toThrow(
+  await expect(readSummaryRows(cut, { institutionId: 1, personId: 1 })).rejects.toThrow(
     'A statement touches account and person and loan',
   )
   await expect(db.selectFrom('account').select('id').where('id', '=', 0).execute()).resolves.toEqual([])

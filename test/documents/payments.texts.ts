@@ -1,7 +1,7 @@
 export const screens: Record<string, readonly string[]> = {
   // Is a column's heading: beside the form, the list has no room for a table.
   'payments/auto-pays': ['Payee'],
-  'payments/auto-pay-end': ['Delete Payee', 'Auto Pay Removed Successfully'],
+  'payments/end-auto-pay': ['Delete Payee', 'Auto Pay Removed Successfully'],
   'payments/auto-pay-form': [
     'Weekly',
     'Bi-weekly',

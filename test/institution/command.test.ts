@@ -6,7 +6,7 @@ import {
   addInstitutionByCommand,
   disableByCommand,
   editByCommand,
-  showByCommand,
+  showInstitutionByCommand,
 } from '../../server/institution/command.ts'
 import { parseInstitutionFile } from '../../server/institution/file.ts'
 import type { InstitutionFile } from '../../server/institution/institution-file.ts'
@@ -52,7 +52,7 @@ const edit = (file: InstitutionFile, agrees = true) => {
   return done.then((says) => ({ says, shown }))
 }
 const at = (file: InstitutionFile) => callAs(app, { host: file.domains[0] ?? '' })
-const shown = async ({ key }: InstitutionFile) => parse(await showByCommand(db, key))
+const shown = async ({ key }: InstitutionFile) => parse(await showInstitutionByCommand(db, key))
 const findId = async ({ key }: InstitutionFile) => (await findByKey(db, key))?.id ?? 0
 const readActs = async (file: InstitutionFile) => {
   const id = await findId(file)
@@ -214,7 +214,7 @@ test('a disabled institution serves nobody, and works as before once it is enabl
     (await bank.browser().call('lookUpUsername', { body: { username: 'rosa' } })).status,
   ]).toEqual([404, 404])
   expect((await openInstitutions(db)).some(({ id }) => id === bank.id)).toBe(false)
-  expect(await showByCommand(db, key)).toMatch(/^# Disabled since /)
+  expect(await showInstitutionByCommand(db, key)).toMatch(/^# Disabled since /)
   expect(await disableByCommand(db, key, false, new Date())).toBe(
     `${name} is enabled. Payments and transfers that waited are made in the next run.`,
   )
@@ -233,7 +233,7 @@ test('changing one institution leaves the others alone', async () => {
 })
 
 test('a key that no institution has is refused', async () => {
-  await expect(showByCommand(db, 'nobody')).rejects.toThrow('No institution has the key nobody.')
+  await expect(showInstitutionByCommand(db, 'nobody')).rejects.toThrow('No institution has the key nobody.')
   await expect(edit(newFile())).rejects.toThrow(/^No institution has the key lakeshore-/)
   await expect(disableByCommand(db, 'nobody', true, new Date())).rejects.toThrow('No institution has the key nobody.')
 })

@@ -120,7 +120,7 @@ export async function senderOn(on = '2031-03-05', time = '12:00', changes: objec
   }
 }
 
-/** Returns the poll of a process for one institution. */
+/** Returns what one server process does at each poll, for one institution. */
 export function handingOn(bank: Bank, port: OutgoingPort, errors: string[] = []) {
   const { id, institution } = bank
   const outgoing = {

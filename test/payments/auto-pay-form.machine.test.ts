@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
-import { autoPayEndMachine } from '../../machines/payments/auto-pay-end.machine.ts'
+import { endAutoPayMachine } from '../../machines/payments/end-auto-pay.machine.ts'
 import { autoPayFormMachine } from '../../machines/payments/auto-pay-form.machine.ts'
-import { converting, removing } from '../../stories/payments/auto-pay-end.samples.ts'
+import { converting, removing } from '../../stories/payments/end-auto-pay.samples.ts'
 import { inputs, known, samples, typed } from '../../stories/payments/auto-pay-form.samples.ts'
 import { autoPays, items } from '../../stories/payments/auto-pays.samples.ts'
 import { problem } from '../../stories/shared/samples.ts'
@@ -110,10 +110,10 @@ test.each([
 })
 
 const end = (input: typeof converting | typeof removing, send: readonly unknown[]) =>
-  scripted(autoPayEndMachine, {
+  scripted(endAutoPayMachine, {
     input,
     actors: withoutOutcome(),
-    answers: { send } as Answers<typeof autoPayEndMachine>,
+    answers: { send } as Answers<typeof endAutoPayMachine>,
   })
 
 test('an auto pay becomes a quick pay after a question, and a toast says so', async () => {

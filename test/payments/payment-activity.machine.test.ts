@@ -45,7 +45,7 @@ test('a new search of payments shows the first 25 results', async () => {
   await at('shown')
   actor.send({ type: 'more.show' })
   actor.send({ type: 'find.change', text: 'registry' })
-  expect(actor.getSnapshot().context).toMatchObject({ sought: 'registry', shown: 25 })
+  expect(actor.getSnapshot().context).toMatchObject({ searchText: 'registry', shown: 25 })
 })
 
 test('the coming weeks load four lists in parallel, and keep the chosen account when reloaded', async () => {

@@ -52,7 +52,7 @@ test('an invalid row is shown on its page before the question, and a search that
   expect(now().value).toMatchObject({ flow: 'form' })
   expect(now().context).toMatchObject({
     rowErrors: [{ id: ids.childcare, field: 'amount' }],
-    look: { sought: '', page: 1 },
+    look: { searchText: '', page: 1 },
   })
   actor.send({ type: 'row.change', id: ids.childcare, change: { amount: '10' } })
   expect(now().context.rowErrors).toEqual([])
@@ -68,7 +68,7 @@ test('typed amounts survive searching, paging, a new page size and a reload of t
   ] as const)
     actor.send(event)
   await rest()
-  expect(now().context).toMatchObject({ drafts: typed, look: { sought: 'water', size: 20, page: 0 } })
+  expect(now().context).toMatchObject({ drafts: typed, look: { searchText: 'water', size: 20, page: 0 } })
 })
 
 test('payments are confirmed and sent once with everything typed, and then the fields are empty', async () => {
@@ -156,7 +156,7 @@ test('the page of a newly added payee is shown despite a search, until the membe
   actor.send({ type: 'search.change', text: 'water' })
   actor.send({ type: 'payeeForm.open', uniqueId: null })
   await rest()
-  expect(now().context).toMatchObject({ added: ids.childcare, look: { sought: '', page: 1 } })
+  expect(now().context).toMatchObject({ added: ids.childcare, look: { searchText: '', page: 1 } })
   actor.send({ type: 'page.change', page: 0 })
   actor.send({ type: 'reload' })
   await rest()

@@ -16,7 +16,7 @@ import {
   addUpBills,
   getPayFromAccounts,
 } from '../../machines/payments/quick-pay.rules.ts'
-import { parsePayments } from '../../machines/payments/quick-pay-draft.rules.ts'
+import { parsePayments } from '../../machines/payments/parse-payments.rules.ts'
 import {
   moveLateRows,
   refusedRows,
@@ -208,7 +208,7 @@ test('payees are found by name, nickname and address in any case', () => {
 
 test('a page has 5, 20 or all payees, and a page that no longer exists becomes the last one', () => {
   const shown = (size: 5 | 20 | 'all', page: number) => {
-    const { rows, page: at, pages, first, total } = pageOfPayees(many, { sought: '', size, page })
+    const { rows, page: at, pages, first, total } = pageOfPayees(many, { searchText: '', size, page })
     return [rows.length, rows[0]?.id, at, pages, first, total]
   }
   expect([shown(5, 1), shown(20, 9), shown('all', 3)]).toEqual([
@@ -219,12 +219,13 @@ test('a page has 5, 20 or all payees, and a page that no longer exists becomes t
 })
 
 test('an invalid row is scrolled into view, and a search is cleared only if it hides the row', () => {
-  const at = (searchText: string, size: 5 | 'all' = 5) => showRow(many, { sought: searchText, size, page: 0 }, 'q12')
+  const at = (searchText: string, size: 5 | 'all' = 5) =>
+    showRow(many, { searchText: searchText, size, page: 0 }, 'q12')
   expect([at(''), at('street'), at('lucky'), at('', 'all')]).toEqual([
-    { sought: '', size: 5, page: 2 },
-    { sought: 'street', size: 5, page: 2 },
-    { sought: '', size: 5, page: 2 },
-    { sought: '', size: 'all', page: 0 },
+    { searchText: '', size: 5, page: 2 },
+    { searchText: 'street', size: 5, page: 2 },
+    { searchText: '', size: 5, page: 2 },
+    { searchText: '', size: 'all', page: 0 },
   ])
 })
 

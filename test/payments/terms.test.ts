@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { autoPayErrors } from '../../machines/payments/auto-pay-form.rules.ts'
 import { toEligibility } from '../../machines/payments/eligibility.services.ts'
-import { paymentDraft, paymentErrors } from '../../machines/payments/payment-edit.rules.ts'
+import { paymentDraft, editPaymentErrors } from '../../machines/payments/edit-payment.rules.ts'
 import { toAccounts } from '../../machines/accounts/accounts.services.ts'
 import { getPayFromAccounts } from '../../machines/payments/quick-pay.rules.ts'
 import { toQuickPay } from '../../machines/payments/quick-pay.services.ts'
@@ -70,7 +70,7 @@ const ways = {
     errors: (on: Terms, typed: Typed): Found[] => {
       const [payment] = on.scheduled
       if (!payment) throw new Error('nothing is scheduled')
-      return paymentErrors({ ...on, payment, draft: { ...paymentDraft(payment), ...draftIn(on, typed) } })
+      return editPaymentErrors({ ...on, payment, draft: { ...paymentDraft(payment), ...draftIn(on, typed) } })
     },
     ask: (on: Terms, typed: Typed): Promise<Answer> => {
       const body = {

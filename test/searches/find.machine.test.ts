@@ -50,7 +50,7 @@ test('a search is sent when the member pauses, not after each letter', async () 
   expect(sent.findTransactions).toEqual([])
   clock.increment(1)
   await at({ seeking: 'found' })
-  expect(sent.findTransactions).toEqual([{ userId: 7, sought: { text: 'harbor', from: '', over: 5_00 } }])
+  expect(sent.findTransactions).toEqual([{ userId: 7, parsed: { text: 'harbor', from: '', over: 5_00 } }])
   expect(context().transactions).toEqual(transactions.some)
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSought, matchesWords, parseTypedSearch } from '../../machines/searches/find.rules.ts'
+import { isSearchable, matchesWords, parseTypedSearch } from '../../machines/searches/find.rules.ts'
 
 test.each<[string, object]>([
   ['coffee', { text: 'coffee', from: '' }],
@@ -12,14 +12,14 @@ test.each<[string, object]>([
   ['over:5 over:10', { text: '', from: '', over: 10_00 }],
   ['over: before:', { text: '', from: '' }],
   ['leftover:5', { text: 'leftover:5', from: '' }],
-])('the search text “%s” is parsed into text, amounts and days', (typed, sought) => {
-  expect(parseTypedSearch(typed)).toMatchObject({ sought, errors: [] })
-  expect(Object.keys(parseTypedSearch(typed).sought).toSorted()).toEqual(Object.keys(sought).toSorted())
+])('the search text “%s” is parsed into text, amounts and days', (typed, parsed) => {
+  expect(parseTypedSearch(typed)).toMatchObject({ parsed, errors: [] })
+  expect(Object.keys(parseTypedSearch(typed).parsed).toSorted()).toEqual(Object.keys(parsed).toSorted())
 })
 
 test('an invalid limit is explained, and the others are applied', () => {
   expect(parseTypedSearch('rent over:much under:90 before:02/30/2026')).toEqual({
-    sought: { text: 'rent', from: '', under: 90_00 },
+    parsed: { text: 'rent', from: '', under: 90_00 },
     errors: [
       'After over: write an amount, such as over:50. “much” is not an amount.',
       'After before: write a date, such as before:11/20/2026. “02/30/2026” is not a date.',
@@ -29,7 +29,7 @@ test('an invalid limit is explained, and the others are applied', () => {
 })
 
 test('a search text is cut to what the bank accepts', () => {
-  expect(parseTypedSearch('x'.repeat(300)).sought.text).toHaveLength(100)
+  expect(parseTypedSearch('x'.repeat(300)).parsed.text).toHaveLength(100)
 })
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   ['over:5', true],
   ['over:', false],
 ])('whether the text “%s” is long enough to search is %s', (typed, expected) => {
-  expect(isSought(parseTypedSearch(typed).sought)).toBe(expected)
+  expect(isSearchable(parseTypedSearch(typed).parsed)).toBe(expected)
 })
 
 test('a name matches parts of its words in any order, ignoring case', () => {

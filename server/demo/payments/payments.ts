@@ -11,7 +11,7 @@ import type { PaidPayee } from '../../db/columns.ts'
 import { postingKinds } from '../../ledger/kinds.ts'
 import { planKinds } from '../../schedule/kinds.ts'
 import { addAttempts, addOccurrences, addPlan } from '../../schedule/plans-store.ts'
-import { outgoingInsert } from '../../payments/due-store.ts'
+import { insertOutgoing } from '../../payments/due-store.ts'
 import { addPayments } from '../../payments/payments-store.ts'
 import { payeesByName } from './payees.ts'
 import type { DemoPayment } from './people.ts'
@@ -108,5 +108,5 @@ export async function addPaid(
     payee,
   }
   const comment = columns.comment_on_check ? columns.comment : ''
-  await outgoingInsert(owner, { ...left, comment, processDate: on, on, at: ran }).execute(tx)
+  await insertOutgoing(owner, { ...left, comment, processDate: on, on, at: ran }).execute(tx)
 }

@@ -10,7 +10,7 @@ import { newConfirmNum } from '../../ledger/ids.ts'
 import { postingKinds } from '../../ledger/kinds.ts'
 import { readContacts, findContact } from '../../transfers/contacts-store.ts'
 import { toReceiver } from '../../transfers/send-domain.ts'
-import { sentInsert } from '../../transfers/send-store.ts'
+import { insertSent } from '../../transfers/send-store.ts'
 
 /** Money sent to a contact. With a reason, it was returned. */
 export type DemoSent = {
@@ -95,7 +95,7 @@ export async function seedSent(
     const contact = await findContact(tx, member, ids.get(name) ?? 0)
     if (!contact) throw new Error(`no contact ${name}`)
     const left = { accountId: idOf(from), amount, confirmNum, comment, on, at: at(on, '19:20', zone) }
-    await sentInsert(member, toReceiver(contact, sendTo), left).execute(tx)
+    await insertSent(member, toReceiver(contact, sendTo), left).execute(tx)
     await tx
       .updateTable('outgoing_payment')
       .set({

@@ -3,13 +3,13 @@ import type { Books } from '../../ledger/build.ts'
 import type { Tx } from '../../db/open.ts'
 import { postingKinds } from '../../ledger/kinds.ts'
 import { postStaged } from '../../ledger/post-staged.ts'
-import { known } from './refusals-store.ts'
+import { selectKnownRecords } from './refusals-store.ts'
 
 /** Locks the accounts in the files by id, as every posting does. */
 export async function lockImportedAccount(tx: Tx, id: number): Promise<void> {
   await sql`
     select from account where institution_id = ${id} and id in (
-      select earlier.id from ${known(id, 'account')} as earlier
+      select earlier.id from ${selectKnownRecords(id, 'account')} as earlier
       where reference in (select account from incoming_balances union select account from incoming_transactions)
     ) order by id for update`.execute(tx)
 }
@@ -18,16 +18,20 @@ export async function lockImportedAccount(tx: Tx, id: number): Promise<void> {
 export async function matchPosted(tx: Tx, id: number): Promise<void> {
   await sql`
     update incoming_balances as own set outcome = case when earlier.hash = own.hash then 'same' else 'differs' end
-    from ${known(id, 'opening')} as earlier where earlier.reference = own.account and refusal is null`.execute(tx)
+    from ${selectKnownRecords(id, 'opening')} as earlier where earlier.reference = own.account and refusal is null`.execute(
+    tx,
+  )
   await sql`
     update incoming_transactions as own set outcome = case when earlier.hash = own.hash then 'same' else 'differs' end
-    from ${known(id, 'transaction')} as earlier where earlier.reference = ${keyOfOwn} and refusal is null`.execute(tx)
+    from ${selectKnownRecords(id, 'transaction')} as earlier where earlier.reference = ${keyOfOwn} and refusal is null`.execute(
+    tx,
+  )
   await sql`
     update incoming_transactions as own set outcome = case when made.amount = own.amount::bigint then 'same' else 'differs' end
     from (
       select confirm_num, earlier.reference as account, sum(amount) as amount from ledger_transaction
         join ledger_entry on ledger_entry.institution_id = ${id} and transaction_id = ledger_transaction.id
-        join ${known(id, 'account')} as earlier on earlier.id = account_id
+        join ${selectKnownRecords(id, 'account')} as earlier on earlier.id = account_id
       where ledger_transaction.institution_id = ${id} and confirm_num in (select reference from incoming_transactions) group by 1, 2
     ) as made
     where made.confirm_num = own.reference and made.account = own.account and refusal is null and outcome is null`.execute(
@@ -48,13 +52,13 @@ export async function stagePostings(tx: Tx, id: number): Promise<void> {
   await sql`
     update incoming_balances as own set refusal = 'the account has postings, and nothing opens it any more'
     where refusal is null and outcome is null and exists (
-      select from ${known(id, 'account')} as earlier join ledger_entry on ledger_entry.institution_id = ${id} and account_id = earlier.id
+      select from ${selectKnownRecords(id, 'account')} as earlier join ledger_entry on ledger_entry.institution_id = ${id} and account_id = earlier.id
       where earlier.reference = own.account
     )`.execute(tx)
   await sql`
     update incoming_transactions as own set refusal = 'the day is before that of the opening balance'
     from (
-      select account, nullif("asOf", '')::date as day from incoming_balances union all select reference, day from ${known(id, 'opening')} as earlier
+      select account, nullif("asOf", '')::date as day from incoming_balances union all select reference, day from ${selectKnownRecords(id, 'opening')} as earlier
     ) as opening
     where opening.account = own.account and opening.day > nullif(own.date, '')::date and refusal is null and outcome is null`.execute(
     tx,
@@ -73,7 +77,7 @@ export async function stagePostings(tx: Tx, id: number): Promise<void> {
         type::smallint, description, comment, "check"
       from incoming_transactions where refusal is null and outcome is null
     ) as posting
-      left join ${known(id, 'account')} as earlier on earlier.reference = posting.account
+      left join ${selectKnownRecords(id, 'account')} as earlier on earlier.reference = posting.account
       left join account on account.institution_id = ${id} and account.id = earlier.id
       left join incoming_accounts on incoming_accounts.account = posting.account and incoming_accounts.refusal is null
     order by posting.account collate "C", posting.day, is_opening desc, posting.line`.execute(tx)
@@ -108,7 +112,7 @@ export async function postNew(
         case when account_type = 1 then balance_after - held else greatest(0, credit_limit + balance_after - held) end as available_after,
         search_type, account_type, account.id in (select id from stated_due) as is_stated, new_posting.description, comment, draft, least(${now}::timestamptz, (day + time '12:00') at time zone ${zone}) as made_at
       from new_posting
-        join ${known(id, 'account')} as earlier(account_reference, known_id, known_hash, known_day) on account_reference = new_posting.account
+        join ${selectKnownRecords(id, 'account')} as earlier(account_reference, known_id, known_hash, known_day) on account_reference = new_posting.account
         join account on account.institution_id = ${id} and account.id = known_id
       where new_posting.account not in (
         select account from incoming_balances where refusal is not null union select account from incoming_transactions where refusal is not null
@@ -169,7 +173,7 @@ export async function readDifferences(tx: Tx, id: number, max: number): Promise<
         select line, account, reference, amount, date, 'transaction', account || E'\\x1f' || reference from incoming_transactions
         where refusal is null and outcome = 'differs'
       ) as own
-        join ${known(id, 'account')} as holder on holder.reference = own.account
+        join ${selectKnownRecords(id, 'account')} as holder on holder.reference = own.account
         left join imported_record as earlier on earlier.institution_id = ${id} and earlier.kind = own.kind and earlier.reference = own.key
         left join ledger_transaction as made on made.institution_id = ${id} and earlier.id is null and made.confirm_num = own.reference
         left join ledger_entry as entry on entry.institution_id = ${id} and entry.account_id = holder.id

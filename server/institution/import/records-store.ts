@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/open.ts'
 import { hasBegun } from '../../session/begun-store.ts'
-import { known } from './refusals-store.ts'
+import { selectKnownRecords } from './refusals-store.ts'
 import { stagingTable } from './staging-store.ts'
 
 export type Changes = { added: number; changed: number }
 
 const isNew = (id: number, kind: string, reference: string) =>
-  sql`refusal is null and not exists (select from ${known(id, kind)} as earlier where earlier.reference = own.${sql.id(reference)})`
+  sql`refusal is null and not exists (select from ${selectKnownRecords(id, kind)} as earlier where earlier.reference = own.${sql.id(reference)})`
 const isChanged = (id: number, kind: string, reference: string) =>
   sql`(select own.*, earlier.id as found_id from ${stagingTable(`${kind}s` as 'members')} as own
-    join ${known(id, kind)} as earlier on earlier.reference = own.${sql.id(reference)} where refusal is null and earlier.hash <> own.hash)`
+    join ${selectKnownRecords(id, kind)} as earlier on earlier.reference = own.${sql.id(reference)} where refusal is null and earlier.hash <> own.hash)`
 
 const count = async (statement: RawBuilder<unknown>, tx: Tx) =>
   Number((await statement.execute(tx)).numAffectedRows ?? 0)
@@ -58,7 +58,7 @@ export async function writeMembers(tx: Tx, id: number, passwordHash: string): Pr
     tx,
   )
   await sql`
-    update person set ssn_mac = "ssnLastFour" from incoming_members as own join ${known(id, 'member')} as earlier on earlier.reference = own.member
+    update person set ssn_mac = "ssnLastFour" from incoming_members as own join ${selectKnownRecords(id, 'member')} as earlier on earlier.reference = own.member
     where person.institution_id = ${id} and person.id = earlier.id and refusal is null and ssn_mac is distinct from "ssnLastFour"`.execute(
     tx,
   )
@@ -78,7 +78,7 @@ export async function writeAccounts(tx: Tx, id: number, now: Date): Promise<Chan
       select ${id}, holder.id, kind::smallint, type::smallint, suffix, "lastFour",
         substr('SLC', kind::integer, 1) || left(replace(gen_random_uuid()::text, '-', ''), 16) || "lastFour", name, coalesce(nullif(rate, ''), '0')::numeric,
         nullif("maturesOn", '')::date, ${cents('creditLimit')}, nullif("minimumAdvance", '')::bigint, withdrawals::boolean, deposits::boolean, ${now}::timestamptz
-      from incoming_accounts as own join ${known(id, 'member')} as holder on holder.reference = own.member
+      from incoming_accounts as own join ${selectKnownRecords(id, 'member')} as holder on holder.reference = own.member
       where ${isNew(id, 'account', 'account')} order by line`,
     tx,
   )
@@ -86,7 +86,7 @@ export async function writeAccounts(tx: Tx, id: number, now: Date): Promise<Chan
   await sql`
     insert into imported_record (institution_id, kind, reference, id, hash)
     select ${id}, 'account', account, account.id, own.hash from incoming_accounts as own
-      join ${known(id, 'member')} as holder on holder.reference = own.member
+      join ${selectKnownRecords(id, 'member')} as holder on holder.reference = own.member
       join account on account.institution_id = ${id} and person_id = holder.id and account_type = kind::smallint and display_id = suffix
     where ${isNew(id, 'account', 'account')}`.execute(tx)
   const changed = await count(
@@ -100,7 +100,7 @@ export async function writeAccounts(tx: Tx, id: number, now: Date): Promise<Chan
   // For these the file states the amount due, after the payments in it.
   await sql`
     create temporary table stated_due on commit drop as
-    select earlier.id from incoming_accounts as own join ${known(id, 'account')} as earlier on earlier.reference = own.account
+    select earlier.id from incoming_accounts as own join ${selectKnownRecords(id, 'account')} as earlier on earlier.reference = own.account
     where refusal is null and kind <> '1' and (
       earlier.hash <> own.hash
       or not exists (select from loan as part where part.institution_id = ${id} and part.account_id = earlier.id
@@ -109,7 +109,7 @@ export async function writeAccounts(tx: Tx, id: number, now: Date): Promise<Chan
   await sql`
     insert into loan (institution_id, account_id, regular_payment, minimum_due, next_due_on, original_amount)
     select ${id}, earlier.id, ${cents('payment')}, ${cents('minimumDue')}, nullif("dueOn", '')::date, ${cents('originalAmount')}
-    from incoming_accounts as own join ${known(id, 'account')} as earlier on earlier.reference = own.account
+    from incoming_accounts as own join ${selectKnownRecords(id, 'account')} as earlier on earlier.reference = own.account
     where refusal is null and kind = '2' and earlier.id in (select id from stated_due)
     on conflict (institution_id, account_id) do update set regular_payment = excluded.regular_payment, minimum_due = excluded.minimum_due,
       next_due_on = excluded.next_due_on, original_amount = excluded.original_amount,
@@ -119,7 +119,7 @@ export async function writeAccounts(tx: Tx, id: number, now: Date): Promise<Chan
   await sql`
     insert into credit_card (institution_id, account_id, brand, name, minimum_due, due_on)
     select ${id}, earlier.id, type::smallint, name, ${cents('minimumDue')}, nullif("dueOn", '')::date
-    from incoming_accounts as own join ${known(id, 'account')} as earlier on earlier.reference = own.account
+    from incoming_accounts as own join ${selectKnownRecords(id, 'account')} as earlier on earlier.reference = own.account
     where refusal is null and kind = '3' and earlier.id in (select id from stated_due)
     on conflict (institution_id, account_id) do update set brand = excluded.brand, name = excluded.name, minimum_due = excluded.minimum_due,
       due_on = excluded.due_on`.execute(tx)
@@ -139,11 +139,11 @@ export async function writePayees(tx: Tx, id: number, now: Date): Promise<Change
         bank_account, holder_name, holder_last_name, added_at)
       select ${id}, holder.id, name, nickname, phone, address1, address2, city, state, zip, "accountNumber", nullif("routingNumber", ''),
         nullif("bankAccountNumber", ''), nullif("holderFirstName", ''), nullif("holderLastName", ''), ${now}::timestamptz
-      from incoming_payees as own join ${known(id, 'member')} as holder on holder.reference = own.member
+      from incoming_payees as own join ${selectKnownRecords(id, 'member')} as holder on holder.reference = own.member
       where ${isNew(id, 'payee', 'payee')} order by line`,
     tx,
   )
-  const made = sql`incoming_payees as own join ${known(id, 'member')} as holder on holder.reference = own.member
+  const made = sql`incoming_payees as own join ${selectKnownRecords(id, 'member')} as holder on holder.reference = own.member
       join payee on payee.institution_id = ${id} and person_id = holder.id and lower(payee.name) = lower(own.name)
         and account_number = "accountNumber" and removed_at is null
     where ${isNew(id, 'payee', 'payee')}`

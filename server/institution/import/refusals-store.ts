@@ -6,7 +6,7 @@ import type { FileName } from './shapes.ts'
 import { fileNames, stagingTable } from './staging-store.ts'
 
 /** SQL: earlier imports. `kind`: 'member', 'account', 'opening', 'transaction' or 'payee'. */
-export const known = (id: number, kind: string) =>
+export const selectKnownRecords = (id: number, kind: string) =>
   sql`(select reference, imported_record.id, hash, day from imported_record where institution_id = ${id} and kind = ${kind})`
 
 /** Refuses rows that conflict with other rows or with the database. The first reason counts. */
@@ -26,10 +26,10 @@ export async function refuseWrongRows(tx: Tx, id: number, today: Day): Promise<v
     'members',
     'another member has the username',
     sql`exists (
-      select from person left join ${known(id, 'member')} as earlier on earlier.id = person.id
+      select from person left join ${selectKnownRecords(id, 'member')} as earlier on earlier.id = person.id
       where person.institution_id = ${id} and audience = 'member' and username_key = lower(own.username) and earlier.reference is distinct from own.member
     ) and not exists (
-      select from ${known(id, 'member')} as earlier join person on person.institution_id = ${id} and person.id = earlier.id
+      select from ${selectKnownRecords(id, 'member')} as earlier join person on person.institution_id = ${id} and person.id = earlier.id
       where earlier.reference = own.member and ${hasBegun(sql`person`)}
     )`,
   )
@@ -49,9 +49,9 @@ export async function refuseWrongRows(tx: Tx, id: number, today: Day): Promise<v
     'accounts',
     'an account keeps its member, kind, suffix and last four digits',
     sql`exists (
-      select from account join ${known(id, 'account')} as earlier on earlier.id = account.id
+      select from account join ${selectKnownRecords(id, 'account')} as earlier on earlier.id = account.id
         join person on person.institution_id = ${id} and person.id = person_id
-        left join ${known(id, 'member')} as holder on holder.id = person.id
+        left join ${selectKnownRecords(id, 'member')} as holder on holder.id = person.id
       where account.institution_id = ${id} and earlier.reference = own.account
         and (holder.reference, account_type::text, display_id, last_four) is distinct from (own.member, own.kind, own.suffix, own."lastFour")
     )`,
@@ -60,8 +60,8 @@ export async function refuseWrongRows(tx: Tx, id: number, today: Day): Promise<v
     'accounts',
     'the member has another account with this suffix or these last four digits',
     sql`exists (
-      select from ${known(id, 'member')} as holder join account on account.institution_id = ${id} and person_id = holder.id
-        left join ${known(id, 'account')} as earlier on earlier.id = account.id
+      select from ${selectKnownRecords(id, 'member')} as holder join account on account.institution_id = ${id} and person_id = holder.id
+        left join ${selectKnownRecords(id, 'account')} as earlier on earlier.id = account.id
       where holder.reference = own.member and earlier.reference is distinct from own.account
         and ((account_type::text = own.kind and display_id = own.suffix) or last_four = own."lastFour")
     )`,
@@ -77,8 +77,8 @@ export async function refuseWrongRows(tx: Tx, id: number, today: Day): Promise<v
     'payees',
     'the member has this payee already',
     sql`exists (
-      select from ${known(id, 'member')} as holder join payee on payee.institution_id = ${id} and person_id = holder.id
-        left join ${known(id, 'payee')} as earlier on earlier.id = payee.id
+      select from ${selectKnownRecords(id, 'member')} as holder join payee on payee.institution_id = ${id} and person_id = holder.id
+        left join ${selectKnownRecords(id, 'payee')} as earlier on earlier.id = payee.id
       where holder.reference = own.member and removed_at is null and lower(payee.name) = lower(own.name)
         and account_number = own."accountNumber" and earlier.reference is distinct from own.payee
     )`,
@@ -96,13 +96,13 @@ export async function refuseWrongRows(tx: Tx, id: number, today: Day): Promise<v
 const withoutMember = (
   id: number,
 ) => sql`not exists (select from incoming_members where incoming_members.member = own.member and refusal is null)
-  and not exists (select from ${known(id, 'member')} as earlier where earlier.reference = own.member)`
+  and not exists (select from ${selectKnownRecords(id, 'member')} as earlier where earlier.reference = own.member)`
 
 const withoutAccount = (
   id: number,
 ) => sql`not exists (select from incoming_accounts where incoming_accounts.account = own.account and refusal is null)
   and not exists (
-    select from ${known(id, 'account')} as earlier where earlier.reference = own.account
+    select from ${selectKnownRecords(id, 'account')} as earlier where earlier.reference = own.account
       and not exists (select from incoming_accounts where incoming_accounts.account = own.account)
   )`
 

@@ -19,8 +19,8 @@ export const HistoryFind = memo(function HistoryFind({ actor, isBare = false, di
   const field = useRef<HTMLInputElement>(null)
   const mergedRef = useMergedRef(field, ref)
   useEffect(() => {
-    const { unsubscribe } = actor.subscribe(({ context: { sought } }) => {
-      if (field.current && field.current.value !== sought) field.current.value = sought
+    const { unsubscribe } = actor.subscribe(({ context: { searchText } }) => {
+      if (field.current && field.current.value !== searchText) field.current.value = searchText
     })
     return unsubscribe
   }, [actor])
@@ -35,7 +35,7 @@ export const HistoryFind = memo(function HistoryFind({ actor, isBare = false, di
       disabled={disabled}
       autoComplete="off"
       leftSection={glass}
-      defaultValue={actor.getSnapshot().context.sought}
+      defaultValue={actor.getSnapshot().context.searchText}
       onChange={(event) => actor.send({ type: 'find.change', text: event.currentTarget.value })}
     />
   )

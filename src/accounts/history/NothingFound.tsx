@@ -6,7 +6,7 @@ import classes from './NothingFound.module.css'
 
 /** Shown when there are rows, but none matches. */
 export function NothingFound({ actor }: { actor: HistoryActor }) {
-  const searchText = useSelector(actor, ({ context }) => context.sought)
+  const searchText = useSelector(actor, ({ context }) => context.searchText)
   return (
     <div className={classes.nothing}>
       <p>{historyWords.notFound(searchText.trim())}</p>

@@ -27,8 +27,8 @@ export function useShown(actor: HistoryActor) {
 type Snapshot = ReturnType<HistoryActor['getSnapshot']>
 type Shown = ReturnType<typeof toShown>
 
-const toShown = ({ context: { history, found, sought } }: Snapshot) => ({
+const toShown = ({ context: { history, found, searchText } }: Snapshot) => ({
   history,
   found,
-  isSearch: sought.trim() !== '',
+  isSearch: searchText.trim() !== '',
 })

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type SyntheticEvent, useEffect, useReducer, useRef } from 'react'
 import type { AnyActorRef } from 'xstate'
 import type { ApiError } from '../../../api/problems.ts'
+import type { FieldError } from '../../../values/field-errors.ts'
 import { type FieldNames, getFieldErrors, getFieldText, getFormProblem } from '../../../machines/shared/fields.rules.ts'
 
 export type Field<Value> = {
@@ -14,7 +15,7 @@ export type Field<Value> = {
 type Options<Draft> = {
   draft: Draft
   /** What the person left out or wrote wrongly. */
-  fieldErrors?: readonly { field: keyof NoInfer<Draft>; text: string }[]
+  fieldErrors?: readonly FieldError<NoInfer<Draft>>[]
   error?: ApiError | null
   names?: FieldNames<NoInfer<Draft>>
   /** The field for a refusal that names none. */
@@ -31,8 +32,7 @@ type Options<Draft> = {
 }
 
 /**
- * Connects a form to its actor: `form` for the form itself, `field` for each field, `problem` for
- * what no field says.
+ * Connects a form to its actor: `form` for the form itself, `field` for each field, `problem` for what no field says.
  * Submitting moves the focus to the first wrong field, also when only the server finds it. Typing never moves it.
  */
 export function useForm<Draft extends object>(

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
-import type { PaymentEditActor } from '../../machines/payments/payment-edit.machine.ts'
+import type { EditPaymentActor } from '../../machines/payments/edit-payment.machine.ts'
 import {
   getAddedCharges,
   getEditedDelay,
   isPaymentOverdrawn,
-  paymentEditFields,
-} from '../../machines/payments/payment-edit.rules.ts'
+  editPaymentFields,
+} from '../../machines/payments/edit-payment.rules.ts'
 import { isClosedDay } from '../../values/business-days.ts'
 import { dayToWire } from '../../values/days.ts'
 import { lastPaymentDay, paymentLimits } from '../../values/payments.ts'
@@ -17,58 +17,58 @@ import { SelectField } from '../shared/form/SelectField.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
 import { useForm } from '../shared/form/use-form.ts'
 import { Icon } from '../shared/Icon.tsx'
-import classes from './PaymentEditDialog.module.css'
-import { paymentEditWords } from './payment-edit.words.ts'
+import classes from './EditPaymentDialog.module.css'
+import { editPaymentWords } from './edit-payment.words.ts'
 import { payFromChoices, payFromFigure } from './pay-from-choices.ts'
 
 /** Changes a scheduled payment: amount, account, date and comment. */
-export function PaymentEditForm({ actor, onCancel }: { actor: PaymentEditActor; onCancel: () => void }) {
+export function EditPaymentForm({ actor, onCancel }: { actor: EditPaymentActor; onCancel: () => void }) {
   const { context } = useSelector(actor, (snapshot) => snapshot)
   const { payment, accounts, eligibility, draft, fieldErrors, error, isTwice } = context
   const { form, field, problem } = useForm(actor, {
     draft,
     fieldErrors,
     error,
-    names: paymentEditFields,
+    names: editPaymentFields,
     onChange: (change) => actor.send({ type: 'draft.change', change }),
     onSubmit: () => actor.send({ type: 'draft.submit' }),
   })
   const delay = getEditedDelay(context)
   const charges = getAddedCharges(context)
   return (
-    <DialogForm form={form} problem={problem} button={paymentEditWords.save} onCancel={onCancel}>
-      <p className={`${classes.to} sd-soft`}>{paymentEditWords.to(payment.payee)}</p>
-      <MoneyField label={paymentEditWords.amount} placeholder="0.00" data-autofocus {...field('amount')} />
+    <DialogForm form={form} problem={problem} button={editPaymentWords.save} onCancel={onCancel}>
+      <p className={`${classes.to} sd-soft`}>{editPaymentWords.to(payment.payee)}</p>
+      <MoneyField label={editPaymentWords.amount} placeholder="0.00" data-autofocus {...field('amount')} />
       <SelectField
-        label={paymentEditWords.fromId}
+        label={editPaymentWords.fromId}
         data={payFromChoices(accounts ?? [], draft.fromId)}
         description={
           <>
             {payFromFigure(accounts ?? [], draft.fromId)}
-            {isPaymentOverdrawn(context) && <Notice text={paymentEditWords.over} />}
+            {isPaymentOverdrawn(context) && <Notice text={editPaymentWords.over} />}
           </>
         }
         {...field('fromId')}
       />
       <DayField
-        label={paymentEditWords.date}
+        label={editPaymentWords.date}
         {...(eligibility && { min: eligibility.earliest, max: lastPaymentDay(eligibility.today) })}
         isClosed={isClosedDay}
-        description={delay && paymentEditWords.processed(dayToWire(delay))}
+        description={delay && editPaymentWords.processed(dayToWire(delay))}
         {...field('date')}
       />
       <TextField
-        label={paymentEditWords.comment}
+        label={editPaymentWords.comment}
         isOptional
         autoComplete="off"
         maxLength={paymentLimits.comment}
         {...field('comment')}
       />
       {payment.isCheck && draft.comment.trim() !== '' && (
-        <CheckboxField label={paymentEditWords.onCheck} {...field('onCheck')} />
+        <CheckboxField label={editPaymentWords.onCheck} {...field('onCheck')} />
       )}
-      {charges !== null && <Notice text={paymentEditWords.charges(charges, 1)} />}
-      {isTwice && <Notice text={paymentEditWords.payTwice} />}
+      {charges !== null && <Notice text={editPaymentWords.charges(charges, 1)} />}
+      {isTwice && <Notice text={editPaymentWords.payTwice} />}
     </DialogForm>
   )
 }

@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react'
-import type { PaymentEditActor } from '../../machines/payments/payment-edit.machine.ts'
+import type { EditPaymentActor } from '../../machines/payments/edit-payment.machine.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Once } from '../shared/Once.tsx'
 import { Outcome } from '../shared/Outcome.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
-import { PaymentEditForm } from './PaymentEditForm.tsx'
-import classes from './PaymentEditDialog.module.css'
+import { EditPaymentForm } from './EditPaymentForm.tsx'
+import classes from './EditPaymentDialog.module.css'
 import { quickPayWords } from './quick-pay.words.ts'
-import { paymentEditWords } from './payment-edit.words.ts'
+import { editPaymentWords } from './edit-payment.words.ts'
 
-export function PaymentEditDialog({ actor }: { actor: PaymentEditActor }) {
+export function EditPaymentDialog({ actor }: { actor: EditPaymentActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { accounts, eligibility, error, ...errors } = state.context
   const close = () => actor.send({ type: 'dialog.close' })
@@ -21,7 +21,7 @@ export function PaymentEditDialog({ actor }: { actor: PaymentEditActor }) {
     // Remounted when the form has loaded, so that its first field gets the focus.
     <Dialog
       key={isRead ? 'form' : 'awaited'}
-      title={isUnknown ? paymentEditWords.error : paymentEditWords.title}
+      title={isUnknown ? editPaymentWords.error : editPaymentWords.title}
       isLocked={state.hasTag('locked')}
       onClose={close}
     >
@@ -31,9 +31,9 @@ export function PaymentEditDialog({ actor }: { actor: PaymentEditActor }) {
         <Once actor={state.children.updatePayment} checking={quickPayWords.checking}>
           {loadError && !isRead && <Problem problem={loadError} onRetry={() => actor.send({ type: 'reload' })} />}
           {!isRead && !loadError && (
-            <Skeleton className={classes.bone} role="status" aria-label={paymentEditWords.loading} />
+            <Skeleton className={classes.bone} role="status" aria-label={editPaymentWords.loading} />
           )}
-          {isRead && <PaymentEditForm actor={actor} onCancel={close} />}
+          {isRead && <EditPaymentForm actor={actor} onCancel={close} />}
         </Once>
       )}
     </Dialog>

@@ -1,6 +1,6 @@
 import { quickPayWords } from './quick-pay.words.ts'
 
-export const paymentEditWords = {
+export const editPaymentWords = {
   title: 'Edit Payment',
   to: (payee: string) => `To ${payee}`,
   loading: 'Loading the form',

@@ -5,7 +5,7 @@ import { sendOnceWith } from '../operations/once.machine.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import { type SendingState, sendingGuards, sendingOnce, unsent, withNewKey } from '../shared/sending.recipe.ts'
 import type { AutoPay } from './auto-pays.rules.ts'
-import { autoToQuick, removeAutoPay } from './auto-pay-end.services.ts'
+import { autoToQuick, removeAutoPay } from './end-auto-pay.services.ts'
 
 /** How an auto pay ends: the payee becomes a quick pay, or is removed. */
 export type EndAutoPayKind = 'convert' | 'remove'
@@ -15,7 +15,7 @@ type Input = EndAutoPayInput & { userId: number }
 type Context = Input & SendingState & { error: ApiError | null }
 type Output = { end: 'converted' | 'removed' | 'kept' | 'unknown' }
 
-export type AutoPayEndActor = ActorRefFrom<typeof autoPayEndMachine>
+export type EndAutoPayActor = ActorRefFrom<typeof endAutoPayMachine>
 
 const plan = {
   tags: ['busy'],
@@ -26,7 +26,7 @@ const plan = {
 } as const
 
 /** Confirms and ends an auto pay, once. */
-export const autoPayEndMachine = setup({
+export const endAutoPayMachine = setup({
   types: {} as {
     input: Input
     output: Output
@@ -48,7 +48,7 @@ export const autoPayEndMachine = setup({
   },
   guards: { ...sendingGuards, convertible: ({ context }) => context.ending === 'convert' },
 }).createMachine({
-  id: 'autoPayEnd',
+  id: 'endAutoPay',
   initial: 'asking',
   output: ({ event }) => event.output as Output,
   context: ({ input }) => ({ ...input, ...unsent, error: null }),

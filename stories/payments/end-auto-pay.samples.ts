@@ -1,4 +1,4 @@
-import { autoPayEndMachine } from '../../machines/payments/auto-pay-end.machine.ts'
+import { endAutoPayMachine } from '../../machines/payments/end-auto-pay.machine.ts'
 import { labOf } from '../lab/lab.ts'
 import { endings, onceAt } from '../operations/once.samples.ts'
 import { problem, type Samples } from '../shared/samples.ts'
@@ -29,15 +29,15 @@ export const samples = {
 export const converting = { userId: 7, ending: 'convert', autoPay: autoPays.rent } as const
 export const removing = { ...converting, ending: 'remove' } as const
 
-export function autoPayEndAt(
-  moment: Moment<typeof autoPayEndMachine>,
+export function endAutoPayAt(
+  moment: Moment<typeof endAutoPayMachine>,
   once: 'sending' | 'verifyingOutcome' = 'sending',
 ) {
   const inside = { ...(moment.value === 'converting' && { autoToQuick: onceAt(once) }) }
-  return still(autoPayEndMachine, { input: converting, inside, ...moment })
+  return still(endAutoPayMachine, { input: converting, inside, ...moment })
 }
 
-export const lab = labOf(autoPayEndMachine, {
+export const lab = labOf(endAutoPayMachine, {
   inputs: [converting, removing],
   events: { 'ending.confirm': [{}], 'ending.cancel': [{}], 'ending.close': [{}] },
   actors: {
@@ -45,9 +45,9 @@ export const lab = labOf(autoPayEndMachine, {
     removeAutoPay: { answers: endings(undefined) },
   },
   hiddenStates: {
-    'autoPayEnd converted': 'The list takes its place.',
-    'autoPayEnd gone': 'The list takes its place.',
-    'autoPayEnd kept': 'The list takes its place.',
-    'autoPayEnd left': 'The list takes its place.',
+    'endAutoPay converted': 'The list takes its place.',
+    'endAutoPay gone': 'The list takes its place.',
+    'endAutoPay kept': 'The list takes its place.',
+    'endAutoPay left': 'The list takes its place.',
   },
 })

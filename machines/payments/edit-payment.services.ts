@@ -1,7 +1,7 @@
 import { operation } from '../../api/calls/payments.ts'
 import { dayToWire } from '../../values/days.ts'
 import { toWire } from '../../values/money.ts'
-import type { PaymentOrder } from './payment-edit.rules.ts'
+import type { PaymentOrder } from './edit-payment.rules.ts'
 
 type UpdateInput = { userId: number; key: string; uniqueId: string; order: PaymentOrder; payTwice: boolean }
 

@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react'
-import type { PaymentSkipActor } from '../../machines/payments/payment-skip.machine.ts'
+import type { SkipPaymentActor } from '../../machines/payments/skip-payment.machine.ts'
 import { dayToWire } from '../../values/days.ts'
 import { format } from '../../values/money.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { scheduledPaymentsWords } from './scheduled-payments.words.ts'
 
-/** Confirms skipping one payment of a series, or making it after all. */
-export function PaymentSkipDialog({ actor }: { actor: PaymentSkipActor }) {
+export function SkipPaymentDialog({ actor }: { actor: SkipPaymentActor }) {
   const { payment, on, isSkipped } = useSelector(actor, ({ context }) => context)
   return (
     <ConfirmDialog

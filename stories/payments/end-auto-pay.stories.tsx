@@ -1,17 +1,17 @@
 import type { Meta } from '@storybook/react-vite'
 import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
-import { AutoPayEndDialog } from '../../src/payments/AutoPayEndDialog.tsx'
+import { EndAutoPayDialog } from '../../src/payments/EndAutoPayDialog.tsx'
 import { day } from '../../values/days.ts'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
-import { autoPayEndAt, converting, removing, samples } from './auto-pay-end.samples.ts'
+import { endAutoPayAt, converting, removing, samples } from './end-auto-pay.samples.ts'
 
-const meta: Meta = { title: 'payments/End of an auto pay', component: AutoPayEndDialog }
+const meta: Meta = { title: 'payments/End of an auto pay', component: EndAutoPayDialog }
 
 export default meta
 
-const story = storyOf(AutoPayEndDialog)
-const storyAt = (moment: Parameters<typeof autoPayEndAt>[0], globals = {}) => story(autoPayEndAt(moment), globals)
+const story = storyOf(EndAutoPayDialog)
+const storyAt = (moment: Parameters<typeof endAutoPayAt>[0], globals = {}) => story(endAutoPayAt(moment), globals)
 const due = { ...converting, autoPay: { ...converting.autoPay, nextOn: day('2026-11-20') } }
 const { gone, paid, pending } = samples.removeAutoPay.refusals
 
@@ -28,7 +28,7 @@ export const ConvertingOneThatIsGone = storyAt({ value: 'asking', error: gone })
 
 export const ConversionOnItsWay = storyAt({ value: 'converting' })
 
-export const ConversionVerified = story(autoPayEndAt({ value: 'converting' }, 'verifyingOutcome'))
+export const ConversionVerified = story(endAutoPayAt({ value: 'converting' }, 'verifyingOutcome'))
 
 export const Removing = storyAt({ value: 'asking', input: removing })
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { AutoPayEndActor } from '../../machines/payments/auto-pay-end.machine.ts'
+import type { EndAutoPayActor } from '../../machines/payments/end-auto-pay.machine.ts'
 import { isDue } from '../../machines/payments/auto-pays.rules.ts'
 import { nextAmount } from '../../values/auto-pays.ts'
 import { dayToWire } from '../../values/days.ts'
@@ -17,7 +17,7 @@ import { quickPayWords } from './quick-pay.words.ts'
 import { autoPaysWords } from './auto-pays.words.ts'
 
 /** Confirms ending an auto pay, and reports the result. */
-export function AutoPayEndDialog({ actor }: { actor: AutoPayEndActor }) {
+export function EndAutoPayDialog({ actor }: { actor: EndAutoPayActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { ending, autoPay, error } = state.context
   const { name, nextOn, isActive } = autoPay

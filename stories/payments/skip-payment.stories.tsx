@@ -1,15 +1,15 @@
 import type { Meta } from '@storybook/react-vite'
-import { PaymentSkipDialog } from '../../src/payments/PaymentSkipDialog.tsx'
+import { SkipPaymentDialog } from '../../src/payments/SkipPaymentDialog.tsx'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
-import { samples, paymentSkipAt, takenBack } from './payment-skip.samples.ts'
+import { samples, skipPaymentAt, takenBack } from './skip-payment.samples.ts'
 
-const meta: Meta = { title: 'payments/Skip one payment', component: PaymentSkipDialog }
+const meta: Meta = { title: 'payments/Skip one payment', component: SkipPaymentDialog }
 
 export default meta
 
-const story = storyOf(PaymentSkipDialog)
-const storyAt = (moment: Parameters<typeof paymentSkipAt>[0], globals = {}) => story(paymentSkipAt(moment), globals)
+const story = storyOf(SkipPaymentDialog)
+const storyAt = (moment: Parameters<typeof skipPaymentAt>[0], globals = {}) => story(skipPaymentAt(moment), globals)
 
 export const Asking = storyAt({ value: 'asking' })
 

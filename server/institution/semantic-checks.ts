@@ -7,7 +7,7 @@ import type { InstitutionFile } from './institution-file.ts'
 
 type MenuItem = components['schemas']['MenuItem']
 
-/** Checks that need more than the file. */
+/** What the checks of a file need from the server. */
 export type FileChecks = {
   /** Throws if a loan template is unusable: `reason`, and the `path` of the wrong part. */
   parseTemplate: (steps: unknown) => unknown
@@ -22,12 +22,12 @@ export type FileChecks = {
 }
 
 export type Path = readonly (string | number)[]
-export type Mistake = { path: Path; says: string }
+export type FileMistake = { path: Path; says: string }
 
 const logos = ['fiLogo', 'fiFooterLogo', 'fiLogoTop', 'fiLogoBottom', 'fiIconLogoTop', 'fiIconLogoBottom'] as const
 
 /** Checks that a schema cannot express. Each runs only where the shape is valid. */
-const meanings: { at: readonly Path[]; find: (file: InstitutionFile, checks: FileChecks) => Mistake[] }[] = [
+const meanings: { at: readonly Path[]; find: (file: InstitutionFile, checks: FileChecks) => FileMistake[] }[] = [
   {
     at: [['timeZone']],
     find: ({ timeZone }) =>
@@ -116,7 +116,11 @@ const meanings: { at: readonly Path[]; find: (file: InstitutionFile, checks: Fil
 ]
 
 /** Returns the mistakes in a file with a valid shape. */
-export const findMistakes = (file: InstitutionFile, checks: FileChecks, misshapen: readonly Mistake[]): Mistake[] =>
+export const findMistakes = (
+  file: InstitutionFile,
+  checks: FileChecks,
+  misshapen: readonly FileMistake[],
+): FileMistake[] =>
   meanings
     .filter(
       ({ at }) =>
@@ -126,20 +130,20 @@ export const findMistakes = (file: InstitutionFile, checks: FileChecks, misshape
     )
     .flatMap(({ find }) => find(file, checks))
 
-const missingPictures = (path: Path, address: string | null, { hasPicture }: FileChecks): Mistake[] =>
+const missingPictures = (path: Path, address: string | null, { hasPicture }: FileChecks): FileMistake[] =>
   address && !hasPicture(address) ? [{ path, says: `is ${address}, and public has no such picture` }] : []
 
-const badRouting = (path: Path, number: string | undefined): Mistake[] =>
+const badRouting = (path: Path, number: string | undefined): FileMistake[] =>
   number !== undefined && !isRoutingNumber(number)
     ? [{ path, says: 'is no routing number: check its nine digits' }]
     : []
 
-const tooSmall = (part: string, single: string, max: number, mostPerDay: number): Mistake[] =>
+const tooSmall = (part: string, single: string, max: number, mostPerDay: number): FileMistake[] =>
   mostPerDay < max ? [{ path: [part, 'mostPerDay'], says: `must not be below ${single}, which is ${max}` }] : []
 
 const withoutSlashes = (address: string) => address.replace(/\/+$/, '')
 
-const nowhere = (path: Path, address: string, audience: Audience, { screens }: FileChecks): Mistake[] =>
+const nowhere = (path: Path, address: string, audience: Audience, { screens }: FileChecks): FileMistake[] =>
   screens[audience].some((screen) => withoutSlashes(screen) === withoutSlashes(address))
     ? []
     : [
@@ -150,7 +154,7 @@ const nowhere = (path: Path, address: string, audience: Audience, { screens }: F
       ]
 
 /** An entry with children needs no screen: it leads to its first child. */
-function menu(path: Path, items: readonly MenuItem[], audience: Audience, checks: FileChecks): Mistake[] {
+function menu(path: Path, items: readonly MenuItem[], audience: Audience, checks: FileChecks): FileMistake[] {
   return items.flatMap((item, index) => {
     const here = [...path, index]
     const isParent = item.path === '' && (item.subMenu ?? []).length > 0
@@ -167,12 +171,12 @@ function menu(path: Path, items: readonly MenuItem[], audience: Audience, checks
   })
 }
 
-const undrawn = (path: Path, name: string | undefined, { icons }: FileChecks): Mistake[] =>
+const undrawn = (path: Path, name: string | undefined, { icons }: FileChecks): FileMistake[] =>
   name && !icons.includes(name)
     ? [{ path, says: `is ${name}, and there is no such icon. It can be one of ${icons.join(', ')}` }]
     : []
 
-function templateMistakes(steps: unknown[] | null, parseTemplate: FileChecks['parseTemplate']): Mistake[] {
+function templateMistakes(steps: unknown[] | null, parseTemplate: FileChecks['parseTemplate']): FileMistake[] {
   if (steps === null) return []
   try {
     parseTemplate(steps)

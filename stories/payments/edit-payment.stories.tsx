@@ -1,23 +1,23 @@
 import type { Meta } from '@storybook/react-vite'
 import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
-import { PaymentEditDialog } from '../../src/payments/PaymentEditDialog.tsx'
+import { EditPaymentDialog } from '../../src/payments/EditPaymentDialog.tsx'
 import { samples as summaries } from '../accounts/summary.samples.ts'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
-import { filled, paymentEditAt, samples } from './payment-edit.samples.ts'
+import { filled, editPaymentAt, samples } from './edit-payment.samples.ts'
 import { last } from './quick-pay.samples.ts'
 
 const { refusals } = samples.updatePayment
-const meta: Meta = { title: 'payments/Edit a payment', component: PaymentEditDialog }
+const meta: Meta = { title: 'payments/Edit a payment', component: EditPaymentDialog }
 
 export default meta
 
-const story = storyOf(PaymentEditDialog)
+const story = storyOf(EditPaymentDialog)
 const storyAt = (
-  where: Parameters<typeof paymentEditAt>[0],
-  moment: Parameters<typeof paymentEditAt>[1] = {},
+  where: Parameters<typeof editPaymentAt>[0],
+  moment: Parameters<typeof editPaymentAt>[1] = {},
   globals = {},
-) => story(paymentEditAt(where, moment), globals)
+) => story(editPaymentAt(where, moment), globals)
 const touched = { flow: { form: 'touched' } } as const
 const nothing = { accounts: null, eligibility: null }
 
@@ -52,6 +52,6 @@ export const PaidTwice = storyAt(touched, { draft: filled, error: refusals.twice
 
 export const Sending = storyAt({ flow: 'sending' }, { draft: filled })
 
-export const Verifying = story(paymentEditAt({ flow: 'sending' }, { draft: filled }, 'verifyingOutcome'))
+export const Verifying = story(editPaymentAt({ flow: 'sending' }, { draft: filled }, 'verifyingOutcome'))
 
 export const Unknown = storyAt({ flow: 'unknown' }, { draft: filled, error: unknownOutcome })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { AutoPayEndDialog } from '../../src/payments/AutoPayEndDialog.tsx'
-import { autoPayEndAt, converting } from '../../stories/payments/auto-pay-end.samples.ts'
+import { EndAutoPayDialog } from '../../src/payments/EndAutoPayDialog.tsx'
+import { endAutoPayAt, converting } from '../../stories/payments/end-auto-pay.samples.ts'
 import { day } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
 import { AppInTest } from '../support/AppInTest.tsx'
@@ -21,7 +21,7 @@ test.each([
   const autoPay = { ...converting.autoPay, ...terms, nextOn: day(nextOn), isActive }
   openScreen(
     <AppInTest>
-      <AutoPayEndDialog actor={autoPayEndAt({ value: 'asking', input: { ...converting, autoPay } })} />
+      <EndAutoPayDialog actor={endAutoPayAt({ value: 'asking', input: { ...converting, autoPay } })} />
     </AppInTest>,
   )
   expect(/The payment of .*? made\./.exec(document.body.textContent)?.[0] ?? null).toBe(said)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { paymentEditMachine } from '../../machines/payments/payment-edit.machine.ts'
+import { editPaymentMachine } from '../../machines/payments/edit-payment.machine.ts'
 import {
   getAddedCharges,
   getEditedDelay,
   toPaymentOrder,
-  paymentErrors,
-} from '../../machines/payments/payment-edit.rules.ts'
+  editPaymentErrors,
+} from '../../machines/payments/edit-payment.rules.ts'
 import { day } from '../../values/days.ts'
-import { editing, filled, samples } from '../../stories/payments/payment-edit.samples.ts'
+import { editing, filled, samples } from '../../stories/payments/edit-payment.samples.ts'
 import { accounts, eligibility } from '../../stories/payments/quick-pay.samples.ts'
 import { scripted } from '../support/scripted.ts'
 import { ofMaria } from '../../stories/accounts/summary.samples.ts'
@@ -16,7 +16,7 @@ const known = { ...editing, accounts, eligibility, draft: filled }
 
 test('editing a payment may keep its day although it has passed, but not choose another past day', () => {
   const sunday = { ...eligibility, today: day('2026-11-29'), earliest: day('2026-11-29') }
-  const errorsOn = (date: string) => paymentErrors({ ...known, eligibility: sunday, draft: { ...filled, date } })
+  const errorsOn = (date: string) => editPaymentErrors({ ...known, eligibility: sunday, draft: { ...filled, date } })
   expect(errorsOn('11/28/2026')).toEqual([])
   expect(errorsOn('11/27/2026')).toEqual([{ field: 'date', text: 'Payment date has passed' }])
   expect(errorsOn('soon')).toEqual([{ field: 'date', text: 'Write the date as MM/DD/YYYY.' }])
@@ -52,7 +52,7 @@ test('moving a payment into a month without free payments costs a fee, moving it
 
 test('saving a change again confirms a repeated payment, unless something else was typed', async () => {
   const { answers, refusals } = samples.updatePayment
-  const { actor, at, sent, emitted } = scripted(paymentEditMachine, {
+  const { actor, at, sent, emitted } = scripted(editPaymentMachine, {
     input: editing,
     answers: {
       getSummary: [ofMaria],

@@ -10,21 +10,21 @@ import { type Charges, getCharges } from './quick-pay-question.rules.ts'
 import type { ScheduledPayment } from './scheduled-payments.rules.ts'
 
 /** The form of a payment to come, as it was typed. */
-export type PaymentEditDraft = Pick<PaymentDraft, 'amount' | 'fromId' | 'date' | 'comment' | 'onCheck'>
+export type EditPaymentDraft = Pick<PaymentDraft, 'amount' | 'fromId' | 'date' | 'comment' | 'onCheck'>
 
 /** The payment, and the loaded data. Null means not loaded. */
-export type PaymentEdit = {
+export type EditPayment = {
   payment: ScheduledPayment
   scheduled: readonly ScheduledPayment[]
   accounts: readonly PayFrom[] | null
   eligibility: Eligibility | null
-  draft: PaymentEditDraft
+  draft: EditPaymentDraft
 }
 
 /** A valid form, as sent to the bank. */
 export type PaymentOrder = { amount: Cents; from: PayFrom; on: Day; comment: string; onCheck: boolean }
 
-export const paymentEditFields: FieldNames<PaymentEditDraft> = {
+export const editPaymentFields: FieldNames<EditPaymentDraft> = {
   paymentDate: 'date',
   fromAccountId: 'fromId',
   cutoff_passed: 'date',
@@ -38,7 +38,7 @@ export const paymentDraft = ({
   scheduledOn,
   comment,
   onCheck,
-}: ScheduledPayment): PaymentEditDraft => ({
+}: ScheduledPayment): EditPaymentDraft => ({
   amount: formatTyped(plainAmount(amount)),
   fromId,
   date: dayToWire(scheduledOn),
@@ -47,33 +47,38 @@ export const paymentDraft = ({
 })
 
 /** Returns what is invalid. Its own day may stay although it has passed. The bank checks everything again. */
-export function paymentErrors({ payment, accounts, eligibility, draft }: PaymentEdit): FieldError<PaymentEditDraft>[] {
+export function editPaymentErrors({
+  payment,
+  accounts,
+  eligibility,
+  draft,
+}: EditPayment): FieldError<EditPaymentDraft>[] {
   const error = draftError(
     { ...draft, repeat: 'once', stop: 'never', until: '' },
     { accounts, eligibility },
     payment.scheduledOn,
   )
-  return error ? [error as FieldError<PaymentEditDraft>] : []
+  return error ? [error as FieldError<EditPaymentDraft>] : []
 }
 
 /** Returns the input for the bank; null while something is invalid. */
-export function toPaymentOrder(edit: PaymentEdit): PaymentOrder | null {
+export function toPaymentOrder(edit: EditPayment): PaymentOrder | null {
   const { payment, accounts, draft } = edit
   const [amount, on] = [parse(draft.amount), typedDay(draft.date)]
   const from = accounts?.find(({ uniqueId }) => uniqueId === draft.fromId)
-  if (paymentErrors(edit).length > 0 || amount === null || !on || !from) return null
+  if (editPaymentErrors(edit).length > 0 || amount === null || !on || !from) return null
   const comment = draft.comment.trim()
   return { amount, from, on, comment, onCheck: payment.isCheck && draft.onCheck && comment !== '' }
 }
 
 /** Returns the business day of the payment if its day is not one. Its own day may be kept although it has passed. */
-export function getEditedDelay({ payment, eligibility, draft }: PaymentEdit): Day | null {
+export function getEditedDelay({ payment, eligibility, draft }: EditPayment): Day | null {
   const kept = typedDay(draft.date) === payment.scheduledOn ? payment.scheduledOn : null
   return eligibility && getDelayedDay(draft.date, kept ?? eligibility.earliest)
 }
 
 /** Returns the extra fees because of the change; null if none. */
-export function getAddedCharges({ payment, scheduled, eligibility, draft }: PaymentEdit): Charges | null {
+export function getAddedCharges({ payment, scheduled, eligibility, draft }: EditPayment): Charges | null {
   const on = typedDay(draft.date)
   if (!eligibility || !on) return null
   const others = scheduled.filter(({ id }) => id !== payment.id)
@@ -87,7 +92,7 @@ export function getAddedCharges({ payment, scheduled, eligibility, draft }: Paym
 const countPayments = ({ own, others }: Charges) => own + others.length
 
 /** Returns whether a future payment exceeds the account's current balance. False if the balance is hidden. */
-export function isPaymentOverdrawn({ accounts, eligibility, draft }: PaymentEdit): boolean {
+export function isPaymentOverdrawn({ accounts, eligibility, draft }: EditPayment): boolean {
   const [amount, on] = [parse(draft.amount), typedDay(draft.date)]
   const available = accounts?.find(({ uniqueId }) => uniqueId === draft.fromId)?.available ?? null
   if (!eligibility || amount === null || !on || available === null) return false

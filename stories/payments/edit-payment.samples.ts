@@ -1,5 +1,5 @@
-import { paymentEditMachine } from '../../machines/payments/payment-edit.machine.ts'
-import { paymentDraft } from '../../machines/payments/payment-edit.rules.ts'
+import { editPaymentMachine } from '../../machines/payments/edit-payment.machine.ts'
+import { paymentDraft } from '../../machines/payments/edit-payment.rules.ts'
 import type { ScheduledPayment } from '../../machines/payments/scheduled-payments.rules.ts'
 import { day } from '../../values/days.ts'
 import { labOf } from '../lab/lab.ts'
@@ -39,17 +39,17 @@ type Where = {
   flow?: 'sending' | 'unknown' | { form: 'untouched' | 'touched' }
 }
 
-export function paymentEditAt(
+export function editPaymentAt(
   { reads = 'shown', flow = { form: 'untouched' } }: Where,
-  moment: Omit<Moment<typeof paymentEditMachine>, 'value'> = {},
+  moment: Omit<Moment<typeof editPaymentMachine>, 'value'> = {},
   once: 'sending' | 'verifyingOutcome' = 'sending',
 ) {
   const inside = { ...(flow === 'sending' && { updatePayment: onceAt(once) }) }
   const value = { open: { flow, accounts: reads, eligibility: reads } }
-  return still(paymentEditMachine, { input: editing, accounts, eligibility, inside, ...moment, value })
+  return still(editPaymentMachine, { input: editing, accounts, eligibility, inside, ...moment, value })
 }
 
-export const lab = labOf(paymentEditMachine, {
+export const lab = labOf(editPaymentMachine, {
   inputs: [editing],
   events: {
     reload: [{}],
@@ -63,8 +63,8 @@ export const lab = labOf(paymentEditMachine, {
     updatePayment: { answers: endings(samples.updatePayment.answers.changed) },
   },
   hiddenStates: {
-    'paymentEdit changed': 'The list takes its place.',
-    'paymentEdit left': 'The list takes its place.',
-    'paymentEdit closed': 'The list takes its place.',
+    'editPayment changed': 'The list takes its place.',
+    'editPayment left': 'The list takes its place.',
+    'editPayment closed': 'The list takes its place.',
   },
 })

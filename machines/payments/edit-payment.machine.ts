@@ -10,32 +10,32 @@ import { getEligibility } from './eligibility.services.ts'
 import {
   paymentDraft,
   toPaymentOrder,
-  type PaymentEdit,
-  type PaymentEditDraft,
-  paymentErrors,
-} from './payment-edit.rules.ts'
+  type EditPayment,
+  type EditPaymentDraft,
+  editPaymentErrors,
+} from './edit-payment.rules.ts'
 import { noFacts, type PaymentFacts, accountsRegion, eligibilityRegion } from './payment-facts.recipe.ts'
-import { updatePayment } from './payment-edit.services.ts'
+import { updatePayment } from './edit-payment.services.ts'
 import type { ScheduledPayment } from './scheduled-payments.rules.ts'
 
 type Input = { userId: number; payment: ScheduledPayment; scheduled: readonly ScheduledPayment[] }
 type Context = Input &
-  PaymentEdit &
+  EditPayment &
   SendingState &
   PaymentFacts & {
     error: ApiError | null
-    fieldErrors: readonly FieldError<PaymentEditDraft>[]
+    fieldErrors: readonly FieldError<EditPaymentDraft>[]
     /** The bank has warned that the same is already scheduled that day; sending again confirms it. */
     isTwice: boolean
   }
 type Event =
-  | { type: 'draft.change'; change: Partial<PaymentEditDraft> }
+  | { type: 'draft.change'; change: Partial<EditPaymentDraft> }
   | { type: 'draft.submit' | 'dialog.close' | 'reload' }
 
-export type PaymentEditActor = ActorRefFrom<typeof paymentEditMachine>
+export type EditPaymentActor = ActorRefFrom<typeof editPaymentMachine>
 
 /** Changes an upcoming payment, once. */
-export const paymentEditMachine = setup({
+export const editPaymentMachine = setup({
   types: {} as {
     input: Input
     output: { isChanged: boolean }
@@ -49,7 +49,7 @@ export const paymentEditMachine = setup({
   actions: { tellChanged: emit({ type: 'toast', tone: 'news', text: 'The payment was changed.' }) },
   guards: { ...sendingGuards, sendable: ({ context }) => toPaymentOrder(context) !== null },
 }).createMachine({
-  id: 'paymentEdit',
+  id: 'editPayment',
   initial: 'open',
   output: ({ event }) => event.output as { isChanged: boolean },
   context: ({ input }) => ({
@@ -83,9 +83,9 @@ export const paymentEditMachine = setup({
                 },
                 'draft.submit': [
                   { guard: 'sendable', target: 'sending', actions: assign(() => ({ ...withNewKey(), ...noErrors })) },
-                  { actions: assign(({ context }) => ({ fieldErrors: paymentErrors(context), error: null })) },
+                  { actions: assign(({ context }) => ({ fieldErrors: editPaymentErrors(context), error: null })) },
                 ],
-                'dialog.close': '#paymentEdit.closed',
+                'dialog.close': '#editPayment.closed',
               },
             },
             sending: sendingOnce(
@@ -100,11 +100,11 @@ export const paymentEditMachine = setup({
                 }),
                 keep: () => ({}),
                 keepError: (error) => ({ error, isTwice: error.code === 'pay_twice' }),
-                done: '#paymentEdit.changed',
+                done: '#editPayment.changed',
                 refused: 'form.touched',
               },
             ),
-            unknown: { on: { 'dialog.close': '#paymentEdit.left' } },
+            unknown: { on: { 'dialog.close': '#editPayment.left' } },
           },
         },
       },
