@@ -13,10 +13,10 @@ import { todayIn } from '../shared/today.recipe.ts'
 import { editPaymentMachine } from './edit-payment.machine.ts'
 import { isUnschedulable, type ScheduledPayment } from './scheduled-payments.rules.ts'
 import { getScheduledPayments, unschedulePayment } from './scheduled-payments.services.ts'
-import { type SkipPaymentContext, skipPaymentMachine } from './skip-payment.machine.ts'
+import { type SkipScheduledPaymentContext, skipScheduledPaymentMachine } from './skip-scheduled-payment.machine.ts'
 
 type Input = { userId: number; zone: string }
-type Abouts = { editPayment: { payment: ScheduledPayment }; skipPayment: SkipPaymentContext }
+type Abouts = { editPayment: { payment: ScheduledPayment }; skipScheduledPayment: SkipScheduledPaymentContext }
 type Context = Input & Removing<ScheduledPayment> & WithAbout<Abouts>
 
 export type ScheduledPaymentsActor = ActorRefFrom<typeof scheduledPaymentsMachine>
@@ -30,8 +30,8 @@ const dialogRegion = dialogs({
     }),
     isChanged: ({ isChanged }) => isChanged,
   }),
-  skipPayment: dialog(skipPaymentMachine, {
-    input: ({ userId }: Context, skipping: SkipPaymentContext) => ({ userId, ...skipping }),
+  skipScheduledPayment: dialog(skipScheduledPaymentMachine, {
+    input: ({ userId }: Context, skipping: SkipScheduledPaymentContext) => ({ userId, ...skipping }),
     // Even a refusal may mean that it is gone, so reload.
     isChanged: () => true,
   }),
@@ -45,9 +45,14 @@ export const scheduledPaymentsMachine = setup({
     events: RemovalEvent | DialogEvent<Abouts> | { type: 'reload' }
     tags: 'busy' | RemovalTag
     emitted: ToastEvent
-    children: { editPayment: 'editPayment'; skipPayment: 'skipPayment' }
+    children: { editPayment: 'editPayment'; skipScheduledPayment: 'skipScheduledPayment' }
   },
-  actors: { getScheduledPayments, unschedulePayment, editPayment: editPaymentMachine, skipPayment: skipPaymentMachine },
+  actors: {
+    getScheduledPayments,
+    unschedulePayment,
+    editPayment: editPaymentMachine,
+    skipScheduledPayment: skipScheduledPaymentMachine,
+  },
   actions: {
     ...dialogActions,
     tellUnscheduled: emit({ type: 'toast', tone: 'news', text: 'The payment was unscheduled. No money will move.' }),

@@ -5,7 +5,7 @@ import { lockPerson } from '../db/member.ts'
 import { transact, type Tx } from '../db/open.ts'
 import type { AppContext } from '../context.ts'
 import { notYours, Refusal } from '../refusals.ts'
-import { type Call, type Handlers, inTwoParts } from '../http/call.ts'
+import { type Call, type CallBefore, type Handlers, inTwoParts } from '../http/call.ts'
 import { hashPassword, lineOfPerson } from '../security/secrets.ts'
 import { saveReauthenticated } from '../session/store.ts'
 import { isCurrentPassword } from './current-password.ts'
@@ -47,13 +47,14 @@ export const passwords = (
   },
 })
 
+type ChangeOperation = 'changePassword' | 'changeNonSecurePassword'
 type ChangeCall = Call<'changePassword'> | Call<'changeNonSecurePassword'>
 
 /** Does all slow work (hashing) outside any transaction, and returns the function that writes. */
 async function change(
   context: AppContext,
-  call: ChangeCall,
-  action: 'changePassword' | 'changeNonSecurePassword',
+  call: CallBefore<'changePassword'> | CallBefore<'changeNonSecurePassword'>,
+  action: ChangeOperation,
 ): Promise<(call: ChangeCall) => Promise<null>> {
   const { body, caller, institution } = call
   const { current, wanted, repeated, unlike } = changeFrom(body)

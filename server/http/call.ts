@@ -78,12 +78,15 @@ type IsFile<O extends OperationId> = operations[O]['responses'] extends { 200: {
   : false
 export type Handlers<O extends OperationId> = { [I in O]: (call: Call<I>) => Promise<Result<I>> }
 
+/** A call before its transaction began. */
+export type CallBefore<O extends OperationId> = Omit<Call<O>, 'db'> & { db: Db }
+
 /**
  * A handler in two parts: the first runs before the transaction and may be slow; the function that it returns runs
  * inside. The first part must be harmless when it runs twice: two requests with one key can both get there.
  */
 export const inTwoParts = <O extends OperationId>(
-  begin: (call: Call<O>) => Promise<(call: Call<O>) => Promise<Result<O>>>,
+  begin: (call: CallBefore<O>) => Promise<(call: Call<O>) => Promise<Result<O>>>,
 ) => Object.assign((call: Call<O>) => begin(call).then((finish) => finish(call)), { begin })
 
 /**

@@ -3,7 +3,7 @@ import { isMap, isNode, LineCounter, parse, parseDocument } from 'yaml'
 import { readContract } from '../http/contract.ts'
 import { validatorsFor } from '../http/validators.ts'
 import type { InstitutionFile } from './institution-file.ts'
-import { type FileChecks, type FileMistake, findMistakes, type Path } from './semantic-checks.ts'
+import { type FileChecks, type Mistake, findMistakes, type Path } from './semantic-checks.ts'
 
 /** An invalid file; the message has one mistake a line. */
 export class FileError extends Error {}
@@ -69,7 +69,7 @@ const toPath = (pointer: string): Path =>
     .slice(1)
     .map((key) => (/^\d+$/.test(key) ? Number(key) : key.replaceAll('~1', '/').replaceAll('~0', '~')))
 
-function shapeMistake(pointer: string, params: Record<string, unknown>, message: string): FileMistake {
+function shapeMistake(pointer: string, params: Record<string, unknown>, message: string): Mistake {
   const path = toPath(pointer)
   const { missingProperty, additionalProperty, allowedValues } = params
   if (typeof missingProperty === 'string') return { path: [...path, missingProperty], says: 'is missing' }

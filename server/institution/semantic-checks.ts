@@ -22,12 +22,12 @@ export type FileChecks = {
 }
 
 export type Path = readonly (string | number)[]
-export type FileMistake = { path: Path; says: string }
+export type Mistake = { path: Path; says: string }
 
 const logos = ['fiLogo', 'fiFooterLogo', 'fiLogoTop', 'fiLogoBottom', 'fiIconLogoTop', 'fiIconLogoBottom'] as const
 
 /** Checks that a schema cannot express. Each runs only where the shape is valid. */
-const meanings: { at: readonly Path[]; find: (file: InstitutionFile, checks: FileChecks) => FileMistake[] }[] = [
+const meanings: { at: readonly Path[]; find: (file: InstitutionFile, checks: FileChecks) => Mistake[] }[] = [
   {
     at: [['timeZone']],
     find: ({ timeZone }) =>
@@ -116,11 +116,7 @@ const meanings: { at: readonly Path[]; find: (file: InstitutionFile, checks: Fil
 ]
 
 /** Returns the mistakes in a file with a valid shape. */
-export const findMistakes = (
-  file: InstitutionFile,
-  checks: FileChecks,
-  misshapen: readonly FileMistake[],
-): FileMistake[] =>
+export const findMistakes = (file: InstitutionFile, checks: FileChecks, misshapen: readonly Mistake[]): Mistake[] =>
   meanings
     .filter(
       ({ at }) =>
@@ -130,20 +126,20 @@ export const findMistakes = (
     )
     .flatMap(({ find }) => find(file, checks))
 
-const missingPictures = (path: Path, address: string | null, { hasPicture }: FileChecks): FileMistake[] =>
+const missingPictures = (path: Path, address: string | null, { hasPicture }: FileChecks): Mistake[] =>
   address && !hasPicture(address) ? [{ path, says: `is ${address}, and public has no such picture` }] : []
 
-const badRouting = (path: Path, number: string | undefined): FileMistake[] =>
+const badRouting = (path: Path, number: string | undefined): Mistake[] =>
   number !== undefined && !isRoutingNumber(number)
     ? [{ path, says: 'is no routing number: check its nine digits' }]
     : []
 
-const tooSmall = (part: string, single: string, max: number, mostPerDay: number): FileMistake[] =>
+const tooSmall = (part: string, single: string, max: number, mostPerDay: number): Mistake[] =>
   mostPerDay < max ? [{ path: [part, 'mostPerDay'], says: `must not be below ${single}, which is ${max}` }] : []
 
 const withoutSlashes = (address: string) => address.replace(/\/+$/, '')
 
-const nowhere = (path: Path, address: string, audience: Audience, { screens }: FileChecks): FileMistake[] =>
+const nowhere = (path: Path, address: string, audience: Audience, { screens }: FileChecks): Mistake[] =>
   screens[audience].some((screen) => withoutSlashes(screen) === withoutSlashes(address))
     ? []
     : [
@@ -154,7 +150,7 @@ const nowhere = (path: Path, address: string, audience: Audience, { screens }: F
       ]
 
 /** An entry with children needs no screen: it leads to its first child. */
-function menu(path: Path, items: readonly MenuItem[], audience: Audience, checks: FileChecks): FileMistake[] {
+function menu(path: Path, items: readonly MenuItem[], audience: Audience, checks: FileChecks): Mistake[] {
   return items.flatMap((item, index) => {
     const here = [...path, index]
     const isParent = item.path === '' && (item.subMenu ?? []).length > 0
@@ -171,12 +167,12 @@ function menu(path: Path, items: readonly MenuItem[], audience: Audience, checks
   })
 }
 
-const undrawn = (path: Path, name: string | undefined, { icons }: FileChecks): FileMistake[] =>
+const undrawn = (path: Path, name: string | undefined, { icons }: FileChecks): Mistake[] =>
   name && !icons.includes(name)
     ? [{ path, says: `is ${name}, and there is no such icon. It can be one of ${icons.join(', ')}` }]
     : []
 
-function templateMistakes(steps: unknown[] | null, parseTemplate: FileChecks['parseTemplate']): FileMistake[] {
+function templateMistakes(steps: unknown[] | null, parseTemplate: FileChecks['parseTemplate']): Mistake[] {
   if (steps === null) return []
   try {
     parseTemplate(steps)

@@ -103,7 +103,7 @@ const screens: RouteObject[] = [
   { path: '*', element: <NotFound home={homePaths.member} /> },
 ]
 
-const Connection = lazy(async () => ({ default: (await import('./Connection.tsx')).ConnectionWatch }))
+const Connection = lazy(async () => ({ default: (await import('./ConnectionWatch.tsx')).ConnectionWatch }))
 const notice = (
   <Suspense>
     <Connection />

@@ -11,7 +11,7 @@ import {
   isUnschedulable,
   type ScheduledPayment,
 } from '../../machines/payments/scheduled-payments.rules.ts'
-import type { SkipPaymentContext } from '../../machines/payments/skip-payment.machine.ts'
+import type { SkipScheduledPaymentContext } from '../../machines/payments/skip-scheduled-payment.machine.ts'
 import { dayToWire } from '../../values/days.ts'
 import { ScheduledPaymentOrigin } from '../../values/enumerations.ts'
 import { format } from '../../values/money.ts'
@@ -40,13 +40,13 @@ export const ScheduledPaymentsPage = flowPage({
 
 export function ScheduledPaymentsScreen({ actor }: { actor: ScheduledPaymentsActor }) {
   const { items, error, chosen } = useSelector(actor, ({ context }) => context)
-  const { editPayment, skipPayment } = useSelector(actor, ({ children }) => children)
+  const { editPayment, skipScheduledPayment } = useSelector(actor, ({ children }) => children)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const heading = usePageHeading(scheduledPaymentsWords.title)
   const today = useToday()
   const openAutoPay = useAutoPayForm()
   const reload = () => actor.send({ type: 'reload' })
-  const skip = (skipping: SkipPaymentContext) => actor.send({ type: 'skipPayment.open', ...skipping })
+  const skip = (skipping: SkipScheduledPaymentContext) => actor.send({ type: 'skipScheduledPayment.open', ...skipping })
   const getActions = (payment: ScheduledPayment): RowAction[] => {
     const { id, payee, origin, payeeUniqueId, scheduledOn, skipped } = payment
     const last = skipped.findLast(({ isFinal }) => !isFinal)
@@ -125,7 +125,7 @@ export function ScheduledPaymentsScreen({ actor }: { actor: ScheduledPaymentsAct
           </>
         )}
       </ConfirmDialog>
-      <OpenDialog actor={skipPayment}>{(opened) => <SkipPaymentDialog actor={opened} />}</OpenDialog>
+      <OpenDialog actor={skipScheduledPayment}>{(opened) => <SkipPaymentDialog actor={opened} />}</OpenDialog>
       <OpenDialog actor={editPayment}>{(opened) => <EditPaymentDialog actor={opened} />}</OpenDialog>
     </>
   )

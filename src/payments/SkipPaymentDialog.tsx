@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
-import type { SkipPaymentActor } from '../../machines/payments/skip-payment.machine.ts'
+import type { SkipScheduledPaymentActor } from '../../machines/payments/skip-scheduled-payment.machine.ts'
 import { dayToWire } from '../../values/days.ts'
 import { format } from '../../values/money.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { scheduledPaymentsWords } from './scheduled-payments.words.ts'
 
-export function SkipPaymentDialog({ actor }: { actor: SkipPaymentActor }) {
+export function SkipPaymentDialog({ actor }: { actor: SkipScheduledPaymentActor }) {
   const { payment, on, isSkipped } = useSelector(actor, ({ context }) => context)
   return (
     <ConfirmDialog

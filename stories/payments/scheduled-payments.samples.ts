@@ -145,7 +145,7 @@ export const lab = labOf(scheduledPaymentsMachine, {
   events: {
     'row.remove': [{ id: water.uniqueId }],
     'editPayment.open': [{ payment }],
-    'skipPayment.open': [{ payment, id: payment.id, on: payment.scheduledOn, isSkipped: true }],
+    'skipScheduledPayment.open': [{ payment, id: payment.id, on: payment.scheduledOn, isSkipped: true }],
     reload: [{}],
     'removal.confirm': [{}],
     'removal.cancel': [{}],
@@ -153,7 +153,7 @@ export const lab = labOf(scheduledPaymentsMachine, {
   actors: {
     getScheduledPayments: { answers: { some: payments, none: [] }, refusals: samples.getScheduledPayments.refusals },
     editPayment: { answers: { changed: { isChanged: true }, kept: { isChanged: false } } },
-    skipPayment: { answers: { closed: undefined } },
+    skipScheduledPayment: { answers: { closed: undefined } },
     unschedulePayment: { answers: { gone: undefined }, refusals: samples.unschedulePayment.refusals },
   },
 })

@@ -4,7 +4,7 @@ import { ScheduledPaymentsScreen } from '../../src/payments/ScheduledPaymentsScr
 import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { editPaymentAt } from './edit-payment.samples.ts'
-import { skipPaymentAt } from './skip-payment.samples.ts'
+import { skipScheduledPaymentAt } from './skip-scheduled-payment.samples.ts'
 import { manyPayments, payments, samples, scheduledPaymentsAt } from './scheduled-payments.samples.ts'
 const InPage = inPage(ScheduledPaymentsScreen)
 
@@ -80,8 +80,8 @@ export const NotDeleted = storyAt({ value: 'confirming', removalError: samples.u
 
 export const Skipping = storyAt({
   value: 'shown',
-  dialog: 'skipPayment',
-  inside: { skipPayment: skipPaymentAt({ value: 'asking' }) },
+  dialog: 'skipScheduledPayment',
+  inside: { skipScheduledPayment: skipScheduledPaymentAt({ value: 'asking' }) },
 })
 
 export const Editing = storyAt({ value: 'shown', dialog: 'editPayment', inside: { editPayment: editPaymentAt({}) } })

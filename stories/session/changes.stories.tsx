@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ConnectionNotice } from '../../src/app/Connection.tsx'
+import { ConnectionNotice } from '../../src/app/ConnectionWatch.tsx'
 import { phone } from '../shared/screens.ts'
 import { changesAt } from './changes.samples.ts'
 

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import rules from '../../.dependency-cruiser.mjs'
 import { top } from './files.ts'
 
 /** Wrong imports: the file, its text and the rule that refuses it. */
@@ -25,6 +26,11 @@ const wrong = [
   ['server/loans/o.ts', "import { x } from '../demo/seed.ts'", 'the-demo-is-above-the-areas'],
   ['server/http/p.ts', "export * from '../goals/store.ts'", 'what-is-for-all-knows-no-area'],
   ['server/db/q.ts', "import './r.ts'", 'no-circles'],
+  ['server/session/x.ts', "import '../schedule/one.ts'", 'no-circles-of-folders'],
+  ['server/links/u.ts', "import type { x } from '../../machines/goals/goals.rules.ts'", 'server-imports-api-values'],
+  ['machines/loans/v.machine.ts', "import { x } from '../goals/goals.storage.ts'", 'machines-invoke-other-areas'],
+  ['packages/one/w.ts', "import { x } from '../../api/client.ts'", 'packages-stay-by-themselves'],
+  ['stories/loans/y.tsx', "import { x } from '../../packages/one/z.ts'", 'packages-by-what-they-export'],
   [
     'stories/loans/s.tsx',
     "import text from '../../openapi.yaml?raw'",
@@ -40,11 +46,15 @@ const right = [
   'machines/goals/goals.machine.ts',
   'server/demo/seed.ts',
   'machines/goals/goals.rules.ts',
+  'machines/goals/goals.storage.ts',
+  'packages/one/z.ts',
   'server/goals/store.ts',
   'test/bank.ts',
 ]
 
 test('each rule for imports refuses a wrong one', () => {
+  const isTried = ({ name }: { name: string }) => wrong.some(([, , rule]) => rule === name)
+  expect(rules.forbidden.filter((rule) => !isTried(rule)).map(({ name }) => name)).toEqual([])
   const folder = mkdtempSync(join(tmpdir(), 'imports-'))
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
@@ -53,6 +63,9 @@ test('each rule for imports refuses a wrong one', () => {
   for (const [path, text] of wrong) write(path, text)
   for (const path of right) write(path, 'export const x = 1')
   write('server/db/r.ts', "import './q.ts'")
+  write('server/schedule/one.ts', 'export const x = 1')
+  write('server/schedule/two.ts', "import '../session/y.ts'")
+  write('server/session/y.ts', 'export const x = 1')
   write('tsconfig.json', '{}')
   symlinkSync(join(top, 'node_modules'), join(folder, 'node_modules'))
   const program = join(top, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
@@ -66,7 +79,7 @@ test('each rule for imports refuses a wrong one', () => {
   const found = (JSON.parse(stdout) as { summary: { violations: { from: string; rule: { name: string } }[] } }).summary
   for (const [path, , rule] of wrong)
     expect(
-      found.violations.filter(({ from }) => from === path).map(({ rule: { name } }) => name),
+      found.violations.filter(({ from }) => from === path || from === dirname(path)).map(({ rule: { name } }) => name),
       path,
     ).toContain(rule)
   for (const path of right) expect(found.violations.map(({ from }) => from)).not.toContain(path)

@@ -1,4 +1,4 @@
-import { skipPaymentMachine } from '../../machines/payments/skip-payment.machine.ts'
+import { skipScheduledPaymentMachine } from '../../machines/payments/skip-scheduled-payment.machine.ts'
 import type { ScheduledPayment } from '../../machines/payments/scheduled-payments.rules.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
@@ -20,10 +20,10 @@ const [skipped] = payment.skipped
 export const input = { userId: 7, payment, id: payment.id, on: payment.scheduledOn, isSkipped: true }
 export const takenBack = { ...input, id: skipped?.id ?? '', on: skipped?.on ?? payment.scheduledOn, isSkipped: false }
 
-export const skipPaymentAt = (moment: Moment<typeof skipPaymentMachine>) =>
-  still(skipPaymentMachine, { input, ...moment })
+export const skipScheduledPaymentAt = (moment: Moment<typeof skipScheduledPaymentMachine>) =>
+  still(skipScheduledPaymentMachine, { input, ...moment })
 
-export const lab = labOf(skipPaymentMachine, {
+export const lab = labOf(skipScheduledPaymentMachine, {
   inputs: [input, takenBack],
   events: { 'removal.confirm': [{}], 'removal.cancel': [{}] },
   actors: { skipPayment: { answers: { done: undefined }, refusals: samples.skipPayment.refusals } },

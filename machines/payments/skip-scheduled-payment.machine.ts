@@ -4,17 +4,17 @@ import { type Day, dayToWire } from '../../values/days.ts'
 import { newUuid } from '../../values/uuid.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import type { ScheduledPayment } from './scheduled-payments.rules.ts'
-import { skipPayment } from './skip-payment.services.ts'
+import { skipPayment } from './skip-scheduled-payment.services.ts'
 
 /** `id` and `on`: which payment. `isSkipped`: false restores it. `payment`: the next one of its auto pay. */
-export type SkipPaymentContext = { payment: ScheduledPayment; id: string; on: Day; isSkipped: boolean }
-type Input = SkipPaymentContext & { userId: number }
+export type SkipScheduledPaymentContext = { payment: ScheduledPayment; id: string; on: Day; isSkipped: boolean }
+type Input = SkipScheduledPaymentContext & { userId: number }
 type Context = Input & { key: string; removalError: ApiError | null }
 
-export type SkipPaymentActor = ActorRefFrom<typeof skipPaymentMachine>
+export type SkipScheduledPaymentActor = ActorRefFrom<typeof skipScheduledPaymentMachine>
 
 /** Confirms and skips one payment of an auto pay, or restores it. */
-export const skipPaymentMachine = setup({
+export const skipScheduledPaymentMachine = setup({
   types: {} as {
     input: Input
     context: Context
@@ -31,7 +31,7 @@ export const skipPaymentMachine = setup({
     })),
   },
 }).createMachine({
-  id: 'skipPayment',
+  id: 'skipScheduledPayment',
   initial: 'asking',
   context: ({ input }) => ({ ...input, key: newUuid(), removalError: null }),
   states: {

@@ -5,7 +5,7 @@ import { useApp } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { connectionWords } from './connection.words.ts'
-import classes from './Connection.module.css'
+import classes from './ConnectionWatch.module.css'
 
 /** Polls for changes, and shows when the bank is unreachable. Stops when the session ends. */
 export function ConnectionWatch() {

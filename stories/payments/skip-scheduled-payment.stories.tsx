@@ -2,14 +2,15 @@ import type { Meta } from '@storybook/react-vite'
 import { SkipPaymentDialog } from '../../src/payments/SkipPaymentDialog.tsx'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
-import { samples, skipPaymentAt, takenBack } from './skip-payment.samples.ts'
+import { samples, skipScheduledPaymentAt, takenBack } from './skip-scheduled-payment.samples.ts'
 
 const meta: Meta = { title: 'payments/Skip one payment', component: SkipPaymentDialog }
 
 export default meta
 
 const story = storyOf(SkipPaymentDialog)
-const storyAt = (moment: Parameters<typeof skipPaymentAt>[0], globals = {}) => story(skipPaymentAt(moment), globals)
+const storyAt = (moment: Parameters<typeof skipScheduledPaymentAt>[0], globals = {}) =>
+  story(skipScheduledPaymentAt(moment), globals)
 
 export const Asking = storyAt({ value: 'asking' })
 
