@@ -2466,6 +2466,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/caller-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get how a caller can prove to be a member, and the last check
+         * @description Only what the bank knows of the member is offered. The last check counts for 15 minutes.
+         */
+        post: operations["getCallerCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/caller-check/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a member a code that the caller reads out
+         * @description Works for 15 minutes, for the staff member who sent it. A new code voids the earlier one. At most 3 an hour go to a member.
+         */
+        post: operations["sendCallerCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/caller-check/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check what a caller says
+         * @description Takes the code, or at least two of the facts. The answer does not tell which of them was wrong. 5 wrong ones in an hour are 429. The audit records what was checked and the result, not what was said.
+         */
+        post: operations["checkCaller"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/getallcustomers": {
         parameters: {
             query?: never;
@@ -3192,16 +3252,12 @@ export interface components {
         CodeSent: {
             mfaType: components["schemas"]["UserMfaType"] & 2;
             sentTo: string;
+            /** @description Only after a recovery: the channel by which the code was sent. */
             sentBy?: components["schemas"]["CodeChannel"];
             codeExpiresInMs: number;
             /** @description Seconds until another code may be asked for. */
             resendAfter: number;
         };
-        /**
-         * @description Only after a recovery: the channel by which the code was sent.
-         * @enum {string}
-         */
-        CodeChannel: "email" | "sms";
         DeviceRemembered: {
             /** @constant */
             remembered: true;
@@ -3254,6 +3310,7 @@ export interface components {
             mfa: "";
             mfaId: null;
             sentTo: string;
+            /** @description Only after a recovery: the channel by which the code was sent. */
             sentBy?: components["schemas"]["CodeChannel"];
             codeExpiresInMs: number;
             /** @description Seconds until another code may be asked for. */
@@ -3374,6 +3431,11 @@ export interface components {
         ErrorType: "undefined" | "user error" | "legacy api error" | "backend internal error" | "db read or write error" | "sms error" | "admin error";
         /** @enum {string} */
         ErrorCode: "role" | "identity_mismatch" | "not_yours" | "reauth_required" | "eview_read_only" | "epay_not_eligible" | "text_not_eligible" | "key_reused" | "key_released" | "in_progress" | "pending_payments_exist" | "weak_password" | "link_invalid" | "no_records" | "account_mismatch" | "invalid_from_account" | "cutoff_passed" | "limit" | "pay_twice" | "locked" | "ended_elsewhere" | "ended_by_staff" | "password_changed" | "access_changed" | "signed_out";
+        /**
+         * @description email, or sms: a text to the mobile phone
+         * @enum {string}
+         */
+        CodeChannel: "email" | "sms";
         /**
          * @description 0 none, 1 classic (a question), 2 SMS (a code)
          * @enum {integer}
@@ -5064,6 +5126,33 @@ export interface components {
             /** @description Phones that are registered for texts. */
             phones: number;
         };
+        /**
+         * @description bornOn the birth date, phoneEnd the last 4 digits of a phone, accountNumber the membership number
+         * @enum {string}
+         */
+        CallerFact: "bornOn" | "phoneEnd" | "accountNumber";
+        /**
+         * @description code read out by the caller, facts two answers or more
+         * @enum {string}
+         */
+        CallerCheckWay: "code" | "facts";
+        CheckedCaller: {
+            at: components["schemas"]["Instant"];
+            /** @description The staff member. */
+            by: string;
+            way: components["schemas"]["CallerCheckWay"];
+            isRight: boolean;
+        };
+        CallerCheck: {
+            /** @description The phone, masked. Empty if there is none. */
+            sms: string;
+            /** @description The address, masked. Empty if there is none. */
+            email: string;
+            /** @description What the bank knows and can compare. */
+            facts: components["schemas"]["CallerFact"][];
+            /** @description The newest check of the last 15 minutes. */
+            last: components["schemas"]["CheckedCaller"] | null;
+        };
         MemberFound: {
             username: string;
             name: string;
@@ -5256,10 +5345,11 @@ export interface components {
          *     RESET_PASSWORD mailed a password link, ADD_ADMIN invited staff, LOCK, UNLOCK and ACTIVATE changed a member's status,
          *     RESET_MFA reset a member's proofs, EVIEW_START and EVIEW_END a member view, EVIEW_REFUSED tried to change something there, MESSAGE and NOTIFICATION sent one,
          *     CHANGE_ROLE changed a role, FORM_STATUS changed a form's status, SIGN_IN signed in or tried to,
-         *     CONTACT_SHOWN looked up how to reach a member, END_SESSIONS ended a member's sessions, ADD_PICTURE added a picture for messages
+         *     CONTACT_SHOWN looked up how to reach a member, END_SESSIONS ended a member's sessions, ADD_PICTURE added a picture for messages,
+         *     CALLER_CODE sent a code to check a caller, CALLER_CHECK checked what a caller said
          * @enum {string}
          */
-        AdminAction: "NONE" | "READ" | "SECURED_FORM_READ" | "DELETED" | "SUSPENDED" | "RESET_PASSWORD" | "ADD_ADMIN" | "LOCK" | "UNLOCK" | "ACTIVATE" | "RESET_MFA" | "EVIEW_START" | "EVIEW_END" | "EVIEW_REFUSED" | "MESSAGE" | "NOTIFICATION" | "CHANGE_ROLE" | "FORM_STATUS" | "SIGN_IN" | "CONTACT_SHOWN" | "END_SESSIONS" | "ADD_PICTURE";
+        AdminAction: "NONE" | "READ" | "SECURED_FORM_READ" | "DELETED" | "SUSPENDED" | "RESET_PASSWORD" | "ADD_ADMIN" | "LOCK" | "UNLOCK" | "ACTIVATE" | "RESET_MFA" | "EVIEW_START" | "EVIEW_END" | "EVIEW_REFUSED" | "MESSAGE" | "NOTIFICATION" | "CHANGE_ROLE" | "FORM_STATUS" | "SIGN_IN" | "CONTACT_SHOWN" | "END_SESSIONS" | "ADD_PICTURE" | "CALLER_CODE" | "CALLER_CHECK";
         MemberActivity: {
             report: {
                 updatedAt: components["schemas"]["Instant"];
@@ -11238,6 +11328,168 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    getCallerCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "username": "maria"
+                 *     }
+                 */
+                "application/json": {
+                    username: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The ways, and the last check. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "sms": "(***) *** 0001",
+                     *         "email": "m***@e***.test",
+                     *         "facts": [
+                     *           "bornOn",
+                     *           "phoneEnd",
+                     *           "accountNumber"
+                     *         ],
+                     *         "last": null
+                     *       },
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CallerCheck"];
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    sendCallerCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call under the same key returns the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "username": "maria",
+                 *       "channel": "sms"
+                 *     }
+                 */
+                "application/json": {
+                    username: string;
+                    channel: components["schemas"]["CodeChannel"];
+                };
+            };
+        };
+        responses: {
+            /** @description Where it was sent, masked. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "sentTo": "(***) *** 0001"
+                     *       },
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            sentTo: string;
+                        };
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    checkCaller: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call under the same key returns the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "username": "maria",
+                 *       "bornOn": "04/12/1986",
+                 *       "phoneEnd": "0001"
+                 *     }
+                 */
+                "application/json": {
+                    username: string;
+                    code?: string;
+                    bornOn?: components["schemas"]["Day"];
+                    /** @description The last 4 digits of a phone. */
+                    phoneEnd?: string;
+                    /** @description The membership number. */
+                    accountNumber?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The check, right or wrong. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "at": "2026-11-20T14:14:00.000Z",
+                     *         "by": "Ada Brandt",
+                     *         "way": "facts",
+                     *         "isRight": true
+                     *       },
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CheckedCaller"];
+                    } & components["schemas"]["Answer"];
+                };
+            };
             "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["InternalError"];
         };

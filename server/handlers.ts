@@ -24,6 +24,7 @@ import { audit } from './audit/routes.ts'
 import type { Kinds } from './schedule/run.ts'
 import { links } from './links/routes.ts'
 import { loans } from './loans/routes.ts'
+import { callerChecks } from './members/caller-routes.ts'
 import { memberPages } from './members/page-routes.ts'
 import { members } from './members/routes.ts'
 import type { CountMembers } from './members/totals.ts'
@@ -114,6 +115,7 @@ export const createHandlers = (
     ...textUsage,
     ...registration(shared),
     ...members(shared, countMembers),
+    ...callerChecks(shared),
     ...memberPages(shared),
     ...broadcasts(),
     ...assets(),

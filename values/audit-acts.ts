@@ -9,6 +9,8 @@ const acts = {
     [AdminAction.ACTIVATE]: memberActs.ACTIVATE,
     [AdminAction.SUSPENDED]: 'Suspended',
     [AdminAction.RESET_MFA]: memberActs.RESET_MFA,
+    [AdminAction.CALLER_CODE]: memberActs.CALLER_CODE,
+    [AdminAction.CALLER_CHECK]: memberActs.CALLER_CHECK,
     [AdminAction.CONTACT_SHOWN]: memberActs.CONTACT_SHOWN,
     [AdminAction.END_SESSIONS]: memberActs.END_SESSIONS,
     [AdminAction.EVIEW_START]: memberActs.EVIEW_START,

@@ -19,8 +19,8 @@ export type ActivityField = ValueOf<typeof ActivityField>
 export const ActivitySort = { none: 'none', username: 'username', date: 'date', action: 'action' } as const
 export type ActivitySort = ValueOf<typeof ActivitySort>
 
-/** NONE nothing yet, READ read, SECURED_FORM_READ opened a form, DELETED removed or withdrew something, SUSPENDED suspended a member, RESET_PASSWORD mailed a password link, ADD_ADMIN invited staff, LOCK, UNLOCK and ACTIVATE changed a member's status, RESET_MFA reset a member's proofs, EVIEW_START and EVIEW_END a member view, EVIEW_REFUSED tried to change something there, MESSAGE and NOTIFICATION sent one, CHANGE_ROLE changed a role, FORM_STATUS changed a form's status, SIGN_IN signed in or tried to, CONTACT_SHOWN looked up how to reach a member, END_SESSIONS ended a member's sessions, ADD_PICTURE added a picture for messages */
-export const AdminAction = { NONE: 'NONE', READ: 'READ', SECURED_FORM_READ: 'SECURED_FORM_READ', DELETED: 'DELETED', SUSPENDED: 'SUSPENDED', RESET_PASSWORD: 'RESET_PASSWORD', ADD_ADMIN: 'ADD_ADMIN', LOCK: 'LOCK', UNLOCK: 'UNLOCK', ACTIVATE: 'ACTIVATE', RESET_MFA: 'RESET_MFA', EVIEW_START: 'EVIEW_START', EVIEW_END: 'EVIEW_END', EVIEW_REFUSED: 'EVIEW_REFUSED', MESSAGE: 'MESSAGE', NOTIFICATION: 'NOTIFICATION', CHANGE_ROLE: 'CHANGE_ROLE', FORM_STATUS: 'FORM_STATUS', SIGN_IN: 'SIGN_IN', CONTACT_SHOWN: 'CONTACT_SHOWN', END_SESSIONS: 'END_SESSIONS', ADD_PICTURE: 'ADD_PICTURE' } as const
+/** NONE nothing yet, READ read, SECURED_FORM_READ opened a form, DELETED removed or withdrew something, SUSPENDED suspended a member, RESET_PASSWORD mailed a password link, ADD_ADMIN invited staff, LOCK, UNLOCK and ACTIVATE changed a member's status, RESET_MFA reset a member's proofs, EVIEW_START and EVIEW_END a member view, EVIEW_REFUSED tried to change something there, MESSAGE and NOTIFICATION sent one, CHANGE_ROLE changed a role, FORM_STATUS changed a form's status, SIGN_IN signed in or tried to, CONTACT_SHOWN looked up how to reach a member, END_SESSIONS ended a member's sessions, ADD_PICTURE added a picture for messages, CALLER_CODE sent a code to check a caller, CALLER_CHECK checked what a caller said */
+export const AdminAction = { NONE: 'NONE', READ: 'READ', SECURED_FORM_READ: 'SECURED_FORM_READ', DELETED: 'DELETED', SUSPENDED: 'SUSPENDED', RESET_PASSWORD: 'RESET_PASSWORD', ADD_ADMIN: 'ADD_ADMIN', LOCK: 'LOCK', UNLOCK: 'UNLOCK', ACTIVATE: 'ACTIVATE', RESET_MFA: 'RESET_MFA', EVIEW_START: 'EVIEW_START', EVIEW_END: 'EVIEW_END', EVIEW_REFUSED: 'EVIEW_REFUSED', MESSAGE: 'MESSAGE', NOTIFICATION: 'NOTIFICATION', CHANGE_ROLE: 'CHANGE_ROLE', FORM_STATUS: 'FORM_STATUS', SIGN_IN: 'SIGN_IN', CONTACT_SHOWN: 'CONTACT_SHOWN', END_SESSIONS: 'END_SESSIONS', ADD_PICTURE: 'ADD_PICTURE', CALLER_CODE: 'CALLER_CODE', CALLER_CHECK: 'CALLER_CHECK' } as const
 export type AdminAction = ValueOf<typeof AdminAction>
 
 /** 1 Full Access, 2 Banking Access, 3 Content Management */
@@ -46,7 +46,15 @@ export type AutoPayFrequency = ValueOf<typeof AutoPayFrequency>
 export const AutoPayMethod = { continuous: 'continuous', fixed: 'fixed' } as const
 export type AutoPayMethod = ValueOf<typeof AutoPayMethod>
 
-/** Only after a recovery: the channel by which the code was sent. */
+/** code read out by the caller, facts two answers or more */
+export const CallerCheckWay = { code: 'code', facts: 'facts' } as const
+export type CallerCheckWay = ValueOf<typeof CallerCheckWay>
+
+/** bornOn the birth date, phoneEnd the last 4 digits of a phone, accountNumber the membership number */
+export const CallerFact = { bornOn: 'bornOn', phoneEnd: 'phoneEnd', accountNumber: 'accountNumber' } as const
+export type CallerFact = ValueOf<typeof CallerFact>
+
+/** email, or sms: a text to the mobile phone */
 export const CodeChannel = { email: 'email', sms: 'sms' } as const
 export type CodeChannel = ValueOf<typeof CodeChannel>
 

@@ -8,6 +8,8 @@ export const memberActs = {
   [AdminAction.RESET_MFA]: 'MFA reset',
   [AdminAction.EVIEW_START]: 'Viewed as member',
   [AdminAction.EVIEW_REFUSED]: 'Tried to change something in the member view',
+  [AdminAction.CALLER_CODE]: 'Code sent to check a caller',
+  [AdminAction.CALLER_CHECK]: 'Caller checked',
   [AdminAction.CONTACT_SHOWN]: 'Contact details shown',
   [AdminAction.END_SESSIONS]: 'Sessions ended',
   acceptMemberInvitation: 'Invitation accepted',

@@ -13,6 +13,9 @@ export const calls = {
   getMemberStanding: { at: 'POST /admin/member/standing', reads: true, failed: 'error trying to cahnge status member' },
   lookUpMember: { at: 'POST /admin/member/lookup', reads: true, failed: "error trying to reset user's account" },
   unblockMember: { at: 'POST /admin/unblock', caller: 'adminId', failed: "error trying to reset user's account" },
+  getCallerCheck: { at: 'POST /admin/caller-check', reads: true, failed: 'error trying to check the caller' },
+  sendCallerCode: { at: 'POST /admin/caller-check/code', failed: 'error trying to send the code' },
+  checkCaller: { at: 'POST /admin/caller-check/answer', failed: 'error trying to check the caller' },
   getAllCustomers: { at: 'POST /admin/getallcustomers', caller: 'idOLBUser', reads: true, failed: 'error trying to get all customers' },
 } as const
 

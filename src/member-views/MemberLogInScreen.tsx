@@ -1,8 +1,10 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import { type MemberLogInActor, memberLogInMachine } from '../../machines/member-views/member-log-in.machine.ts'
 import { getChosenUsername } from '../../machines/office/chosen-member.storage.ts'
 import { countLetters, longestReason } from '../../values/member-views.ts'
+import { CallerCheck } from '../office/CallerCheck.tsx'
 import { MemberForm } from '../office/MemberForm.tsx'
 import { TextAreaField } from '../shared/form/TextAreaField.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
@@ -27,6 +29,8 @@ export function MemberLogInScreen({ actor }: { actor: MemberLogInActor }) {
   const heading = usePageHeading(memberLogInWords.title)
   const state = useSelector(actor, (snapshot) => snapshot)
   const { draft, fieldErrors, error } = state.context
+  // What is still being typed names nobody.
+  const [settled, setSettled] = useState(draft.username.trim())
   const keptFocus = useKeptFocus()
   useViewWindow(actor)
   useUnsaved(state.hasTag('unsaved') && !state.hasTag('busy'))
@@ -45,6 +49,7 @@ export function MemberLogInScreen({ actor }: { actor: MemberLogInActor }) {
       </Title>
       <div {...keptFocus} className={classes.page}>
         <ViewNotice actor={actor} />
+        {settled && <CallerCheck username={settled} />}
         {!state.matches('blocked') && (
           <MemberForm form={form} problem={problem} isBusy={form['aria-busy']}>
             <TextField
@@ -53,6 +58,7 @@ export function MemberLogInScreen({ actor }: { actor: MemberLogInActor }) {
               autoCapitalize="none"
               spellCheck={false}
               maxLength={200}
+              onBlur={() => setSettled(draft.username.trim())}
               {...field('username')}
             />
             <TextAreaField

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ChangeStatusActor } from '../../machines/members/change-status.machine.ts'
 import { UserStatus } from '../../values/enumerations.ts'
+import { CallerLine } from '../office/CallerCheck.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogDone } from '../shared/DialogDone.tsx'
 import { DialogQuestion } from '../shared/DialogQuestion.tsx'
@@ -39,6 +40,7 @@ export function ChangeStatusDialog({ actor }: { actor: ChangeStatusActor }) {
           <MemberName {...member} />
           {state.matches('loading') && <Skeleton className={classes.bone} />}
           {loadError && <Problem problem={membersWords.unread} onRetry={() => actor.send({ type: 'reload' })} />}
+          {isAsked && to === UserStatus.NONE && <CallerLine username={username} />}
           {isAsked && standing && <StandingList standing={standing} to={to} />}
           <DialogQuestion
             error={error}

@@ -2,6 +2,7 @@ import { Button, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type MemberActor, memberMachine } from '../../machines/members/member.machine.ts'
 import type { MemberPageData } from '../../machines/members/member.services.ts'
+import { CallerCheck } from '../office/CallerCheck.tsx'
 import { useChosenMember } from '../office/use-chosen-member.ts'
 import { FactTable } from '../shared/FactTable.tsx'
 import { Instant } from '../shared/Instant.tsx'
@@ -97,6 +98,9 @@ const Sections = ({ member, actor }: Props) => {
   return (
     <div className={classes.columns}>
       <div>
+        <Section title={memberWords.caller}>
+          <CallerCheck username={username} onCheck={() => actor.send({ type: 'reload' })} />
+        </Section>
         <MemberContact member={member} actor={actor} />
         <Section title={memberWords.access}>
           <FactTable facts={accessFacts(member)} />

@@ -2,6 +2,7 @@ import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type ResetMfaActor, resetMfaMachine } from '../../machines/members/reset-mfa.machine.ts'
 import { getChosenUsername } from '../../machines/office/chosen-member.storage.ts'
+import { CallerCheck } from '../office/CallerCheck.tsx'
 import { MemberForm } from '../office/MemberForm.tsx'
 import { homePaths } from '../shared/addresses.ts'
 import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
@@ -55,6 +56,7 @@ export function ResetMfaScreen({ actor }: { actor: ResetMfaActor }) {
       <Dialog opened={state.hasTag('asking')} title={resetMfaWords.ask} isLocked={isResetting} onClose={cancel}>
         <p>{resetMfaWords.confirm}</p>
         {found && <MemberName {...found} />}
+        {found && <CallerCheck username={found.username} />}
         <p className="sd-small sd-soft">{resetMfaWords.effect}</p>
         <DialogQuestion
           error={resetError}

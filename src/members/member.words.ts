@@ -1,5 +1,5 @@
 import { countText } from '../../values/counting.ts'
-import { FormStatus, UserMfaType } from '../../values/enumerations.ts'
+import { AdminAction, FormStatus, UserMfaType } from '../../values/enumerations.ts'
 import { auditLabel } from '../../values/audit-acts.ts'
 
 export const memberWords = {
@@ -8,6 +8,7 @@ export const memberWords = {
   status: 'Status',
   since: 'since',
   by: (name: string) => `by ${name}`,
+  caller: 'Caller',
   contact: 'Contact',
   email: 'Email',
   mobile: 'Mobile phone',
@@ -79,5 +80,10 @@ export const memberWords = {
   who: 'Who',
   themself: 'Member',
   noActs: 'Nothing yet.',
-  act: (action: string, ok: boolean) => `${auditLabel(action)}${ok || action === 'reauthenticate' ? '' : ' (refused)'}`,
+  act: (action: string, ok: boolean) =>
+    ok || action === 'reauthenticate'
+      ? auditLabel(action)
+      : action === AdminAction.CALLER_CHECK
+        ? 'Caller not confirmed'
+        : `${auditLabel(action)} (refused)`,
 }

@@ -4,6 +4,10 @@ import { MemberLogInScreen } from '../../src/member-views/MemberLogInScreen.tsx'
 import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { filled, memberLogInAt, samples, ticket } from './member-log-in.samples.ts'
+import { answered } from '../lab/answered.ts'
+import { samples as callerSamples } from '../office/caller-check.samples.ts'
+
+answered({ '/admin/caller-check': callerSamples.getCallerCheck.answers.unchecked })
 const InPage = inPage(MemberLogInScreen)
 
 const meta: Meta = { title: 'member-views/Member log in', component: InPage, parameters: { audience: 'staff' } }

@@ -3,6 +3,10 @@ import { ChangeStatusDialog } from '../../src/members/ChangeStatusDialog.tsx'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
 import { changeStatusAt, locked, samples, suspended } from './change-status.samples.ts'
+import { answered } from '../lab/answered.ts'
+import { samples as callerSamples } from '../office/caller-check.samples.ts'
+
+answered({ '/admin/caller-check': callerSamples.getCallerCheck.answers.unchecked })
 
 const meta: Meta = { title: 'members/Change status', component: ChangeStatusDialog, parameters: { audience: 'staff' } }
 

@@ -5,6 +5,10 @@ import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { changeStatusAt, samples as statuses } from './change-status.samples.ts'
 import { membersAt, samples } from './members.samples.ts'
+import { answered } from '../lab/answered.ts'
+import { samples as callerSamples } from '../office/caller-check.samples.ts'
+
+answered({ '/admin/caller-check': callerSamples.getCallerCheck.answers.unchecked })
 
 const InPage = inPage(MembersScreen)
 

@@ -5,6 +5,10 @@ import { confirmPasswordAt } from '../session/confirm-password.samples.ts'
 import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { found, resetMfaAt, samples } from './reset-mfa.samples.ts'
+import { answered } from '../lab/answered.ts'
+import { samples as callerSamples } from '../office/caller-check.samples.ts'
+
+answered({ '/admin/caller-check': callerSamples.getCallerCheck.answers.unchecked })
 const InPage = inPage(ResetMfaScreen)
 
 const meta: Meta = { title: 'members/Reset mfa', component: InPage, parameters: { audience: 'staff' } }

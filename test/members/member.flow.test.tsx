@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { memberMachine } from '../../machines/members/member.machine.ts'
 import { MemberScreen } from '../../src/members/MemberScreen.tsx'
 import { Flow } from '../../src/shared/Flow.tsx'
+import type { Bank } from '../support/bank.ts'
 import { openDesk } from './open.tsx'
 
-async function openPage() {
+async function openPage(change: Parameters<Bank['addMember']>[2] = {}) {
   const at = { id: 0 }
   const opened = await openDesk(
     () => (
@@ -14,9 +15,9 @@ async function openPage() {
       </Flow>
     ),
     async (bank) => {
-      const rosa = await bank.addMember('rosa', [{}], { name: 'Rosa Delgado', mobile: '5550100042' })
+      const rosa = await bank.addMember('rosa', [{}], { name: 'Rosa Delgado', mobile: '5550100042', ...change })
       at.id = rosa.id
-      await bank.signIn(rosa).call('getSummary', { body: {} })
+      if (change.status === undefined) await bank.signIn(rosa).call('getSummary', { body: {} })
     },
   )
   await screen.findByRole('heading', { name: 'Rosa Delgado' })
@@ -58,4 +59,21 @@ test('locking a member on their page shows there since when they are locked', as
   await waitFor(() => section('How they sign in').getByText('Locked'))
   section('How they sign in').getByText(/since/)
   expect(screen.queryByRole('button', { name: 'Lock' })).toBeNull()
+})
+
+test('the question before an unlock says whether the caller was checked, and the check is among what happened', async () => {
+  const { page, dialog } = await openPage({ status: 1, born_on: '1984-05-06' })
+  await page.press('Unlock')
+  const unchecked = await dialog('Are you sure you want to unlock this Member?')
+  await unchecked.findByText('The caller was not checked.')
+  await page.user.click(unchecked.getByRole('button', { name: 'Cancel' }))
+  await page.press('Check the caller')
+  await page.press('Ask for two answers')
+  await page.user.type(await screen.findByLabelText('Date of birth'), '05/06/1984')
+  await page.user.type(screen.getByLabelText('Last 4 digits of the phone'), '0042')
+  await page.press('Check')
+  await waitFor(() => section('What happened').getByText('Caller checked'))
+  await page.press('Unlock')
+  const checked = await dialog('Are you sure you want to unlock this Member?')
+  expect(await checked.findByText('Caller checked by answers, just now')).not.toBeNull()
 })

@@ -1,0 +1,80 @@
+import { accessTexts } from '../../values/access-texts.ts'
+import { checkMinutes } from '../../values/caller-check.ts'
+import { dayAndTime, dayFromWire } from '../../values/days.ts'
+import { CallerFact, type CodeChannel } from '../../values/enumerations.ts'
+import { maskEmail, maskPhone } from '../../values/masking.ts'
+import type { Message } from '../delivery/outbox.ts'
+import type { Body } from '../http/call.ts'
+import type { Institution } from '../http/institution.ts'
+import { Refusal, tooMany } from '../refusals.ts'
+import type { CallerRow } from './caller-store.ts'
+
+export const codeLife = 15 * 60_000
+export const checkLife = checkMinutes * 60_000
+export const codesAnHour = 3
+export const wrongAnHour = 5
+const hour = 3_600_000
+
+const lastFour = (phone: string | null) => (phone ?? '').replace(/\D/g, '').slice(-4)
+const phoneEnds = ({ mobile, home_phone }: CallerRow) =>
+  [lastFour(mobile), lastFour(home_phone)].filter((end) => end.length === 4)
+
+/** Returns what a caller can be asked: only what the bank knows, and none if that is too little. */
+function knownFacts(row: CallerRow): CallerFact[] {
+  const facts = [
+    ...(row.born_on ? [CallerFact.bornOn] : []),
+    ...(phoneEnds(row).length > 0 ? [CallerFact.phoneEnd] : []),
+    ...(row.account_number ? [CallerFact.accountNumber] : []),
+  ]
+  return facts.length < 2 ? [] : facts
+}
+
+export const toWays = (row: CallerRow) => ({
+  sms: row.mobile ? maskPhone(row.mobile) : '',
+  email: row.email ? maskEmail(row.email) : '',
+  facts: knownFacts(row),
+})
+
+type Said = Omit<Body<'checkCaller'>, 'username'>
+export type ToCheck = { way: 'code'; code: string } | { way: 'facts'; facts: CallerFact[]; said: Said }
+
+/** Returns what to check: a code, or facts that the bank knows. */
+export function parseSaid({ code, ...said }: Said, row: CallerRow): ToCheck {
+  const facts = Object.values(CallerFact).filter((fact) => said[fact]?.trim())
+  if (code?.trim() && facts.length === 0) return { way: 'code', code: code.trim() }
+  const known = knownFacts(row)
+  if (code?.trim() || facts.length < 2) throw new Refusal(422, 'Enter the code, or two answers.')
+  if (facts.some((fact) => !known.includes(fact))) throw new Refusal(422, 'We cannot check this for this member.')
+  return { way: 'facts', facts, said }
+}
+
+/** Returns true if each answer is right. */
+export const areRight = (facts: readonly CallerFact[], said: Said, row: CallerRow): boolean =>
+  facts.every((fact) => {
+    const typed = said[fact]?.trim() ?? ''
+    if (fact === CallerFact.bornOn) return dayFromWire(typed) === row.born_on
+    return fact === CallerFact.phoneEnd ? phoneEnds(row).includes(typed) : typed === row.account_number
+  })
+
+export const cannotReach = () => new Refusal(422, 'This member has no such address.')
+export const noCode = () => new Refusal(422, accessTexts.codeExpired)
+
+/** `earlier`: when the oldest of the last allowed codes was sent. */
+export function refuseManyCallerCodes(earlier: Date | null, now: Date): void {
+  const wait = earlier ? earlier.getTime() + hour - now.getTime() : 0
+  if (wait > 0) throw tooMany(Math.ceil(wait / 1000))
+}
+
+/** Returns the message, which must not read like one for a sign-in: here the member tells the code. */
+export function callerCodeMessage(
+  channel: CodeChannel,
+  { mobile, email }: CallerRow,
+  { name, timeZone, setup: { fiContactPhone, fiContactEmail } }: Institution,
+  { code, expiresAt }: { code: string; expiresAt: Date },
+): Message {
+  const contact = fiContactPhone || fiContactEmail
+  const text = `If you are on the phone with ${name}, read this code to our employee: ${code}. It ends on ${dayAndTime(expiresAt, timeZone)}. If you are not, tell it to nobody and contact us${contact ? `: ${contact}` : ''}.`
+  return channel === 'sms'
+    ? { channel, to: mobile ?? '', subject: '', text, code }
+    : { channel, to: email, subject: 'Your code for the phone call', text, code }
+}

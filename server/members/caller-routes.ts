@@ -1,0 +1,98 @@
+import { AdminAction, CodeChannel } from '../../values/enumerations.ts'
+import type { HandlerContext } from '../context.ts'
+import { byCaller, recordAudit } from '../db/audit.ts'
+import { findTypedMember, type Member } from '../db/member.ts'
+import type { Db } from '../db/open.ts'
+import { writeMessages } from '../delivery/outbox.ts'
+import type { Call, Handlers } from '../http/call.ts'
+import { tooMany } from '../refusals.ts'
+import { newDigits } from '../security/secrets.ts'
+import * as domain from './caller-domain.ts'
+import * as callers from './caller-store.ts'
+import { notFound } from './domain.ts'
+import { lockMember } from './store.ts'
+
+type Served = 'getCallerCheck' | 'sendCallerCode' | 'checkCaller'
+
+const purpose = 'caller code'
+
+export const callerChecks = ({ secrets, settings }: HandlerContext): Handlers<Served> => ({
+  getCallerCheck: async ({ db, body, institution, now }) => {
+    const member = await findCalled(db, institution.id, body.username)
+    const last = await callers.readLastCheck(db, member, new Date(now.getTime() - domain.checkLife))
+    return { ...domain.toWays(await callers.readCaller(db, member)), last: last && toChecked(last) }
+  },
+
+  sendCallerCode: async (call) => {
+    const { db: tx, body, institution, now } = call
+    const member = await findCalled(tx, institution.id, body.username)
+    await lockMember(tx, member)
+    const row = await callers.readCaller(tx, member)
+    const sentTo = domain.toWays(row)[body.channel]
+    if (!sentTo) throw domain.cannotReach()
+    const most = domain.codesAnHour * settings.rateLimitScale
+    domain.refuseManyCallerCodes(await callers.readCallerCodeTime(tx, member, most), now)
+    const code = newDigits(6)
+    const expiresAt = new Date(now.getTime() + domain.codeLife)
+    await callers.addCallerCode(tx, member, { mac: secrets.mac(purpose, codeText(call, member, code)), now, expiresAt })
+    await writeMessages(tx, secrets, institution.id, now, [
+      domain.callerCodeMessage(body.channel, row, institution, { code, expiresAt }),
+    ])
+    await recordAudit(tx, {
+      ...byCaller(call),
+      action: AdminAction.CALLER_CODE,
+      target: { type: 'member', id: member.personId },
+      after: { sentTo: body.channel === CodeChannel.sms ? 'phone' : 'email' },
+    })
+    return { sentTo }
+  },
+
+  checkCaller: async (call) => {
+    const { db: tx, body, institution, now } = call
+    const member = await findCalled(tx, institution.id, body.username)
+    await lockMember(tx, member)
+    const row = await callers.readCaller(tx, member)
+    const toCheck = domain.parseSaid(body, row)
+    const wait = await callers.waitForCaller(tx, member, domain.wrongAnHour * settings.rateLimitScale, now)
+    if (wait > 0) throw tooMany(wait)
+    const isCodeRight = async (code: string) => {
+      const sent = await callers.findCallerCode(tx, member, now)
+      if (!sent) throw domain.noCode()
+      return secrets.matches(purpose, codeText(call, member, code), sent.code_mac)
+    }
+    const isRight =
+      toCheck.way === 'facts' ? domain.areRight(toCheck.facts, toCheck.said, row) : await isCodeRight(toCheck.code)
+    if (!isRight) await callers.countWrongCaller(tx, member, now)
+    else if (toCheck.way === 'code') await callers.endCallerCodes(tx, member, now)
+    await recordAudit(tx, {
+      ...byCaller(call),
+      action: AdminAction.CALLER_CHECK,
+      target: { type: 'member', id: member.personId },
+      after: { way: toCheck.way, ...(toCheck.way === 'facts' && { checked: toCheck.facts.join(' and ') }) },
+      ok: isRight,
+    })
+    const last = await callers.readLastCheck(tx, member, new Date(now.getTime() - domain.checkLife))
+    return toChecked(last as callers.CallerCheckRow)
+  },
+})
+
+/** Returns the member on the phone. Locked and suspended ones too: they are often the ones who call. */
+async function findCalled(db: Db, institutionId: number, typed: string): Promise<Member> {
+  const found = await findTypedMember(db, institutionId, typed)
+  if (!found) throw notFound()
+  return { institutionId, personId: found.id }
+}
+
+/** Binds a code to one member and to the member of staff who sent it. */
+const codeText = (
+  { caller }: Pick<Call<'sendCallerCode'>, 'caller'>,
+  { institutionId, personId }: Member,
+  code: string,
+) => [institutionId, personId, caller.id, code].join(' ')
+
+const toChecked = ({ happened_at, actor, way, ok }: callers.CallerCheckRow) => ({
+  at: happened_at.toISOString(),
+  by: actor,
+  way,
+  isRight: ok,
+})
