@@ -3,11 +3,11 @@ import { type ReactNode, useId, useState } from 'react'
 import { Icon } from '../shared/Icon.tsx'
 import classes from './AccountSection.module.css'
 
-type Props = { title: string; note: string; children: ReactNode }
+type Props = { title: ReactNode; note: ReactNode; isFolded?: boolean; children: ReactNode }
 
 /** Draws a section that can be folded. Its content stays mounted. */
-export function AccountSection({ title, note, children }: Props) {
-  const [isFolded, setFolded] = useState(false)
+export function AccountSection({ title, note, isFolded: isFoldedAtFirst = false, children }: Props) {
+  const [isFolded, setFolded] = useState(isFoldedAtFirst)
   const [heading, body] = [useId(), useId()]
   return (
     <section className={`sd-section ${classes.section}`} aria-labelledby={heading}>

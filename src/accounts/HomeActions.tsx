@@ -7,10 +7,17 @@ import { Icon } from '../shared/Icon.tsx'
 import { accountsWords } from './accounts.words.ts'
 import classes from './HomeActions.module.css'
 
+const send = (
+  <span>
+    {accountsWords.send}
+    <span className={classes.wide}>{accountsWords.sendWhat}</span>
+  </span>
+)
+
 const actions = [
   { label: accountsWords.transfer, icon: 'transfer', to: `${screens.transfers}?new`, screen: screens.transfers },
   { label: accountsWords.pay, icon: 'epay', to: screens.payments, screen: screens.payments },
-  { label: accountsWords.send, icon: 'people', to: screens.sendMoney, screen: screens.sendMoney },
+  { label: send, icon: 'people', to: screens.sendMoney, screen: screens.sendMoney },
 ] as const
 
 /** Puts the usual actions beside the title where there is room, and under the thumb on a phone. */

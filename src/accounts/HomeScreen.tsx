@@ -25,8 +25,8 @@ type Props = {
   partners?: ReactNode
   cardPartners?: CardExtras
   NewLoan?: NewLoanPart
-  /** Rendered below the accounts, as of the same time. */
-  months?: (asOf: string) => ReactNode
+  /** Rendered above the accounts, as of the same time. */
+  months?: (asOf: string | null) => ReactNode
 }
 
 export function HomeScreen({ actor, partners, cardPartners = noExtras, NewLoan, months }: Props) {
@@ -69,6 +69,7 @@ export function HomeScreen({ actor, partners, cardPartners = noExtras, NewLoan, 
           <ActionsSkeleton />
         )}
       </div>
+      {(summary ? !isEmpty(summary) : !error) && months?.(summary?.asOf ?? null)}
       {!summary && !error && <HomeSkeleton groups={groups} />}
       {error && (
         <div className={classes.problem}>
@@ -90,7 +91,6 @@ export function HomeScreen({ actor, partners, cardPartners = noExtras, NewLoan, 
             <AccountGroup group={groups.cards} rows={summary.cards} />
           </CardExtrasContext>
           {partners}
-          {months?.(summary.asOf)}
         </>
       )}
     </div>

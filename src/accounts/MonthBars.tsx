@@ -7,6 +7,9 @@ import { moneyByMonthWords } from './money-by-month.words.ts'
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
+/** Keeps the axis readable where little or nothing moved. */
+const smallestScale = 10_00
+
 /**
  * Draws income above a line and spending below it, in CSS: everybody loads Home first, and a chart library is too large
  * for it. The text below names the month that is hovered or focused, else the current one.
@@ -14,7 +17,7 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 export function MonthBars({ months }: { months: readonly Month[] }) {
   const current = months.length - 1
   const [at, setAt] = useState(current)
-  const max = cents(Math.max(...months.flatMap(({ moneyIn, moneyOut }) => [moneyIn, moneyOut])))
+  const max = cents(Math.max(smallestScale, ...months.flatMap(({ moneyIn, moneyOut }) => [moneyIn, moneyOut])))
   const lines = [
     ['0%', max],
     ['50%', cents(0)],

@@ -10,7 +10,8 @@ export const accountsWords = {
   actions: 'What you can do',
   transfer: 'Transfer',
   pay: 'Pay bills',
-  send: 'Send money',
+  send: 'Send',
+  sendWhat: ' money',
 
   glance: 'At a glance',
   ready: (account: string | null) => (account ? `Ready to spend, ${account}` : 'Ready to spend'),

@@ -1,4 +1,4 @@
-import { type Month, addUpMonths } from '../../machines/accounts/money-by-month.rules.ts'
+import { type Month, addUpMonths, hasMovement } from '../../machines/accounts/money-by-month.rules.ts'
 import { monthOf } from '../../values/days.ts'
 import { format } from '../../values/money.ts'
 
@@ -11,6 +11,7 @@ export const moneyByMonthWords = {
   reading: ({ month, moneyIn, moneyOut }: Month) => `${monthOf(month)}: ${format(moneyIn)} in, ${format(moneyOut)} out`,
 
   sentence(months: readonly Month[]): string {
+    if (!hasMovement(months)) return 'No money came in or went out in the last twelve months.'
     const last = months.at(-1)
     const { moneyIn, moneyOut } = addUpMonths(months)
     const all = `${format(moneyIn)} came in and ${format(moneyOut)} went out over twelve months`

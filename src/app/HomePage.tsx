@@ -8,7 +8,7 @@ import { flowPage, member } from '../shared/MemberFlow.tsx'
 import { Partners } from '../shared/Partners.tsx'
 import { LateNewLoan } from './LateNewLoan.tsx'
 
-type Props = { actor: SummaryActor; months?: (asOf: string) => ReactNode }
+type Props = { actor: SummaryActor; months?: (asOf: string | null) => ReactNode }
 
 export const HomePage = ({ actor, months = monthsAsOf }: Props) => (
   <HomeScreen
@@ -23,4 +23,4 @@ export const HomePage = ({ actor, months = monthsAsOf }: Props) => (
 export const AccountsPage = flowPage({ machine: summaryMachine, Screen: HomePage, input: member })
 
 const cardPartners = (card: string) => <CardPartners card={card} />
-const monthsAsOf = (asOf: string) => <Months asOf={asOf} />
+const monthsAsOf = (asOf: string | null) => <Months asOf={asOf} />

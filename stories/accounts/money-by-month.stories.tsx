@@ -29,9 +29,19 @@ export const Shown = storyAt({ value: 'shown', answer: answers.maria })
 
 export const ShownInDark: StoryObj = { ...Shown, globals: { scheme: 'dark' } }
 
-export const ShownOnAPhone: StoryObj = { ...Shown, globals: phone }
+export const FoldedOnAPhone: StoryObj = { ...Shown, globals: phone }
 
-export const ShownInLargeTextOnAPhone: StoryObj = { ...Shown, globals: { ...phone, text: 'double' } }
+export const FoldedInLargeTextOnAPhone: StoryObj = { ...Shown, globals: { ...phone, text: 'double' } }
+
+const opened: Pick<StoryObj, 'play'> = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Money in and out' }))
+  },
+}
+
+export const ShownOnAPhone: StoryObj = { ...Shown, ...opened, globals: phone }
+
+export const ShownInLargeTextOnAPhone: StoryObj = { ...Shown, ...opened, globals: { ...phone, text: 'double' } }
 
 export const ShownAtPrairieOak: StoryObj = { ...Shown, globals: { brand: 'prairieoak' } }
 
@@ -46,7 +56,7 @@ export const FirstMonth = storyAt({ value: 'shown', answer: answers.young })
 
 export const WideAmounts = storyAt({ value: 'shown', answer: answers.large })
 
-export const WideAmountsOnAPhone: StoryObj = { ...WideAmounts, globals: phone }
+export const WideAmountsOnAPhone: StoryObj = { ...WideAmounts, ...opened, globals: phone }
 
 export const NothingMoved = storyAt({ value: 'shown', answer: answers.nothing })
 

@@ -18,7 +18,7 @@ const full = ssoAt({ value: 'shown', partners: links.getSsoList.answers.full })
 const noPartners = ssoAt({ value: 'shown', partners: [] })
 
 const months = moneyByMonthAt({ value: 'shown', answer: monthSamples.getMoneyByMonth.answers.maria })
-const monthsAsOf = (asOf: string) => <MoneyByMonth actor={months} asOf={asOf} />
+const monthsAsOf = (asOf: string | null) => <MoneyByMonth actor={months} asOf={asOf} />
 
 const Home = ({ actor, sso = full }: { actor: SummaryActor; sso?: typeof full }) => (
   <SsoContext value={sso}>

@@ -12,7 +12,10 @@ import '../support/media.ts'
 const { answers, refusals } = samples.getMoneyByMonth
 const answer = accounts.getSummary.answers.maria
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 test('Home shows what came in and went out as a sentence, a chart and a table', async () => {
   open({ value: 'shown', answer: answers.maria })
@@ -43,9 +46,24 @@ test('Home shows what came in and went out as a sentence, a chart and a table', 
   ])
 })
 
-test('Home shows no months when no money moved for twelve months', () => {
+test('Home says so when no money moved for twelve months', () => {
   open({ value: 'shown', answer: answers.nothing })
-  expect(screen.queryByRole('region', { name: 'Money in and out' })).toBeNull()
+  const section = within(screen.getByRole('region', { name: 'Money in and out' }))
+  expect(section.getByText('No money came in or went out in the last twelve months.')).toBeTruthy()
+})
+
+test('on a phone the months are a line with the amounts of this month, until a member opens it', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) => ({ matches: query === '(width < 768px)', addEventListener() {}, removeEventListener() {} }) as never,
+  )
+  open({ value: 'shown', answer: answers.maria })
+  const section = within(screen.getByRole('region', { name: 'Money in and out' }))
+  expect(section.getByText('$2.4K')).toBeTruthy()
+  const title = section.getByRole('button', { name: 'Money in and out' })
+  expect(title.getAttribute('aria-expanded')).toBe('false')
+  expect(section.queryByRole('group')).toBeNull()
+  await userEvent.click(title)
+  expect(section.getByRole('group')).toBeTruthy()
 })
 
 test('a member whose months fail to load still sees the accounts, and can try again', () => {
@@ -59,12 +77,13 @@ test('a member whose months fail to load still sees the accounts, and can try ag
 test('reloading the accounts reloads the months', () => {
   const actor = moneyByMonthAt({ value: 'shown', answer: answers.maria })
   const send = vi.spyOn(actor, 'send')
-  const shown = (asOf: string) => (
+  const shown = (asOf: string | null) => (
     <MantineProvider>
       <MoneyByMonth actor={actor} asOf={asOf} />
     </MantineProvider>
   )
-  const { rerender } = render(shown('2026-11-20T14:14:00Z'))
+  const { rerender } = render(shown(null))
+  rerender(shown('2026-11-20T14:14:00Z'))
   rerender(shown('2026-11-20T14:14:00Z'))
   expect(send).not.toHaveBeenCalled()
   rerender(shown('2026-11-20T14:20:00Z'))

@@ -10,13 +10,15 @@ type Props = {
   table: ChartTableProps
   /** The chart; null if it could not load, and the table replaces it. */
   picture: ReactNode
+  /** Whether the words are beside the chart, where there is room. */
+  isWide?: boolean
 }
 
 /** Describes amounts in a sentence, and shows them as a chart or a table, as the person chooses. */
-export function ChartFrame({ sentence, table, picture }: Props) {
+export function ChartFrame({ sentence, table, picture, isWide = false }: Props) {
   const [isTable, setTable] = useState(false)
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} data-wide={isWide || undefined}>
       <p>{sentence}</p>
       {isTable || picture === null ? <ChartTable {...table} /> : picture}
       {picture !== null && (

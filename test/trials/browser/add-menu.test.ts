@@ -115,3 +115,21 @@ test.for([375, 1280])(
     expect(await moves(page)).toEqual([])
   },
 )
+
+test.for([320, 375, 1280])(
+  'at %i pixels the accounts keep their place when the money of the months arrives',
+  async (width) => {
+    const { page } = await bank.enter('maria', { viewport: { width, height: 800 } })
+    await page.getByText('Out $').waitFor()
+    const gate = Promise.withResolvers<void>()
+    await page.route('**/api/customer/moneybymonth', (route) => gate.promise.then(() => route.continue()))
+    await page.reload()
+    const accounts = page.getByRole('heading', { name: 'SHARES' })
+    await accounts.waitFor()
+    const before = await accounts.boundingBox()
+    gate.resolve()
+    await page.getByText('Out $').waitFor()
+    expect(await accounts.boundingBox()).toEqual(before)
+    expect(await moves(page)).toEqual([])
+  },
+)
