@@ -17,8 +17,8 @@ type HistoryInput = {
 }
 
 export const getTransactions = operation('getTransactions', {
-  send: ({ filter: { from, to, type }, ...asked }: HistoryInput) => ({
-    ...asked,
+  send: ({ filter: { from, to, type }, ...query }: HistoryInput) => ({
+    ...query,
     type: type as Wire['TransactionSearchType'],
     from: dayToWire(from),
     to: dayToWire(to),

@@ -72,7 +72,7 @@ export const openShareMachine = setup({
       {
         path: '/customer/openshare',
         tags: ['busy', 'locked'],
-        asked: ({ draft }: Context) => ({ draft }),
+        request: ({ draft }: Context) => ({ draft }),
         keep: (opened) => ({ opened }),
         keepError: (error) => ({ error }),
         done: 'opened',

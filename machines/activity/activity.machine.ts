@@ -45,12 +45,12 @@ export type ActivityActor = ActorRefFrom<typeof activityMachine>
 
 // People without activity are a separate list, so old rows are cleared when switching.
 const ofReport = (kind: ActivityKind) =>
-  listing<ActivityQuery, ActivityContext>(activityAddressParser(kind), ({ asked }, { isNever }) =>
-    asked.isNever === isNever ? {} : { items: null },
+  listing<ActivityQuery, ActivityContext>(activityAddressParser(kind), ({ query }, { isNever }) =>
+    query.isNever === isNever ? {} : { items: null },
   )
 
 const plan = {
-  input: ({ institutionId, asked }: ActivityContext) => ({ institutionId, asked }),
+  input: ({ institutionId, query }: ActivityContext) => ({ institutionId, query }),
   keep: ({ items, total, found, isPlain }: FoundActivity) => ({ items, total, found, isPlain }),
   keepError: (error: ApiError | null) => ({ error }),
 }
@@ -80,15 +80,15 @@ export const activityMachine = setup({
   }),
   on: {
     'field.toggle': {
-      actions: setQuery(({ asked, kind }: ActivityContext, { field }: FieldEvent) =>
-        toggleActivityFilter(asked, kind, field),
+      actions: setQuery(({ query, kind }: ActivityContext, { field }: FieldEvent) =>
+        toggleActivityFilter(query, kind, field),
       ),
     },
     'sort.choose': {
-      actions: setQuery(({ asked }: ActivityContext, { sort }: SortEvent) => ({ ...asked, sort, page: 1 })),
+      actions: setQuery(({ query }: ActivityContext, { sort }: SortEvent) => ({ ...query, sort, page: 1 })),
     },
     'page.choose': {
-      actions: setQuery(({ asked }: ActivityContext, { page }: PageEvent) => ({ ...asked, page })),
+      actions: setQuery(({ query }: ActivityContext, { page }: PageEvent) => ({ ...query, page })),
     },
   },
   states: {

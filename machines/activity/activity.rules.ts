@@ -87,11 +87,11 @@ export const activityAddress = (
   ])
 
 export const toggleActivityFilter = (
-  asked: ActivityQuery,
+  query: ActivityQuery,
   kind: ActivityKind,
   field: ActivityField,
 ): ActivityQuery => ({
-  ...asked,
-  fields: getActivityFields(kind).filter((one) => asked.fields.includes(one) !== (one === field)),
+  ...query,
+  fields: getActivityFields(kind).filter((one) => query.fields.includes(one) !== (one === field)),
   page: 1,
 })

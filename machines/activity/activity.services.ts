@@ -18,15 +18,15 @@ const toFound = (rows: Rows, { headers }: Around): FoundActivity => ({
 })
 
 export const getMemberActivity = operation('getMemberActivity', {
-  send: ({ institutionId, asked }: { institutionId: number; asked: ActivityQuery }) => ({
+  send: ({ institutionId, query }: { institutionId: number; query: ActivityQuery }) => ({
     fiId: institutionId,
-    ...toQuery(asked),
+    ...toQuery(query),
   }),
   answer: toFound,
 })
 
 export const getAdminActivity = operation('getAdminActivity', {
-  send: ({ asked }: { asked: ActivityQuery }) => toQuery(asked),
+  send: ({ query }: { query: ActivityQuery }) => toQuery(query),
   answer: toFound,
 })
 

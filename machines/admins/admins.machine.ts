@@ -63,7 +63,7 @@ export const adminsMachine = setup({
   guards: listingGuards,
   actions: {
     ...dialogActions,
-    writeAddress: emit(({ event }, asked: AdminsQuery) => addressEvent(event, adminsAddress(asked))),
+    writeAddress: emit(({ event }, query: AdminsQuery) => addressEvent(event, adminsAddress(query))),
   },
 }).createMachine({
   id: 'admins',
@@ -80,8 +80,8 @@ export const adminsMachine = setup({
       on: {
         ...listing(parseAdminsAddress),
         'filter.toggle': {
-          actions: setQuery(({ asked }: Context, { kind, choice }: FilterEvent) =>
-            toggleAdminsFilter(asked, kind, choice),
+          actions: setQuery(({ query }: Context, { kind, choice }: FilterEvent) =>
+            toggleAdminsFilter(query, kind, choice),
           ),
         },
       },

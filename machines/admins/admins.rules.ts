@@ -35,8 +35,8 @@ export function parseAdminsAddress(address: string): AdminsQuery {
 export const adminsAddress = ({ search, ...chosen }: AdminsQuery): string =>
   addressWith([['search', search], ...kinds.flatMap((kind) => chosen[kind].map((choice) => [kind, choice] as const))])
 
-export function toggleAdminsFilter(asked: AdminsQuery, kind: FilterKind, choice: string): AdminsQuery {
-  return { ...asked, [kind]: filterChoices(kind).filter((one) => asked[kind].includes(one) !== (one === choice)) }
+export function toggleAdminsFilter(query: AdminsQuery, kind: FilterKind, choice: string): AdminsQuery {
+  return { ...query, [kind]: filterChoices(kind).filter((one) => query[kind].includes(one) !== (one === choice)) }
 }
 
 /** Returns the matching rows. */

@@ -34,7 +34,7 @@ const states = saving(
   { saveAlert },
   {
     errorsOf: ({ draft }: Context) => alertDraftErrors(draft),
-    input: ({ userId, alert, draft }) => ({ userId, alertId: alert?.id ?? null, asked: parseAlert(draft) }),
+    input: ({ userId, alert, draft }) => ({ userId, alertId: alert?.id ?? null, terms: parseAlert(draft) }),
     done: 'closed',
     actions: ['tellSaved', 'announceInboxChanged'],
     whenTyping: closing,

@@ -16,11 +16,11 @@ export const saveAlert = operation('saveAlert', {
   send({
     userId,
     alertId,
-    asked: { uniqueId, amount, ...rest },
+    terms: { uniqueId, amount, ...rest },
   }: {
     userId: number
     alertId: number | null
-    asked: AlertTerms
+    terms: AlertTerms
   }) {
     const aboutMoney = rest.kind !== AlertKind.NEW_DEVICE && amount !== null ? { uniqueId, amount: toWire(amount) } : {}
     return { userId, ...(alertId !== null && { alertId }), ...rest, ...aboutMoney }

@@ -19,7 +19,7 @@ import { getAudit, verifyAudit } from './audit.services.ts'
 /** `draft`: in the form, applied on Enter. `next`: where older entries begin; null on the last page. */
 type Context = {
   address: string
-  asked: AuditQuery
+  query: AuditQuery
   draft: AuditFilter
   fieldErrors: readonly AuditFieldError[]
   entries: readonly AuditEntry[] | null
@@ -41,8 +41,8 @@ type Emitted = AddressEvent | { type: 'file'; entries: readonly AuditEntry[] }
 export type AuditActor = ActorRefFrom<typeof auditMachine>
 
 const parseAddress = (address: string) => {
-  const asked = parseAuditAddress(address)
-  return { address, asked, draft: asked.filter, fieldErrors: [] }
+  const query = parseAuditAddress(address)
+  return { address, query, draft: query.filter, fieldErrors: [] }
 }
 
 /** Shows who did what to whom, exports it, and proves that nobody changed it. The query is kept only in the address. */
@@ -55,8 +55,8 @@ export const auditMachine = setup({
   },
   actions: {
     handOver: emit((_, entries: readonly AuditEntry[]) => ({ type: 'file' as const, entries })),
-    writeAddress: emit(({ event }, asked: AuditQuery) =>
-      addressEvent({ type: event.type === 'page.older' ? 'page.choose' : event.type }, auditAddress(asked)),
+    writeAddress: emit(({ event }, query: AuditQuery) =>
+      addressEvent({ type: event.type === 'page.older' ? 'page.choose' : event.type }, auditAddress(query)),
     ),
   },
 }).createMachine({
@@ -95,14 +95,14 @@ export const auditMachine = setup({
           actions: [assign({ draft: noFilter, fieldErrors: [] }), setQuery(() => ({ filter: noFilter, before: '' }))],
         },
         'page.older': {
-          actions: setQuery(({ asked, next }: Context) => ({ ...asked, before: next ?? asked.before })),
+          actions: setQuery(({ query, next }: Context) => ({ ...query, before: next ?? query.before })),
         },
-        'page.newest': { actions: setQuery(({ asked }: Context) => ({ ...asked, before: '' })) },
+        'page.newest': { actions: setQuery(({ query }: Context) => ({ ...query, before: '' })) },
       },
       ...reading(
         { getAudit },
         {
-          input: ({ asked }: Context) => ({ asked }),
+          input: ({ query }: Context) => ({ query }),
           keep: ({ entries, next }) => ({ entries, next }),
           keepError: (error) => ({ error }),
         },
@@ -117,7 +117,7 @@ export const auditMachine = setup({
           invoke: {
             id: 'getAudit.file',
             src: 'getAudit',
-            input: ({ context: { asked } }) => ({ asked: { ...asked, before: '' }, pageSize: mostExported }),
+            input: ({ context: { query } }) => ({ query: { ...query, before: '' }, pageSize: mostExported }),
             onDone: {
               target: 'none',
               actions: [

@@ -3,7 +3,7 @@ import { pageSize as usual } from '../shared/list.rules.ts'
 import type { AuditQuery } from './audit.rules.ts'
 
 export const getAudit = operation('getAudit', {
-  send: ({ asked: { filter, before }, pageSize = usual }: { asked: AuditQuery; pageSize?: number }) => ({
+  send: ({ query: { filter, before }, pageSize = usual }: { query: AuditQuery; pageSize?: number }) => ({
     pageSize,
     ...(filter.who.trim() && { who: filter.who.trim() }),
     ...(filter.about.trim() && { about: filter.about.trim() }),

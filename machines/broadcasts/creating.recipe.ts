@@ -66,7 +66,7 @@ export function regionsForCreating<Draft extends RecipientChoice, All extends Se
   ) => assigning<CreatingContext, Event>(change)
   const keepError = assignContext<{ error: unknown }>(({ event }) => ({ error: toApiError(event.error) }))
   const plan = {
-    asked: ({ draft }: CreatingContext) => ({ draft }),
+    request: ({ draft }: CreatingContext) => ({ draft }),
     keep: () => ({}),
     keepError: (error: ApiError) => ({ error }),
     done: 'sent',

@@ -38,8 +38,8 @@ type InState = { context: Context }
 const reading = (id: string, told: readonly 'tellError'[]) => ({
   id,
   src: 'getForms' as const,
-  input: ({ context: { tab, asked, version, items, isSorting } }: InState) => {
-    return { tab, asked, version, isSorting, isListed: items?.some(({ id: known }) => known === asked.form) === true }
+  input: ({ context: { tab, query, version, items, isSorting } }: InState) => {
+    return { tab, query, version, isSorting, isListed: items?.some(({ id: known }) => known === query.form) === true }
   },
   onDone: { target: 'shown', actions: { type: 'keepFound', params: withAnswer<FoundForms> } } as const,
   onError: [
@@ -75,7 +75,7 @@ export const formsMachine = setup({
   actions: {
     // A separate function, because next to keepChanged the types of writeAddress would get lost.
     warnTabsOutOfSync: enqueueActions(() => warnTabsOutOfSync()),
-    writeAddress: emit(({ event }, asked: FormsQuery) => addressEvent(event, formsAddress(asked))),
+    writeAddress: emit(({ event }, query: FormsQuery) => addressEvent(event, formsAddress(query))),
     keepAddress: assign(({ context, event }) =>
       event.type === 'address.change' ? triage.withAddress(context, event.search) : {},
     ),
@@ -86,7 +86,7 @@ export const formsMachine = setup({
       queue: context.queue.slice(1),
     })),
     keepChanged: enqueueActions(({ context, enqueue }, changed: ReceivedForm | null) => {
-      const address = addressEvent({ type: 'form.change' }, formsAddress({ ...context.asked, form: null }))
+      const address = addressEvent({ type: 'form.change' }, formsAddress({ ...context.query, form: null }))
       if (triage.leavesTab(context)) enqueue.emit(address)
       enqueue.assign(triage.applyChanges(context, changed))
       enqueue.raise({ type: 'reload' })
@@ -108,25 +108,25 @@ export const formsMachine = setup({
         'search.submit': {
           actions: [
             assign({ checked: [] }),
-            setQuery(({ asked, text }: Context) => ({ ...asked, search: text.trim(), page: 1 })),
+            setQuery(({ query, text }: Context) => ({ ...query, search: text.trim(), page: 1 })),
           ],
         },
         'search.clear': [
           {
             guard: 'applied',
-            actions: [assign({ text: '' }), setQuery(({ asked }: Context) => ({ ...asked, search: '', page: 1 }))],
+            actions: [assign({ text: '' }), setQuery(({ query }: Context) => ({ ...query, search: '', page: 1 }))],
           },
           { actions: assign({ text: '' }) },
         ],
         'filter.toggle': {
-          actions: setQuery(({ asked }: Context, { filter }: Toggled) => toggleFormsFilter(asked, filter)),
+          actions: setQuery(({ query }: Context, { filter }: Toggled) => toggleFormsFilter(query, filter)),
         },
-        'sort.choose': { actions: setQuery(({ asked }: Context, { sort }: Sorted) => ({ ...asked, sort, page: 1 })) },
-        'page.choose': { actions: setQuery(({ asked }: Context, { page }: PageEvent) => ({ ...asked, page })) },
+        'sort.choose': { actions: setQuery(({ query }: Context, { sort }: Sorted) => ({ ...query, sort, page: 1 })) },
+        'page.choose': { actions: setQuery(({ query }: Context, { page }: PageEvent) => ({ ...query, page })) },
         'form.open': {
-          actions: setQuery(({ asked }: Context, { id }: { id: number }) => ({
-            ...asked,
-            form: asked.form === id ? null : id,
+          actions: setQuery(({ query }: Context, { id }: { id: number }) => ({
+            ...query,
+            form: query.form === id ? null : id,
           })),
         },
         'form.check': {

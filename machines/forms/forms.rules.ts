@@ -107,9 +107,9 @@ export const isSameList = (one: FormsQuery, other: FormsQuery): boolean =>
 const toggleFilter = <One>(all: readonly One[], chosen: readonly One[], one: FormFilter): One[] =>
   all.filter((each) => chosen.includes(each) !== ((each as FormFilter) === one))
 
-export const toggleFormsFilter = (asked: FormsQuery, filter: FormFilter): FormsQuery => ({
-  ...asked,
-  kinds: toggleFilter(formKinds, asked.kinds, filter),
-  from: toggleFilter(formSenders, asked.from, filter),
+export const toggleFormsFilter = (query: FormsQuery, filter: FormFilter): FormsQuery => ({
+  ...query,
+  kinds: toggleFilter(formKinds, query.kinds, filter),
+  from: toggleFilter(formSenders, query.from, filter),
   page: 1,
 })

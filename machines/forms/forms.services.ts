@@ -11,7 +11,7 @@ import { type FormsQuery, type ReceivedForm, toReceivedForm, toFormsRequest } fr
 /** `tab`: null means all. `isListed`: the open form is in the list. */
 type FormsQueryInput = {
   tab: FormTab | null
-  asked: FormsQuery
+  query: FormsQuery
   version: string
   isSorting: boolean
   isListed: boolean
@@ -27,20 +27,20 @@ export type FoundForms = {
 }
 
 export const getForms = fromPromise<FoundForms, FormsQueryInput>(
-  async ({ input: { tab, asked, version, isSorting, isListed, pageSize = usualPage }, signal }) => {
+  async ({ input: { tab, query, version, isSorting, isListed, pageSize = usualPage }, signal }) => {
     const call = { ...calls.getForms, ...(isSorting && { failed: 'error trying to filter forms' }) }
     const readRows = (query: object) => ask<components['schemas']['SecuredForm'][]>(call, query, { signal })
     const { data: rows, headers } = await readRows({
-      ...(tab && toJson(toFormsRequest(asked, tab))),
-      sort: asked.sort,
-      page: asked.page,
+      ...(tab && toJson(toFormsRequest(query, tab))),
+      sort: query.sort,
+      page: query.page,
       pageSize,
-      ...(asked.search && { searchFriendlyName: asked.search }),
+      ...(query.search && { searchFriendlyName: query.search }),
       ...(version && { version }),
     })
     const now = headers.get('X-List-Version') ?? ''
     const items = version && now === version ? null : rows.map(toReceivedForm)
-    const { form } = asked
+    const { form } = query
     const isHere = items ? items.some(({ id }) => id === form) : isListed
     const alone = form === null || isHere ? [] : (await readRows({ id: form })).data
     return {

@@ -15,7 +15,7 @@ type Job = { isBulk: boolean; changes: readonly StatusChange[] }
 export type Triage = {
   tab: FormTab
   address: string
-  asked: FormsQuery
+  query: FormsQuery
   text: string
   isSorting: boolean
   items: readonly ReceivedForm[] | null

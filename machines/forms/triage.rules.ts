@@ -5,13 +5,13 @@ import type { StatusChange, FoundForms } from './forms.services.ts'
 import type { Triage, CheckedForm } from './triage.context.ts'
 
 export const newTriage = (tab: FormTab, address: string): Triage => {
-  const asked = parseFormsAddress(address)
+  const query = parseFormsAddress(address)
   const nothing = { items: null, total: 0, unread: 0, version: '', error: null, changeError: null }
   return {
     tab,
     address,
-    asked,
-    text: asked.search,
+    query,
+    text: query.search,
     isSorting: false,
     ...nothing,
     selected: null,
@@ -27,23 +27,23 @@ const findForm = ({ items, selected }: Triage, id: number | null): ReceivedForm 
 
 /** Returns whether the bank must be asked at another address. Usually the list already has the other form. */
 export function isElsewhere(triage: Triage, address: string): boolean {
-  const asked = parseFormsAddress(address)
-  const isUnknown = asked.form !== null && !findForm(triage, asked.form)
-  return address !== triage.address && (isUnknown || !isSameList(asked, triage.asked))
+  const query = parseFormsAddress(address)
+  const isUnknown = query.form !== null && !findForm(triage, query.form)
+  return address !== triage.address && (isUnknown || !isSameList(query, triage.query))
 }
 
 /** Applies another address. A search clears all checks. */
 export function withAddress(triage: Triage, address: string): Partial<Triage> {
-  const { asked: before, checked, opened, held } = triage
-  const asked = parseFormsAddress(address)
+  const { query: before, checked, opened, held } = triage
+  const query = parseFormsAddress(address)
   return {
     address,
-    asked,
-    isSorting: asked.sort !== before.sort,
-    held: isSameList(asked, before) ? held : [],
-    selected: findForm(triage, asked.form),
-    opened: asked.form === before.form ? opened : null,
-    ...(asked.search === before.search ? { checked } : { text: asked.search, checked: [] }),
+    query,
+    isSorting: query.sort !== before.sort,
+    held: isSameList(query, before) ? held : [],
+    selected: findForm(triage, query.form),
+    opened: query.form === before.form ? opened : null,
+    ...(query.search === before.search ? { checked } : { text: query.search, checked: [] }),
   }
 }
 
@@ -71,10 +71,10 @@ function keepPlace(
  * bank now lists it below all unread ones.
  */
 export function applyReload(triage: Triage, { items, open, ...counts }: FoundForms): Partial<Triage> {
-  const { tab, items: before, asked, checked, selected, held } = triage
+  const { tab, items: before, query, checked, selected, held } = triage
   const known = items?.map((form) => reuseIfSame(form, before)) ?? before ?? []
   const findById = (id: number | null) => [open, ...known].find((form) => form?.id === id)
-  const kept = selected?.id === asked.form ? selected : null
+  const kept = selected?.id === query.form ? selected : null
   const placed = held.reduce<readonly ReceivedForm[]>((forms, id) => {
     const form = findById(id)
     const isHere = form && getTab(form.status) === tab && before?.some((earlier) => earlier.id === id)
@@ -84,7 +84,7 @@ export function applyReload(triage: Triage, { items, open, ...counts }: FoundFor
     ...counts,
     items: placed,
     error: null,
-    selected: findById(asked.form) ?? kept,
+    selected: findById(query.form) ?? kept,
     checked: checked.map((one) => findById(one.id) ?? one),
   }
 }
@@ -168,7 +168,7 @@ export const leavesTab = (triage: Triage): boolean => {
  * clears its checks.
  */
 export function applyChanges(triage: Triage, answer: ReceivedForm | null): Partial<Triage> {
-  const { tab, asked, items, selected, checked, queue } = triage
+  const { tab, query, items, selected, checked, queue } = triage
   const [job, ...rest] = queue
   const statuses = new Map(job?.changes.map(({ id, status }) => [id, answer?.status ?? status]))
   const findById = <One extends CheckedForm>(one: One): One =>
@@ -178,7 +178,7 @@ export function applyChanges(triage: Triage, answer: ReceivedForm | null): Parti
     version: '',
     items: items && items.map(findById).filter(({ status }) => getTab(status) === tab),
     ...(leavesTab(triage)
-      ? { asked: { ...asked, form: null }, selected: null }
+      ? { query: { ...query, form: null }, selected: null }
       : { selected: selected && findById(selected) }),
     checked: job?.isBulk ? checked.filter(({ id }) => !statuses.has(id)) : checked.map(findById),
   }

@@ -26,10 +26,10 @@ const states = savingEither(
     whenChanged: (): Partial<Context> => ({ key: newUuid() }),
     whenTyping: { 'dialog.close': 'closed' },
     adding: {
-      input: ({ userId, key, draft }) => ({ userId, key, asked: parseGoal(draft), fromScratch: draft.fromScratch }),
+      input: ({ userId, key, draft }) => ({ userId, key, goal: parseGoal(draft), fromScratch: draft.fromScratch }),
     },
     changing: {
-      input: ({ userId, goal, draft }) => ({ userId, goalId: goal?.id ?? 0, asked: parseGoal(draft) }),
+      input: ({ userId, goal, draft }) => ({ userId, goalId: goal?.id ?? 0, goal: parseGoal(draft) }),
       whenRefused: [{ guard: 'gone', target: 'gone', actions: keepError }],
     },
     done: 'saved',

@@ -43,10 +43,10 @@ export function parseGoal({ name, goalType, accountUniqueId, description, amount
 
 /** Returns what is missing or invalid, the amount first. The bank checks everything again. */
 export function goalDraftErrors(draft: GoalDraft, goal: Goal | null, today: Day): FieldError<GoalDraft>[] {
-  const asked = parseGoal(draft)
-  return goalErrors(asked, today, goal?.deadline ?? null).map(({ field, text }) => {
-    if (field === 'amount' && asked.amount === null && draft.amount.trim() !== '') return { field, text: notAnAmount }
-    if (field === 'deadline' && asked.deadline === null && draft.deadline.trim() !== '')
+  const typed = parseGoal(draft)
+  return goalErrors(typed, today, goal?.deadline ?? null).map(({ field, text }) => {
+    if (field === 'amount' && typed.amount === null && draft.amount.trim() !== '') return { field, text: notAnAmount }
+    if (field === 'deadline' && typed.deadline === null && draft.deadline.trim() !== '')
       return { field, text: wrongDay }
     return { field, text }
   })

@@ -3,19 +3,19 @@ import { dayToWire } from '../../values/days.ts'
 import type { GoalInput } from '../../values/goals.ts'
 import { toWire } from '../../values/money.ts'
 
-type CreateInput = { userId: number; key: string; asked: GoalInput; fromScratch: boolean }
-type UpdateInput = { userId: number; goalId: number; asked: GoalInput }
+type CreateInput = { userId: number; key: string; goal: GoalInput; fromScratch: boolean }
+type UpdateInput = { userId: number; goalId: number; goal: GoalInput }
 
 export const createGoal = operation('createGoal', {
-  send: ({ asked, ...rest }: CreateInput) => ({ ...rest, ...toWireForm(asked) }),
+  send: ({ goal, ...rest }: CreateInput) => ({ ...rest, ...toWireForm(goal) }),
 })
 
 export const updateGoal = operation('updateGoal', {
-  send: ({ asked, ...rest }: UpdateInput) => ({ ...rest, ...toWireForm(asked) }),
+  send: ({ goal, ...rest }: UpdateInput) => ({ ...rest, ...toWireForm(goal) }),
 })
 
-const toWireForm = ({ amount, deadline, ...asked }: GoalInput) => ({
-  ...asked,
+const toWireForm = ({ amount, deadline, ...goal }: GoalInput) => ({
+  ...goal,
   ...(amount !== null && { amount: toWire(amount) }),
   ...(deadline !== null && { deadline: dayToWire(deadline) }),
 })

@@ -29,7 +29,7 @@ type Plan<Get extends Service, Mark extends Service, Remove extends Service, Con
   mark: Mark
   remove: Remove
   /** Returns what `get` takes. */
-  asked: (context: Context) => InputFrom<LogicOf<Get>>
+  input: (context: Context) => InputFrom<LogicOf<Get>>
   /** Other events of the list, whatever it shows. */
   on?: On
 }
@@ -45,10 +45,10 @@ export function inbox<
   Remove extends Service,
   Context extends Inbox,
   const On = object,
->({ get, mark, remove, asked, on }: Plan<Get, Mark, Remove, Context, On>) {
+>({ get, mark, remove, input, on }: Plan<Get, Mark, Remove, Context, On>) {
   const marked = Object.keys(mark)[0] as NameOf<Mark>
   const { initial, states } = removing(get, remove, {
-    asked,
+    input,
     itemsOf: (read: OutputFrom<LogicOf<Get>>) => (read as InboxList<Notice>).items,
     done: 'removed',
     actions: [

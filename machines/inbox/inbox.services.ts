@@ -13,14 +13,14 @@ const toListed = <Item>(items: Item[], { headers }: Around): InboxList<Item> => 
 })
 
 export const getMessages = operation('getMessages', {
-  send: ({ importance = 'all', ...asked }: ListInput & { importance?: Importance }) => ({
-    ...asked,
+  send: ({ importance = 'all', ...query }: ListInput & { importance?: Importance }) => ({
+    ...query,
     ...importanceQueries[importance],
   }),
   answer: toListed,
 })
 
-export const getNotifications = operation('getNotifications', { send: (asked: ListInput) => asked, answer: toListed })
+export const getNotifications = operation('getNotifications', { send: (query: ListInput) => query, answer: toListed })
 
 // Staff who view a member must not mark anything as viewed.
 const unlessViewed = (viewed: { userId: number; lastId: number }) => (isViewWindow() ? null : viewed)

@@ -17,7 +17,7 @@ const regions = inbox({
   get: { getMessages },
   mark: { markMessagesViewed },
   remove: { removeMessage },
-  asked: ({ userId, importance }: Context) => ({ userId, importance }),
+  input: ({ userId, importance }: Context) => ({ userId, importance }),
   on: {
     'address.change': {
       guard: 'otherImportance',

@@ -36,6 +36,6 @@ export const notificationsMachine = setup({
     get: { getNotifications },
     mark: { markNotificationsViewed },
     remove: { removeNotification },
-    asked: ({ userId }: Context) => ({ userId }),
+    input: ({ userId }: Context) => ({ userId }),
   }),
 })

@@ -68,7 +68,7 @@ export const membersMachine = setup({
   actions: {
     ...dialogActions,
     warnTabsOutOfSync,
-    writeAddress: emit(({ event }, asked: MembersQuery) => addressEvent(event, membersAddress(asked))),
+    writeAddress: emit(({ event }, query: MembersQuery) => addressEvent(event, membersAddress(query))),
   },
 }).createMachine({
   id: 'members',
@@ -86,17 +86,17 @@ export const membersMachine = setup({
       on: {
         ...listing(parseMembersAddress),
         'status.toggle': {
-          actions: setQuery(({ asked }: Context, { status }: StatusEvent) => toggleMembersFilter(asked, status)),
+          actions: setQuery(({ query }: Context, { status }: StatusEvent) => toggleMembersFilter(query, status)),
         },
         'sort.choose': {
-          actions: setQuery(({ asked }: Context, { sort }: SortEvent) => toggleSort(asked, sort)),
+          actions: setQuery(({ query }: Context, { sort }: SortEvent) => toggleSort(query, sort)),
         },
-        'page.choose': { actions: setQuery(({ asked }: Context, { page }: PageEvent) => ({ ...asked, page })) },
+        'page.choose': { actions: setQuery(({ query }: Context, { page }: PageEvent) => ({ ...query, page })) },
       },
       ...reading(
         { getMembers },
         {
-          input: ({ asked }: Context) => asked,
+          input: ({ query }: Context) => query,
           keep: ({ items, total }) => ({ items, total }),
           keepError: (error) => ({ error }),
           whenShown: { 'members.change': 'reloading' },

@@ -49,17 +49,17 @@ export const membersAddress = ({ search, statuses, sort, order, page }: MembersQ
   ])
 
 /** Sorts ascending first; the same column again reverses the order. */
-export function toggleSort(asked: MembersQuery, sort: MemberSort): MembersQuery {
-  const isTurned = asked.sort === sort && asked.order === SortOrder.asc
-  return { ...asked, sort, order: isTurned ? SortOrder.desc : SortOrder.asc, page: 1 }
+export function toggleSort(query: MembersQuery, sort: MemberSort): MembersQuery {
+  const isTurned = query.sort === sort && query.order === SortOrder.asc
+  return { ...query, sort, order: isTurned ? SortOrder.desc : SortOrder.asc, page: 1 }
 }
 
-export function toggleMembersFilter(asked: MembersQuery, filter: StatusFilter): MembersQuery {
-  const { statuses } = asked
+export function toggleMembersFilter(query: MembersQuery, filter: StatusFilter): MembersQuery {
+  const { statuses } = query
   const next = statuses.includes(filter)
     ? statuses.filter((one) => one !== filter)
     : filters.filter((one) => one === filter || statuses.includes(one))
-  return { ...asked, statuses: next, page: 1 }
+  return { ...query, statuses: next, page: 1 }
 }
 
 /** Returns the status that the row's menu offers. */

@@ -5,9 +5,9 @@ import { pageSize } from '../shared/list.rules.ts'
 import { type MembersQuery, statusFilters } from './members.rules.ts'
 
 export const getMembers = operation('getMembers', {
-  send: ({ search, statuses = [], ...asked }: Partial<MembersQuery> & { pageSize?: number }) => ({
+  send: ({ search, statuses = [], ...query }: Partial<MembersQuery> & { pageSize?: number }) => ({
     pageSize,
-    ...asked,
+    ...query,
     ...(search && { search }),
     ...(statuses.length > 0 && { filterStatus: JSON.stringify(statuses.map((status) => statusFilters[status])) }),
   }),

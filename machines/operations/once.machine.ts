@@ -14,10 +14,10 @@ import { outcomeMachine } from './outcome.machine.ts'
 import { dropIntent, saveIntent, readUnfinished } from './unfinished.storage.ts'
 
 /**
- * `asked`: the service's other input. The flow makes the key at confirmation; a retry under the same key first checks
+ * `request`: the service's other input. The flow makes the key at confirmation; a retry under the same key first checks
  * the outcome.
  */
-type Input = Intent & { asked: object }
+type Input = Intent & { request: object }
 type Context = Input & { isRepeat: boolean; failures: number; ended: FinalOutcome }
 type OnceInput = { userId: number; key: string }
 type OnceService = PromiseActorLogic<unknown, OnceInput>
@@ -66,7 +66,7 @@ export const onceMachine = setup({
       invoke: {
         id: 'send',
         src: 'send',
-        input: ({ context: { userId, key, asked } }) => ({ ...asked, userId, key }),
+        input: ({ context: { userId, key, request } }) => ({ ...request, userId, key }),
         onDone: {
           target: 'ended',
           actions: [
@@ -122,5 +122,5 @@ export const onceMachine = setup({
 })
 
 /** Wraps a service that answers what the bank answers: a lost answer is read from the bank's record. */
-export const sendOnceWith = <Answer, Asked extends OnceInput>(send: PromiseActorLogic<Answer, Asked>) =>
+export const sendOnceWith = <Answer, Request extends OnceInput>(send: PromiseActorLogic<Answer, Request>) =>
   onceMachine.provide({ actors: { send: send as unknown as OnceService } })

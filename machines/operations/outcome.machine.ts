@@ -8,7 +8,7 @@ type Input = Intent & {
   /** Nobody will send it again: cancel an unused key, so that a late request has no effect. */
   isLast: boolean
 }
-type Context = Input & { asked: number; isStoppable: boolean; outcome: OperationOutcome }
+type Context = Input & { tries: number; isStoppable: boolean; outcome: OperationOutcome }
 
 export type OutcomeActor = ActorRefFrom<typeof outcomeMachine>
 
@@ -29,7 +29,7 @@ export const outcomeMachine = setup({
     forget: ({ context }) => context.outcome.state !== 'none' && dropIntent(context.key),
     announceIfDone: ({ context }) => context.outcome.state === 'done' && announceMoneyMoved(),
   },
-  delays: { untilNext: ({ context }) => pauseBefore(context.asked), patience: 30_000 },
+  delays: { untilNext: ({ context }) => pauseBefore(context.tries), patience: 30_000 },
   guards: {
     stoppable: ({ context }) => context.isStoppable,
     final: ({ context: { outcome, isLast } }) => isSettled(outcome) || (outcome.state === 'none' && !isLast),
@@ -39,7 +39,7 @@ export const outcomeMachine = setup({
 }).createMachine({
   id: 'outcome',
   initial: 'pausing',
-  context: ({ input }) => ({ ...input, asked: 0, isStoppable: false, outcome: { state: 'running' } }),
+  context: ({ input }) => ({ ...input, tries: 0, isStoppable: false, outcome: { state: 'running' } }),
   output: ({ context }) => context.outcome,
   after: { patience: { actions: assign({ isStoppable: true }) } },
   states: {
@@ -57,9 +57,9 @@ export const outcomeMachine = setup({
         input: ({ context: { key } }) => ({ key }),
         onDone: {
           target: 'sorting',
-          actions: assign(({ context, event }) => ({ outcome: event.output, asked: context.asked + 1 })),
+          actions: assign(({ context, event }) => ({ outcome: event.output, tries: context.tries + 1 })),
         },
-        onError: { target: 'pausing', actions: assign(({ context }) => ({ asked: context.asked + 1 })) },
+        onError: { target: 'pausing', actions: assign(({ context }) => ({ tries: context.tries + 1 })) },
       },
     },
     sorting: {

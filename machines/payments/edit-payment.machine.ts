@@ -93,7 +93,7 @@ export const editPaymentMachine = setup({
               {
                 path: '/payments/updatepayment',
                 tags: ['busy', 'locked'],
-                asked: (context: Context) => ({
+                request: (context: Context) => ({
                   uniqueId: context.payment.id,
                   order: toPaymentOrder(context),
                   payTwice: context.isTwice,

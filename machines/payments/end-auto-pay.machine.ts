@@ -19,7 +19,7 @@ export type EndAutoPayActor = ActorRefFrom<typeof endAutoPayMachine>
 
 const plan = {
   tags: ['busy'],
-  asked: ({ autoPay: { uniqueId } }: Context) => ({ uniqueId }),
+  request: ({ autoPay: { uniqueId } }: Context) => ({ uniqueId }),
   keep: () => ({}),
   keepError: (error: ApiError) => ({ error }),
   refused: 'asking',

@@ -45,7 +45,7 @@ export const payBillsMachine = setup({
       {
         path: '/payments/makepayments',
         tags: ['busy'],
-        asked: ({ payments, question }: Context) => ({ payments, payTwice: question.repeated.length > 0 }),
+        request: ({ payments, question }: Context) => ({ payments, payTwice: question.repeated.length > 0 }),
         keep: (made) => ({ made }),
         keepError: (error) => ({ error }),
         done: 'made',

@@ -42,7 +42,7 @@ type Output = { isSaved: boolean; added: string | null } | { missing: true }
 
 export type PayeeFormActor = ActorRefFrom<typeof payeeFormMachine>
 
-const toRequest = (context: Context) => ({ userId: context.userId, key: context.key, asked: parsePayee(context) })
+const toRequest = (context: Context) => ({ userId: context.userId, key: context.key, payee: parsePayee(context) })
 const states = savingEither(
   { insertPayee },
   { updatePayee },

@@ -1,20 +1,20 @@
 import { operation } from '../../api/calls/payments.ts'
 import type { PayeeDraft } from '../../values/payees.ts'
 
-type SaveInput = { userId: number; key: string; asked: Partial<PayeeDraft> }
+type SaveInput = { userId: number; key: string; payee: Partial<PayeeDraft> }
 
 export const getDefaultPayees = operation('getDefaultPayees')
 
 /** Returns the unique id of the new payee. */
 export const insertPayee = operation('insertPayee', {
-  send: ({ asked, legacyPayeeId, ...rest }: SaveInput & { legacyPayeeId: number }) => ({
+  send: ({ payee, legacyPayeeId, ...rest }: SaveInput & { legacyPayeeId: number }) => ({
     ...rest,
-    ...asked,
+    ...payee,
     ...(legacyPayeeId !== 0 && { legacyPayeeId }),
   }),
   answer: ({ uniqueId }) => uniqueId,
 })
 
 export const updatePayee = operation('updatePayee', {
-  send: ({ asked, ...rest }: SaveInput & { uniqueId: string }) => ({ ...rest, ...asked }),
+  send: ({ payee, ...rest }: SaveInput & { uniqueId: string }) => ({ ...rest, ...payee }),
 })

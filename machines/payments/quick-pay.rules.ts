@@ -143,8 +143,8 @@ export function isUnsaved({ items, drafts, ...known }: Bills): boolean {
 export function getOverdrawnAccounts(bills: Bills): ReadonlySet<string> {
   const sums = Map.groupBy(getFilledRows(bills), ({ draft }) => draft.fromId)
   const over = (bills.accounts ?? []).filter(({ uniqueId, available }) => {
-    const asked = (sums.get(uniqueId) ?? []).reduce((sum, { draft }) => sum + Math.max(parse(draft.amount) ?? 0, 0), 0)
-    return available !== null && asked > Math.max(available, 0)
+    const sum = (sums.get(uniqueId) ?? []).reduce((sum, { draft }) => sum + Math.max(parse(draft.amount) ?? 0, 0), 0)
+    return available !== null && sum > Math.max(available, 0)
   })
   return new Set(over.map(({ uniqueId }) => uniqueId))
 }

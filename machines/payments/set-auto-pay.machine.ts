@@ -26,7 +26,7 @@ const endWith = (end: Output['end']) => ({
 })
 const plan = {
   tags: ['busy'],
-  asked: ({ uniqueId, terms, question }: Context) => ({
+  request: ({ uniqueId, terms, question }: Context) => ({
     uniqueId,
     terms,
     payTwice: question !== null && question.repeats !== null,

@@ -8,13 +8,13 @@ import { type NamedAccount, toNamedAccounts } from './account-names.rules.ts'
 
 type Input = { userId: number }
 /**
- * `asked`: the account whose full number was requested; `revealed`: those shown; `confirmedAt`: when the password was
+ * `requested`: the account whose full number was requested; `revealed`: those shown; `confirmedAt`: when the password was
  * entered.
  */
 type Context = Input & {
   items: readonly NamedAccount[] | null
   error: ApiError | null
-  asked: string | null
+  requested: string | null
   revealed: readonly string[]
   confirmedAt: number
 }
@@ -50,13 +50,13 @@ export const accountInformationMachine = setup({
   },
   actors: { getSummary, confirmPassword: confirmPasswordMachine },
   actions: {
-    ask: assign(({ event }) => ({ asked: event.type === 'number.show' ? event.id : null })),
-    reveal: assign(({ context: { asked, revealed } }) => ({
-      asked: null,
-      revealed: asked === null ? revealed : [...revealed, asked],
+    ask: assign(({ event }) => ({ requested: event.type === 'number.show' ? event.id : null })),
+    reveal: assign(({ context: { requested, revealed } }) => ({
+      requested: null,
+      revealed: requested === null ? revealed : [...revealed, requested],
     })),
     noteTime: assign({ confirmedAt: () => Date.now() }),
-    hideNumbers: assign({ asked: null, revealed: [] }),
+    hideNumbers: assign({ requested: null, revealed: [] }),
   },
   guards: {
     confirmed: savingGuards.confirmed,
@@ -67,7 +67,14 @@ export const accountInformationMachine = setup({
 }).createMachine({
   id: 'accountInformation',
   initial,
-  context: ({ input }) => ({ ...input, items: null, error: null, asked: null, revealed: [], confirmedAt: -Infinity }),
+  context: ({ input }) => ({
+    ...input,
+    items: null,
+    error: null,
+    requested: null,
+    revealed: [],
+    confirmedAt: -Infinity,
+  }),
   states: {
     ...states,
     confirming: {

@@ -93,10 +93,10 @@ const searchFor = <S extends Service, const Next extends readonly Target[]>(
 
 /** Limits the results to what is shown; the lists' own screens show all. */
 const pageSize = 8
-const membersAsked = ({ text }: Context) => ({ search: text.trim(), pageSize })
-const formsAsked = ({ text }: Context) => ({
+const membersInput = ({ text }: Context) => ({ search: text.trim(), pageSize })
+const formsInput = ({ text }: Context) => ({
   tab: null,
-  asked: { search: text.trim(), kinds: [], from: [], sort: FormSort.UNREAD_FIRST, page: 1, form: null },
+  query: { search: text.trim(), kinds: [], from: [], sort: FormSort.UNREAD_FIRST, page: 1, form: null },
   version: '',
   isSorting: false,
   isListed: false,
@@ -188,8 +188,8 @@ export const findMachine = setup({
           (transactions) => ({ transactions }),
           [{ target: 'found' }],
         ),
-        findingMembers: searchFor({ getMembers }, membersAsked, (members) => ({ members }), toForms),
-        findingForms: searchFor({ getForms }, formsAsked, (forms) => ({ forms }), [{ target: 'found' }]),
+        findingMembers: searchFor({ getMembers }, membersInput, (members) => ({ members }), toForms),
+        findingForms: searchFor({ getForms }, formsInput, (forms) => ({ forms }), [{ target: 'found' }]),
         found: {},
         failed: { on: { reload: { target: 'typing', actions: assign({ error: null }) } } },
       },

@@ -50,7 +50,7 @@ const states = saving(
   { saveAndPerformSearch },
   {
     errorsOf: draftErrors,
-    input: ({ userId, key, draft }: Context) => ({ userId, key, asked: draft }),
+    input: ({ userId, key, draft }: Context) => ({ userId, key, draft }),
     done: 'saved',
     keep: ({ searchId }) => ({ searchId }),
     whenChanged: withNewKey,

@@ -7,12 +7,12 @@ import { everyColumn, type SearchDraft } from './new-search.rules.ts'
 
 export const saveAndPerformSearch = operation('saveAndPerformSearch', {
   send({
-    asked: { name, description, filters, columns },
+    draft: { name, description, filters, columns },
     ...rest
   }: {
     userId: number
     key: string
-    asked: SearchDraft
+    draft: SearchDraft
   }) {
     const displayPreferences = columns.length === everyColumn.length ? [] : [...columns]
     return {

@@ -1,8 +1,8 @@
 import { assigning } from './action.recipe.ts'
 
-type Asked = { search: string }
+type Query = { search: string }
 /** `address`: the query's address. `text`: in the search box, applied on Enter. */
-export type ListContext<One extends Asked> = { address: string; asked: One; text: string }
+export type ListContext<One extends Query> = { address: string; query: One; text: string }
 export type ListingEvent =
   | { type: 'address.change'; search: string }
   | { type: 'text.change'; text: string }
@@ -14,12 +14,15 @@ export type AddressEvent = { type: 'address'; search: string; isPage: boolean }
 export const listingGuards = {
   moved: ({ context, event }: { context: { address: string }; event: object }): boolean =>
     'search' in event && event.search !== context.address,
-  applied: ({ context }: { context: { asked: Asked } }): boolean => context.asked.search !== '',
+  applied: ({ context }: { context: { query: Query } }): boolean => context.query.search !== '',
 }
 
-export function listingAt<One extends Asked>(address: string, askedOf: (address: string) => One): ListContext<One> {
-  const asked = askedOf(address)
-  return { address, asked, text: asked.search }
+export function listingAt<One extends Query>(
+  address: string,
+  parseAddress: (address: string) => One,
+): ListContext<One> {
+  const query = parseAddress(address)
+  return { address, query, text: query.search }
 }
 
 /** Returns the event that makes the screen write the address. */
@@ -39,11 +42,11 @@ export const setQuery = <Context, Event, Chosen>(choose: (context: Context, even
  * Returns the events of a list whose query is in the address: a choice is written there, and a new address is loaded.
  * They belong to the state that `reading` makes. `whenMoved`: other changes with a new address.
  */
-export function listing<One extends Asked, Context extends ListContext<One>>(
-  askedOf: (address: string) => One,
-  whenMoved: (context: Context, asked: One) => Partial<Context> = () => ({}),
+export function listing<One extends Query, Context extends ListContext<One>>(
+  parseAddress: (address: string) => One,
+  whenMoved: (context: Context, query: One) => Partial<Context> = () => ({}),
 ) {
-  const first = ({ asked }: ListContext<One>, search: string) => ({ ...asked, search, page: 1 })
+  const first = ({ query }: ListContext<One>, search: string) => ({ ...query, search, page: 1 })
   const type = assigning<Pick<ListContext<One>, 'text'>, { text: string }>(({ event: { text } }) => ({ text }))
   const empty = assigning<Pick<ListContext<One>, 'text'>, unknown>(() => ({ text: '' }))
   return {
@@ -52,8 +55,8 @@ export function listing<One extends Asked, Context extends ListContext<One>>(
       target: '.reloading' as const,
       reenter: true,
       actions: assigning<Context, { search: string }>(({ context, event }) => {
-        const moved = listingAt(event.search, askedOf)
-        return { ...whenMoved(context, moved.asked), ...(moved as Partial<Context>) }
+        const moved = listingAt(event.search, parseAddress)
+        return { ...whenMoved(context, moved.query), ...(moved as Partial<Context>) }
       }),
     },
     'text.change': { actions: type },

@@ -24,7 +24,7 @@ type Row = { id: number }
 type List = PageContext<Row>
 type Plan<Context, S extends Service, Refused> = {
   /** Returns the service's input, except the page number. */
-  asked: (context: Context) => Omit<InputFrom<LogicOf<S>>, 'page'>
+  input: (context: Context) => Omit<InputFrom<LogicOf<S>>, 'page'>
   /** Targets for refusals of the first page, each with a guard. */
   whenRefused?: Refused
 }
@@ -35,7 +35,7 @@ type Plan<Context, S extends Service, Refused> = {
  */
 export function paging<Context extends List, S extends Service, const Refused extends readonly unknown[] = []>(
   service: S,
-  { asked, whenRefused }: Plan<Context, S, Refused>,
+  { input, whenRefused }: Plan<Context, S, Refused>,
 ) {
   const operation = Object.keys(service)[0] as NameOf<S>
   type Keep = (shown: List, page: Page<Row>) => List
@@ -49,7 +49,7 @@ export function paging<Context extends List, S extends Service, const Refused ex
     id,
     src: operation,
     input: ({ context }: { context: Context }) =>
-      ({ ...asked(context), page: before(context) + 1 }) as InputFrom<LogicOf<S>>,
+      ({ ...input(context), page: before(context) + 1 }) as InputFrom<LogicOf<S>>,
     onDone: {
       target: 'shown' as const,
       actions: assigning<List, { output: Page<Row> }>(({ context, event }) => keep(context, event.output)),

@@ -36,7 +36,7 @@ type IdOf<Remove extends Service> = InputFrom<LogicOf<Remove>> extends { id: inf
 
 type Plan<Get extends Service, Actions, Done, Elsewhere, Guarded, Money, Context, Listed> = {
   /** Returns the loading service's input, if more than the member. */
-  asked?: (context: Context) => InputFrom<LogicOf<Get>>
+  input?: (context: Context) => InputFrom<LogicOf<Get>>
   /** Returns the rows of what was loaded, if it is more than the rows. */
   itemsOf?: (read: OutputFrom<LogicOf<Get>>) => readonly Row[]
   /** Runs after a row is removed. */
@@ -69,7 +69,7 @@ export function removing<
   const Listed = object,
 >(get: Get, remove: Remove, plan: Plan<Get, Actions, Done, Elsewhere, Guarded, Money, Context, Listed>) {
   const { actions, isDoneElsewhere, isGuarded, changesWithMoney } = plan
-  const { asked = ({ userId }: Context) => ({ userId }), itemsOf = (items) => items, done = 'reloading' as Done } = plan
+  const { input = ({ userId }: Context) => ({ userId }), itemsOf = (items) => items, done = 'reloading' as Done } = plan
   const operation = Object.keys(remove)[0] as NameOf<Remove>
   const ask = {
     'row.remove': {
@@ -84,7 +84,7 @@ export function removing<
   } as const
   const listed = { ...ask, ...(plan.whenListed as Listed) }
   const { initial, states } = reading(get, {
-    input: asked as (context: Context) => InputFrom<LogicOf<Get>>,
+    input: input as (context: Context) => InputFrom<LogicOf<Get>>,
     keep: (read) => ({ items: itemsOf(read) }) as Partial<Context>,
     keepError: (error) => ({ error }) as Partial<Context>,
     ...(changesWithMoney && { changesWithMoney }),

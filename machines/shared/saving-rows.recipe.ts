@@ -33,7 +33,7 @@ export type RowsTag = 'busy' | 'unsaved'
 
 type Plan<Row, Draft, Get extends Service, Save extends Service, Actions, Guarded, Context, Refused> = {
   /** Returns the loading service's input, if more than the member. */
-  asked?: (context: Context) => InputFrom<LogicOf<Get>>
+  readingInput?: (context: Context) => InputFrom<LogicOf<Get>>
   /** Returns the rows of what was loaded, if it is more than the rows. */
   itemsOf?: (read: OutputFrom<LogicOf<Get>>) => readonly Row[]
   idOf: (row: Row) => string
@@ -67,7 +67,7 @@ export function savingRows<
   const Refused extends readonly unknown[] = [],
 >(get: Get, save: Save, plan: Plan<Row, Draft, Get, Save, Actions, Guarded, Context, Refused>) {
   const { idOf, draftOf, errorsOf, input, applied, field, unchanged, isGuarded } = plan
-  const { asked = ({ userId }: Context) => ({ userId }), itemsOf = (items) => items } = plan
+  const { readingInput = ({ userId }: Context) => ({ userId }), itemsOf = (items) => items } = plan
   const actions = (plan.actions ?? []) as Actions
   const operation = Object.keys(save)[0] as NameOf<Save>
   type SavingContext = SavingRows<Row, Draft>
@@ -99,7 +99,7 @@ export function savingRows<
   })
 
   const reads = readingFirst(get, 'form', {
-    input: asked as (context: Context) => InputFrom<LogicOf<Get>>,
+    input: readingInput as (context: Context) => InputFrom<LogicOf<Get>>,
     keep: (read) => ({ items: itemsOf(read) }) as Partial<Context>,
     keepError: (error) => ({ error }) as Partial<Context>,
     whenRefused: (plan.whenRefused ?? []) as Refused,

@@ -23,7 +23,7 @@ type Plan<Context, S extends Service, Tags, Done, Refused, Proof, State> = {
   path: string
   tags: Tags
   /** Returns the service's input, except member and key. */
-  asked: (context: Context) => object
+  request: (context: Context) => object
   /** Returns the context's changes from the bank's answer. */
   keep: (answer: AnswerOf<S>, confirmNum: string | null) => Partial<Context>
   keepError: (error: ApiError) => Partial<Context>
@@ -54,7 +54,7 @@ export function sendingOnce<
   {
     path,
     tags,
-    asked,
+    request,
     keep,
     keepError,
     done,
@@ -85,7 +85,7 @@ export function sendingOnce<
         userId: context.userId,
         path,
         key: context.key,
-        asked: asked(context),
+        request: request(context),
       }),
       onDone: [
         { guard: whenOutcome('done'), target: done, actions: keeping },

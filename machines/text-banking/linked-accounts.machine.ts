@@ -14,7 +14,7 @@ const { guards, states } = savingRows(
   { getLinkedAccounts },
   { updateLinkedAccount },
   {
-    asked: ({ userId, phoneId }: Context) => ({ userId, phoneId }),
+    readingInput: ({ userId, phoneId }: Context) => ({ userId, phoneId }),
     idOf: ({ id }: LinkedAccount) => String(id),
     draftOf: ({ includeAccount, textDescription }): LinkDraft => ({ includeAccount, textDescription }),
     errorsOf: linkErrors,

@@ -33,7 +33,7 @@ export type TextHistoryActor = ActorRefFrom<typeof textHistoryMachine>
 const states = paging(
   { getTextUsage },
   {
-    asked: ({ userId, phoneNumber, range }: Context) => ({ userId, phoneNumber, ...range }),
+    input: ({ userId, phoneNumber, range }: Context) => ({ userId, phoneNumber, ...range }),
     whenRefused: whenMissing('#textHistory.missing'),
   },
 )

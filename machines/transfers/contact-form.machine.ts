@@ -24,7 +24,7 @@ const states = saving(
   { saveContact },
   {
     errorsOf: draftErrors,
-    input: ({ userId, key, draft }: Context) => ({ userId, key, asked: toContactDraft(draft) }),
+    input: ({ userId, key, draft }: Context) => ({ userId, key, contact: toContactDraft(draft) }),
     done: 'closed',
     keep: (saved) => ({ saved }),
     whenChanged: () => ({ key: newUuid() }),

@@ -3,6 +3,6 @@ import type { ContactDraft } from '../../values/contacts.ts'
 import { toContact } from './contacts.rules.ts'
 
 export const saveContact = operation('saveContact', {
-  send: ({ asked, ...rest }: { userId: number; key: string; asked: ContactDraft }) => ({ ...rest, ...asked }),
+  send: ({ contact, ...rest }: { userId: number; key: string; contact: ContactDraft }) => ({ ...rest, ...contact }),
   answer: toContact,
 })

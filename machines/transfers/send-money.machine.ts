@@ -174,7 +174,7 @@ export const sendMoneyMachine = setup({
           {
             path: '/customer/sendmoney',
             tags: ['busy', 'dialog', 'locked'],
-            asked: ({ order }: Context) => ({ order }),
+            request: ({ order }: Context) => ({ order }),
             keep: (_, confirmNum) => ({ confirmNum: confirmNum ?? '' }),
             keepError: (sendError) => ({ sendError }),
             done: 'sent',

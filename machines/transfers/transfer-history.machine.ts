@@ -23,5 +23,5 @@ export const transferHistoryMachine = setup({
   context: ({ input }) => ({ ...input, ...noPages }),
   invoke: { id: 'moneyChannel', src: 'moneyChannel', onError: { actions: 'warnTabsOutOfSync' } },
   on: { reload: '.loading', 'money.move': '.loading' },
-  states: paging({ getTransferHistory }, { asked: ({ userId }: Context) => ({ userId }) }),
+  states: paging({ getTransferHistory }, { input: ({ userId }: Context) => ({ userId }) }),
 })

@@ -167,7 +167,7 @@ export const transferMachine = setup({
           {
             path: '/fundstransfer',
             tags: ['busy', 'dialog', 'locked'],
-            asked: ({ order }: Context) => ({ order }),
+            request: ({ order }: Context) => ({ order }),
             keep: (_, confirmNum) => ({ confirmNum: confirmNum ?? '' }),
             keepError: (transferError) => ({ transferError }),
             done: 'sent',

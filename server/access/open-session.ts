@@ -19,8 +19,8 @@ export async function finishRemembered(
   attempt: Proven,
 ) {
   const { device } = attempt
-  const { rememberDevice: asked } = call.body
-  if (!device || device.id !== pending.deviceId || (asked && !isSameUuid(device, asked.uuid)))
+  const { rememberDevice: choice } = call.body
+  if (!device || device.id !== pending.deviceId || (choice && !isSameUuid(device, choice.uuid)))
     throw await countFailure(context, call, attempt, domain.wrongSignInCode())
   const result = await openOnce(context, call, pending, attempt, async (tx) => {
     if (!(await touchDevice(tx, device, call))) throw domain.wrongSignInCode()
@@ -53,10 +53,10 @@ export async function deviceThatProves(
   { body, now }: Call<'verifyPassword'>,
   { device }: Proven,
 ): Promise<Device | null> {
-  const { rememberDevice: asked } = body
-  if (!device || !asked) return null
-  if (!asked.remember) await forgetDevice(db, device, now)
-  return asked.remember && isSameUuid(device, asked.uuid) ? device : null
+  const { rememberDevice: choice } = body
+  if (!device || !choice) return null
+  if (!choice.remember) await forgetDevice(db, device, now)
+  return choice.remember && isSameUuid(device, choice.uuid) ? device : null
 }
 
 /** Opens a session in a remembered browser; null when it was forgotten in the meantime. */

@@ -17,7 +17,7 @@ type Deposit = { fromId: string; amount: Cents }
 export type DecideOpening = (
   tx: Tx,
   member: Member,
-  asked: Deposit & { toId: string },
+  order: Deposit & { toId: string },
   moment: { now: Date; today: Day },
 ) => Promise<{ locked: LockedAccounts; posting: Posting; confirmNum: string }>
 

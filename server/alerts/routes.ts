@@ -37,25 +37,25 @@ export const alerts = ({ secrets }: HandlerContext): Handlers<Served> => {
       await requireReauthentication(tx, call)
       await lockPerson(tx, member)
       const { email, mobile } = await store.readContactInfo(tx, member)
-      const asked = {
+      const alertTerms = {
         ...body,
         uniqueId: body.uniqueId ?? '',
         amount: body.amount === undefined ? null : fromWire(body.amount),
       }
-      domain.refuseWrongAlert(asked, mobile)
-      const isAboutMoney = asked.kind !== AlertKind.NEW_DEVICE
-      const accountId = isAboutMoney ? await store.findShareId(tx, member, asked.uniqueId) : null
+      domain.refuseWrongAlert(alertTerms, mobile)
+      const isAboutMoney = alertTerms.kind !== AlertKind.NEW_DEVICE
+      const accountId = isAboutMoney ? await store.findShareId(tx, member, alertTerms.uniqueId) : null
       if (isAboutMoney && accountId === null) throw domain.noSuchShare()
       const alert = {
-        kind: asked.kind,
+        kind: alertTerms.kind,
         account_id: accountId,
-        threshold: isAboutMoney ? asked.amount : null,
-        by_notification: asked.byNotification,
-        by_email: asked.byEmail,
-        by_text: asked.byText,
+        threshold: isAboutMoney ? alertTerms.amount : null,
+        by_notification: alertTerms.byNotification,
+        by_email: alertTerms.byEmail,
+        by_text: alertTerms.byText,
       }
       const own = await store.readAlerts(tx, member)
-      domain.refuseTwice(own, { ...alert, id: body.alertId, uniqueId: isAboutMoney ? asked.uniqueId : null })
+      domain.refuseTwice(own, { ...alert, id: body.alertId, uniqueId: isAboutMoney ? alertTerms.uniqueId : null })
       if (body.alertId !== undefined) {
         if (!(await store.changeAlert(tx, member, body.alertId, alert)))
           throw await missingAlert(tx, member, body.alertId)

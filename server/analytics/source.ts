@@ -6,4 +6,4 @@ export type Stats = components['schemas']['Stats']
 export type VisitsQuery = { page: URL; days: readonly Day[]; timeZone: string }
 
 /** Counts visits; throws when it has no answer. */
-export type StatsSource = (asked: VisitsQuery) => Promise<Stats>
+export type StatsSource = (query: VisitsQuery) => Promise<Stats>

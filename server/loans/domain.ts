@@ -28,17 +28,17 @@ export function parseStart({
   purposeOfLoan = '',
   coApplicantsNumber,
 }: Schemas['LoanApplicationStart']): Start {
-  const asked = {
+  const draft = {
     amount: amount === undefined ? null : fromWire(amount),
     typeOfLoan: typeOfLoan ?? null,
     purposeOfLoan: purposeOfLoan.trim(),
   }
-  const errors = loanStartErrors(asked).map(({ field, text }) => [field, text])
-  if (asked.amount !== null && typeOfLoan !== undefined && coApplicantsNumber !== undefined && errors.length === 0)
+  const errors = loanStartErrors(draft).map(({ field, text }) => [field, text])
+  if (draft.amount !== null && typeOfLoan !== undefined && coApplicantsNumber !== undefined && errors.length === 0)
     return {
-      amount: asked.amount,
+      amount: draft.amount,
       loan_type: typeOfLoan,
-      purpose: asked.purposeOfLoan,
+      purpose: draft.purposeOfLoan,
       co_applicant: coApplicantsNumber,
     }
   const unsaid = coApplicantsNumber === undefined && { coApplicantsNumber: fillFields }
@@ -120,13 +120,13 @@ export function withStep(
       fields: Object.fromEntries(unknown.map(({ name }) => [name, 'is not asked'])),
     })
   const typed = new Map(sent.map(({ name, enteredValue }) => [name, enteredValue.trim()]))
-  const asked = left.fields.filter(({ type }) => type !== 'description_submit')
+  const required = left.fields.filter(({ type }) => type !== 'description_submit')
   const getAnswer = ({ name, is }: TemplateField) => {
     const [earlier = '', answer = earlier] = [before[name], typed.get(name)]
     if (is !== 'ssn' || answer === '') return answer
     return answer === maskSsn(earlier) ? earlier : (ssnDigits(answer) ?? answer)
   }
-  return { ...before, ...Object.fromEntries(asked.map((field) => [field.name, getAnswer(field)])) }
+  return { ...before, ...Object.fromEntries(required.map((field) => [field.name, getAnswer(field)])) }
 }
 
 /** Refuses a step with missing or invalid answers. */

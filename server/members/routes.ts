@@ -26,8 +26,8 @@ type Served =
 export const members = ({ secrets }: Pick<AppContext, 'secrets'>, countMembers: CountMembers): Handlers<Served> => ({
   getMembers: async ({ db, institution, query, total }) => {
     const { search = '', page = 1, pageSize = 50, sort = 'name', order = 'asc' } = query
-    const asked = listFromQuery<UserStatus>(query.filterStatus) ?? []
-    const statuses = asked.length > 0 ? [...new Set(asked)].sort() : null
+    const chosen = listFromQuery<UserStatus>(query.filterStatus) ?? []
+    const statuses = chosen.length > 0 ? [...new Set(chosen)].sort() : null
     const wanted = { institutionId: institution.id, search: search.trim(), statuses, page, pageSize, sort, order }
     const counting = countMembers(db, wanted)
     // At the same time, because counting matches takes longer than reading a page.

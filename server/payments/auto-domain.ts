@@ -48,27 +48,27 @@ const fields = {
 
 /** Returns the first mistake. `before`: the first payments of earlier rows in the list. */
 function findError(
-  asked: AutoPayTerms,
+  order: AutoPayTerms,
   before: readonly payments.PaymentRequest[],
   facts: payments.Facts,
 ): AutoPayError | null {
-  const { remaining, finalAmount, stopsOn, on } = asked
+  const { remaining, finalAmount, stopsOn, on } = order
   const method = remaining === null ? AutoPayMethod.continuous : AutoPayMethod.fixed
   const terms = {
-    ...asked,
+    ...order,
     kind: 'schedule',
     method,
-    from: payments.getPaymentSource(asked),
+    from: payments.getPaymentSource(order),
     count: remaining,
     finalAmount,
   } as const
-  const payee = payments.payeeError(asked)
+  const payee = payments.payeeError(order)
   if (payee) return payee
   const error = autoPayError(terms, payments.getPaymentBounds(facts))
   if (error) return { ...error, field: fields[error.field as keyof typeof fields] }
-  const stop = stopsOn && stopError(on, asked.frequency, stopsOn)
+  const stop = stopsOn && stopError(on, order.frequency, stopsOn)
   if (stop) return { field: 'stopDate', ...stop }
-  return payments.sumError(toFirstPayment(asked), before, facts)
+  return payments.sumError(toFirstPayment(order), before, facts)
 }
 
 export const toFirstPayment = (terms: AutoPayTerms): payments.PaymentRequest => ({

@@ -32,10 +32,10 @@ export function parsePhrase({ newPhrase, confirmPhrase }: { newPhrase: string; c
 export const phraseIsPasswordRefusal = () => wrongField('newPhrase', phraseIsPassword)
 
 export function parseQuestion({ question, answer }: { question: string; answer: string }) {
-  const asked = question.trim().replaceAll(/\s+/g, ' ')
-  refuseIf('question', questionError(asked))
+  const trimmed = question.trim().replaceAll(/\s+/g, ' ')
+  refuseIf('question', questionError(trimmed))
   refuseIf('answer', answerError(answer))
-  return { question: asked, answer }
+  return { question: trimmed, answer }
 }
 
 /** Refuses a question that is already used. */

@@ -67,18 +67,18 @@ type NewCodeRequest = { mobile: string; nickname: string; disclosureVersion: str
 export async function addRegistration(
   tx: Tx,
   { institutionId, personId }: Member,
-  asked: NewCodeRequest,
+  request: NewCodeRequest,
 ): Promise<void> {
   await tx
     .insertInto('phone_registration')
     .values({
       institution_id: institutionId,
       person_id: personId,
-      mobile: asked.mobile,
-      nickname: asked.nickname,
-      disclosure_version: asked.disclosureVersion,
-      code_mac: asked.codeMac,
-      sent_at: asked.now,
+      mobile: request.mobile,
+      nickname: request.nickname,
+      disclosure_version: request.disclosureVersion,
+      code_mac: request.codeMac,
+      sent_at: request.now,
       used_at: null,
     })
     .execute()

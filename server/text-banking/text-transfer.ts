@@ -40,7 +40,7 @@ export type TransferDeps = { secrets: AppContext['secrets']; decide: DecideTextT
 export type DecideTextTransfer = (
   tx: Tx,
   member: Member,
-  asked: { fromId: string; toId: string; amount: Cents },
+  order: { fromId: string; toId: string; amount: Cents },
   moment: Pick<Call<'receiveText'>, 'now' | 'today'>,
 ) => Promise<{ locked: LockedAccounts; posting: Posting; confirmNum: string }>
 

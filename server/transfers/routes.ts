@@ -36,7 +36,7 @@ export const transfers: Handlers<Served> = {
     const holidays = await holidaysFor(db, body)
     const locked = await store.lockPair(db, member, [body.fromId, body.toId], today)
     const confirmNum = newConfirmNum()
-    const { asked, pair, posting, repetition } = decide(
+    const { order, pair, posting, repetition } = decide(
       locked.rows,
       body,
       { confirmNum, madeAt: now, madeBy: member.personId, today },
@@ -47,7 +47,7 @@ export const transfers: Handlers<Served> = {
       ...byCaller(call),
       action: 'createTransfer' as const,
       target: { type: 'transfer', id: confirmNum },
-      after: domain.auditedTransfer(pair, asked.amount, repetition),
+      after: domain.auditedTransfer(pair, order.amount, repetition),
     }
     await postLocked(locked, { postings: [posting], storedAnswer: answerToStore(answer, confirmNum), audit })
     if (!repetition) return answer
@@ -55,7 +55,7 @@ export const transfers: Handlers<Served> = {
     const planId = await beginPlan(db, member, plan, confirmNum, repetition.next)
     const { from, to } = pair
     await scheduled.addScheduled(db, member, {
-      ...asked,
+      ...order,
       ...repetition,
       planId,
       fromAccountId: from.id,
@@ -78,12 +78,12 @@ export const transfers: Handlers<Served> = {
     const holidays = await holidaysFor(db, body)
     const found = await store.findPair(db, member, [body.fromId, body.toId], today)
     const made = { confirmNum: null, madeAt: now, madeBy: member.personId, today }
-    const { asked, pair, posting, repetition } = decide(found, body, made, holidays)
+    const { order, pair, posting, repetition } = decide(found, body, made, holidays)
     const since = new Date(now.getTime() - domain.sameWithin)
     const last = await past.findLastSameTransferTime(db, member, {
       fromId: pair.from.id,
       toId: pair.to.id,
-      amount: asked.amount,
+      amount: order.amount,
       since,
     })
     return answers.toPreview(pair, posting, {
@@ -125,7 +125,7 @@ async function decideDated(db: Db, member: Member, body: Body, { startsOn, today
   return {
     holidays,
     pair,
-    asked: order,
+    order: order,
     stopsOn,
     repetition: domain.decideRepetition(body.frequency, stopsOn, startsOn, holidays),
   }
@@ -134,7 +134,7 @@ async function decideDated(db: Db, member: Member, body: Body, { startsOn, today
 /** Stores a transfer for a later day. Its member is locked. */
 async function schedule(call: Call<'createTransfer'>, startsOn: Day) {
   const { body, member, now, today, db } = call
-  const { pair, asked, stopsOn, repetition } = await decideDated(db, member, body, { startsOn, today })
+  const { pair, order, stopsOn, repetition } = await decideDated(db, member, body, { startsOn, today })
   const { from, to } = pair
   const [begun] = await addBegun(db, member, { kind: planKinds.transfer, madeAt: now, days: [startsOn] })
   if (!begun) throw new Error('a plan was not added')
@@ -145,12 +145,12 @@ async function schedule(call: Call<'createTransfer'>, startsOn: Day) {
     frequency: body.frequency ?? 0,
     stopsOn,
   }
-  await scheduled.addScheduled(db, member, { ...asked, ...plan })
+  await scheduled.addScheduled(db, member, { ...order, ...plan })
   await recordAudit(db, {
     ...byCaller(call),
     action: 'scheduleTransfer',
     target: { type: 'scheduledTransfer', id: begun.planId },
-    after: { ...domain.auditedTransfer(pair, asked.amount, repetition), startsOn },
+    after: { ...domain.auditedTransfer(pair, order.amount, repetition), startsOn },
   })
   return { confirmNum: null }
 }
@@ -163,7 +163,7 @@ function decide(found: readonly store.TransferAccount[], body: Body, made: Posti
   const stopsOn = body.stopDate === undefined ? null : dayFromWire(body.stopDate)
   return {
     pair,
-    asked: order,
+    order: order,
     posting,
     repetition: domain.decideRepetition(body.frequency, stopsOn, made.today, holidays),
   }

@@ -29,7 +29,7 @@ export const ActivityPage = flowPage({
 export function ActivityScreen({ actor }: { actor: ActivityActor }) {
   const context = useSelector(actor, (state) => state.context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
-  const { kind, asked, text, items, found, error } = context
+  const { kind, query, text, items, found, error } = context
   const actions = useActivityActions(kind)
   useListAddress(actor)
   return (
@@ -39,7 +39,7 @@ export function ActivityScreen({ actor }: { actor: ActivityActor }) {
       search={{
         label: activityWords.search,
         text,
-        applied: asked.search,
+        applied: query.search,
         maxLength: 100,
         onType: (typed) => actor.send({ type: 'text.change', text: typed }),
         onSearch: () => actor.send({ type: 'search.submit' }),
@@ -49,20 +49,20 @@ export function ActivityScreen({ actor }: { actor: ActivityActor }) {
         label: activityWords.searchIn,
         options: getActivityFields(kind).map((field) => ({
           label: activityWords.fields[field],
-          isOn: asked.fields.includes(field),
+          isOn: query.fields.includes(field),
           onToggle: () => actor.send({ type: 'field.toggle', field }),
         })),
       }}
       tools={
         <SortMenu
-          label={activityWords.sort(asked.sort, kind)}
-          sort={asked.sort}
+          label={activityWords.sort(query.sort, kind)}
+          sort={query.sort}
           options={getActivitySorts(kind).map((sort) => ({ sort, label: activityWords.sorts[sort] }))}
           onSort={(sort) => actor.send({ type: 'sort.choose', sort })}
         />
       }
       listTitle={
-        asked.isNever
+        query.isNever
           ? kind === 'members'
             ? activityWords.never
             : activityWords.neverDone
@@ -71,7 +71,7 @@ export function ActivityScreen({ actor }: { actor: ActivityActor }) {
       count={listNotes(context).join('. ')}
       isBusy={isBusy}
     >
-      <ActivityView kind={kind} isNever={asked.isNever} />
+      <ActivityView kind={kind} isNever={query.isNever} />
       <List
         label={activityWords.title}
         columns={activityColumns}
@@ -86,15 +86,15 @@ export function ActivityScreen({ actor }: { actor: ActivityActor }) {
         onReload={() => actor.send({ type: 'reload' })}
         awaited={10}
       />
-      <Pager page={asked.page} pages={countPages(found)} onPage={(page) => actor.send({ type: 'page.choose', page })} />
+      <Pager page={query.page} pages={countPages(found)} onPage={(page) => actor.send({ type: 'page.choose', page })} />
     </ListPage>
   )
 }
 
-function listNotes({ asked, items, total, found, isPlain }: ActivityContext): string[] {
+function listNotes({ query, items, total, found, isPlain }: ActivityContext): string[] {
   if (!items) return []
-  const first = (asked.page - 1) * pageSize + 1
-  const cut = asked.isNever ? activityWords.first : activityWords.newest
+  const first = (query.page - 1) * pageSize + 1
+  const cut = query.isNever ? activityWords.first : activityWords.newest
   return [
     ...(total > mostEntries ? [cut(mostEntries, total)] : []),
     ...(isPlain ? [activityWords.plain] : []),

@@ -20,17 +20,17 @@ export const AdminsPage = flowPage({
 })
 
 export function AdminsScreen({ actor }: { actor: AdminsActor }) {
-  const { asked, text, items, error } = useSelector(actor, ({ context }) => context)
+  const { query, text, items, error } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const { inviteForm, changeRole, askAdmin } = useSelector(actor, ({ children }) => children)
   const actions = useAdminActions(actor)
   useListAddress(actor)
-  const rows = filterAdmins(items, asked)
+  const rows = filterAdmins(items, query)
   const filter = (kind: FilterKind): Filter => ({
     label: adminsWords.filters[kind],
     options: filterChoices(kind).map((choice) => ({
       label: adminsWords.choices[choice] ?? choice,
-      isOn: asked[kind].includes(choice),
+      isOn: query[kind].includes(choice),
       onToggle: () => actor.send({ type: 'filter.toggle', kind, choice }),
     })),
   })
@@ -41,7 +41,7 @@ export function AdminsScreen({ actor }: { actor: AdminsActor }) {
       search={{
         label: adminsWords.search,
         text,
-        applied: asked.search,
+        applied: query.search,
         maxLength: 200,
         onType: (typed) => actor.send({ type: 'text.change', text: typed }),
         onSearch: () => actor.send({ type: 'search.submit' }),

@@ -25,7 +25,7 @@ import { auditWords } from './audit.words.ts'
 export const AuditPage = flowPage({ machine: auditMachine, Screen: AuditScreen, input: ({ search }) => ({ search }) })
 
 export function AuditScreen({ actor }: { actor: AuditActor }) {
-  const { asked, draft, entries, next, error, isCut, exportError } = useSelector(actor, ({ context }) => context)
+  const { query, draft, entries, next, error, isCut, exportError } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(
     actor,
     (state) => state.matches({ list: 'loading' }) || state.matches({ list: 'reloading' }),
@@ -34,7 +34,7 @@ export function AuditScreen({ actor }: { actor: AuditActor }) {
   const heading = usePageHeading(auditWords.title)
   useListAddress(actor)
   useFile(actor)
-  const isApart = auditAddress({ filter: draft, before: '' }) !== auditAddress({ filter: asked.filter, before: '' })
+  const isApart = auditAddress({ filter: draft, before: '' }) !== auditAddress({ filter: query.filter, before: '' })
   return (
     <>
       <div className={classes.head}>
@@ -75,12 +75,12 @@ export function AuditScreen({ actor }: { actor: AuditActor }) {
           awaited={10}
         />
       </div>
-      {(asked.before || next) && (
+      {(query.before || next) && (
         <nav aria-label={auditWords.pages} className={classes.buttons}>
           <BusyButton
             type="button"
             variant="outline"
-            isHeld={!asked.before}
+            isHeld={!query.before}
             onClick={() => actor.send({ type: 'page.newest' })}
           >
             {auditWords.newest}

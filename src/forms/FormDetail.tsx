@@ -30,8 +30,8 @@ export function FormDetail({
   const [hasPrevious, hasNext] = [index > 0, index >= 0 && index < items.length - 1]
   const openNeighbor = (step: 1 | -1) => () => {
     // The address may already name another form than the one that is still drawn.
-    const { items: listed, asked } = actor.getSnapshot().context
-    const at = listed?.findIndex((item) => item.id === asked.form) ?? -1
+    const { items: listed, query } = actor.getSnapshot().context
+    const at = listed?.findIndex((item) => item.id === query.form) ?? -1
     const neighbor = at < 0 ? undefined : listed?.[at + step]
     if (neighbor) actor.send({ type: 'form.open', id: neighbor.id })
   }

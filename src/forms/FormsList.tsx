@@ -11,7 +11,7 @@ import { formsWords } from './forms.words.ts'
 
 /** Draws one page of forms. The arrow keys move between them. */
 export function FormsList({ actor }: { actor: FormsActor }) {
-  const { items, asked, total, checked } = useSelector(actor, ({ context }) => context)
+  const { items, query, total, checked } = useSelector(actor, ({ context }) => context)
   const checks = new Set(checked.map(({ id }) => id))
   return (
     <div>
@@ -24,14 +24,14 @@ export function FormsList({ actor }: { actor: FormsActor }) {
             <FormRow
               key={form.id}
               form={form}
-              isOpen={form.id === asked.form}
+              isOpen={form.id === query.form}
               isChecked={checks.has(form.id)}
               actor={actor}
             />
           ))}
         </ul>
       )}
-      <Pager page={asked.page} pages={countPages(total)} onPage={(page) => actor.send({ type: 'page.choose', page })} />
+      <Pager page={query.page} pages={countPages(total)} onPage={(page) => actor.send({ type: 'page.choose', page })} />
     </div>
   )
 }

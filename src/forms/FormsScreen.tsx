@@ -23,7 +23,7 @@ export const FormsPage = flowPage({
 })
 
 export function FormsScreen({ actor }: { actor: FormsActor }) {
-  const asked = useSelector(actor, ({ context }) => context.asked, isSameList)
+  const query = useSelector(actor, ({ context }) => context.query, isSameList)
   const { text, count, error, changeError } = useSelector(actor, ({ context }) => getHead(context), shallowEqual)
   const isBusy = useSelector(actor, (state) => state.hasTag('waiting'))
   useListAddress(actor)
@@ -33,7 +33,7 @@ export function FormsScreen({ actor }: { actor: FormsActor }) {
     label,
     options: filters.map((filter) => ({
       label: formsWords.filters[filter],
-      isOn: ([...asked.kinds, ...asked.from] as readonly FormFilter[]).includes(filter),
+      isOn: ([...query.kinds, ...query.from] as readonly FormFilter[]).includes(filter),
       onToggle: () => actor.send({ type: 'filter.toggle', filter }),
     })),
   })
@@ -44,7 +44,7 @@ export function FormsScreen({ actor }: { actor: FormsActor }) {
       search={{
         label: formsWords.search,
         text,
-        applied: asked.search,
+        applied: query.search,
         maxLength: 200,
         onType: (typed) => actor.send({ type: 'text.change', text: typed }),
         onSearch: () => actor.send({ type: 'search.submit' }),
@@ -57,8 +57,8 @@ export function FormsScreen({ actor }: { actor: FormsActor }) {
       ]}
       tools={
         <SortMenu
-          label={formsWords.sort(asked.sort)}
-          sort={asked.sort}
+          label={formsWords.sort(query.sort)}
+          sort={query.sort}
           options={Object.values(FormSort).map((sort) => ({ sort, label: formsWords.sorts[sort] }))}
           onSort={(sort) => actor.send({ type: 'sort.choose', sort })}
         />
@@ -78,9 +78,9 @@ export function FormsScreen({ actor }: { actor: FormsActor }) {
 }
 
 /** Selects only what the head shows, so that opening or checking a form redraws none of it. */
-const getHead = ({ asked, text, items, total, unread, error, changeError }: Triage) => ({
+const getHead = ({ query, text, items, total, unread, error, changeError }: Triage) => ({
   text,
-  count: items ? (asked.search ? formsWords.results(total) : formsWords.news(unread)) : '',
+  count: items ? (query.search ? formsWords.results(total) : formsWords.news(unread)) : '',
   error,
   changeError,
 })

@@ -21,12 +21,12 @@ export const MembersPage = flowPage({
 })
 
 export function MembersScreen({ actor }: { actor: MembersActor }) {
-  const { asked, text, items, total, error } = useSelector(actor, ({ context }) => context)
+  const { query, text, items, total, error } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const changeStatus = useSelector(actor, ({ children }) => children.changeStatus)
   const actions = useMemberActions(actor)
   useListAddress(actor)
-  const first = (asked.page - 1) * pageSize + 1
+  const first = (query.page - 1) * pageSize + 1
   const rows = items?.length ?? 0
   const nothing = total > 0 ? membersWords.beyond : membersWords.none
   return (
@@ -35,7 +35,7 @@ export function MembersScreen({ actor }: { actor: MembersActor }) {
       search={{
         label: membersWords.search,
         text,
-        applied: asked.search,
+        applied: query.search,
         maxLength: 200,
         onType: (typed) => actor.send({ type: 'text.change', text: typed }),
         onSearch: () => actor.send({ type: 'search.submit' }),
@@ -45,7 +45,7 @@ export function MembersScreen({ actor }: { actor: MembersActor }) {
         label: membersWords.status,
         options: (Object.keys(membersWords.filters) as StatusFilter[]).map((status) => ({
           label: membersWords.filters[status],
-          isOn: asked.statuses.includes(status),
+          isOn: query.statuses.includes(status),
           onToggle: () => actor.send({ type: 'status.toggle', status }),
         })),
       }}
@@ -66,14 +66,14 @@ export function MembersScreen({ actor }: { actor: MembersActor }) {
         rows={items}
         keyOf={({ id }) => id}
         nameOf={({ name }) => name}
-        sorting={toMemberSorting(asked, (sort) => actor.send({ type: 'sort.choose', sort }))}
+        sorting={toMemberSorting(query, (sort) => actor.send({ type: 'sort.choose', sort }))}
         empty={null}
         error={error}
         isBusy={isBusy}
         onReload={() => actor.send({ type: 'reload' })}
         awaited={10}
       />
-      <Pager page={asked.page} pages={countPages(total)} onPage={(page) => actor.send({ type: 'page.choose', page })} />
+      <Pager page={query.page} pages={countPages(total)} onPage={(page) => actor.send({ type: 'page.choose', page })} />
       <OpenDialog actor={changeStatus}>{(opened) => <ChangeStatusDialog actor={opened} />}</OpenDialog>
     </ListPage>
   )

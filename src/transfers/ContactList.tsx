@@ -25,7 +25,7 @@ export function ContactList({ actor, onChoose }: { actor: SendMoneyActor; onChoo
         placeholder={sendMoneyWords.searchHint}
         autoComplete="off"
         value={query}
-        onChange={(asked) => actor.send({ type: 'search.change', query: asked })}
+        onChange={(query) => actor.send({ type: 'search.change', query })}
       />
       <List
         asCards

@@ -115,11 +115,11 @@ type Rest = Omit<Moment<typeof auditMachine>, 'value'> & { search?: string }
 
 export const auditAt = ({ list = 'shown', file = 'none', proof: seal = 'none' }: Regions, rest: Rest = {}) => {
   const { search = '', ...moment } = rest
-  const asked = parseAuditAddress(search)
+  const query = parseAuditAddress(search)
   return still(auditMachine, {
     input: { search },
-    asked,
-    draft: asked.filter,
+    query,
+    draft: query.filter,
     entries,
     next,
     value: { list, file, proof: seal },

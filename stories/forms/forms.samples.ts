@@ -106,8 +106,8 @@ type Place = { tab?: FormTab; search?: string; list?: keyof typeof lists }
 
 export function formsAt({ tab = 'inbox', search = '', list = 'full', ...moment }: Moment<typeof formsMachine> & Place) {
   const { open, ...shown } = lists[list]
-  const { asked } = newTriage(tab, search)
-  const selected = [open, ...(shown.items ?? [])].find((form) => form?.id === asked.form) ?? null
+  const { query } = newTriage(tab, search)
+  const selected = [open, ...(shown.items ?? [])].find((form) => form?.id === query.form) ?? null
   return still(formsMachine, { input: { tab, search }, ...shown, selected, ...moment })
 }
 

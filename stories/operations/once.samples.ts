@@ -15,14 +15,14 @@ export const endings = (data: unknown) =>
   }) as const satisfies Record<string, FinalOutcome>
 
 export const onceAt = (value: 'sending' | 'verifyingOutcome') =>
-  still(onceMachine, { input: { ...intent, asked: {} }, value })
+  still(onceMachine, { input: { ...intent, request: {} }, value })
 
 const running = problem(409, 'This request is still running.', { code: 'in_progress' })
-const another = { ...intent, key: 'c1b2f1de-64a4-4d0c-8a5b-0f9d1a6f2e11', asked: {} }
+const another = { ...intent, key: 'c1b2f1de-64a4-4d0c-8a5b-0f9d1a6f2e11', request: {} }
 
 export const lab = labOf(onceMachine, {
   // The second one was sent before, under the saved key.
-  inputs: [another, { ...intent, asked: {} }],
+  inputs: [another, { ...intent, request: {} }],
   begin: () => saveIntent(intent),
   actors: { send: { answers: { done: outcomes.done.data }, refusals: { running } }, outcome: { answers: outcomes } },
 })

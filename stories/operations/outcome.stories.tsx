@@ -19,7 +19,7 @@ export default meta
 
 const story = storyOf(InPage)
 const storyAt = (moment: Moment<typeof outcomeMachine>) =>
-  story(still(outcomeMachine, { input: { ...intent, isLast: false }, asked: 3, ...moment }))
+  story(still(outcomeMachine, { input: { ...intent, isLast: false }, tries: 3, ...moment }))
 
 export const Pausing = storyAt({ value: 'pausing' })
 

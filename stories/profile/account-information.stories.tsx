@@ -40,7 +40,7 @@ export const Reloading = storyAt({ value: 'reloading' })
 
 export const Confirming = storyAt({
   value: 'confirming',
-  asked: ids.first,
+  requested: ids.first,
   inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) },
 })
 

@@ -103,7 +103,7 @@ test('a search, sort or page is written into the address, and the request follow
   expect((await at({ members: 'shown' })).context).toMatchObject({ text: 'mar.a', total: 3, found: 3 })
   expect(sent.getMemberActivity?.[1]).toEqual({
     institutionId: 1,
-    asked: { isNever: false, search: 'mar.a', fields: ['username'], sort: 'none', page: 2 },
+    query: { isNever: false, search: 'mar.a', fields: ['username'], sort: 'none', page: 2 },
   })
 })
 
@@ -115,5 +115,5 @@ test('the list of people who never signed in loads when its page opens, without 
   await at({ members: 'shown' })
   actor.send({ type: 'address.change', search: '' })
   await at({ members: 'reloading' })
-  expect(sent.getMemberActivity?.map(({ asked }) => asked.isNever)).toEqual([false, true, false])
+  expect(sent.getMemberActivity?.map(({ query }) => query.isNever)).toEqual([false, true, false])
 })

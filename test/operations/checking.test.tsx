@@ -27,7 +27,7 @@ test('while a request is sent again, the member reads that it is being checked',
   })
   const machine = sendOnceWith(send).provide({ actors: { outcome: outcome as never } })
   const actor = createActor(machine, {
-    input: { ...intent, key: 'c1b2f1de-64a4-4d0c-8a5b-0f9d1a6f2e12', asked: {} },
+    input: { ...intent, key: 'c1b2f1de-64a4-4d0c-8a5b-0f9d1a6f2e12', request: {} },
   }).start()
   render(
     <AppInTest>

@@ -26,8 +26,8 @@ const undecided = {
 }
 
 test('a request’s idempotency key is saved before it is sent and deleted once its answer is there', async () => {
-  const { actor, asked, ended, announced } = open([answer])
-  expect([asked, readUnfinished(intent.userId)]).toEqual([[sent], [intent]])
+  const { actor, request, ended, announced } = open([answer])
+  expect([request, readUnfinished(intent.userId)]).toEqual([[sent], [intent]])
   expect(actor.getSnapshot().value).toBe('sending')
   expect(await ended()).toEqual(done)
   expect([readUnfinished(intent.userId), announced()]).toEqual([[], 1])
@@ -38,32 +38,32 @@ test('an answer without a confirmation number is reported as done without one', 
 })
 
 test.each([short, many])('a refusal shows its message and reloads all screens: $message', async (refusal) => {
-  const { asked, ended, announced } = open([refusal])
+  const { request, ended, announced } = open([refusal])
   expect(await ended()).toMatchObject({ state: 'refused', error: { message: refusal.message, status: refusal.status } })
-  expect([asked.length, readUnfinished(intent.userId), announced()]).toEqual([1, [], 1])
+  expect([request.length, readUnfinished(intent.userId), announced()]).toEqual([1, [], 1])
 })
 
 test.each(['lost', 'broken', 'running'] as const)(
   'a %s answer is looked up instead of reported as a failure',
   async (name) => {
-    const { asked, at, ended } = open([undecided[name]], [done])
+    const { request, at, ended } = open([undecided[name]], [done])
     await at('verifyingOutcome')
     expect(readUnfinished(intent.userId)).toEqual([intent])
     expect(await ended()).toEqual(done)
-    expect([asked.length, readUnfinished(intent.userId)]).toEqual([1, []])
+    expect([request.length, readUnfinished(intent.userId)]).toEqual([1, []])
   },
 )
 
 test('a request that never arrived is sent again under the same key', async () => {
-  const { asked, ended } = open([undecided.lost, answer], [outcomes.none])
+  const { request, ended } = open([undecided.lost, answer], [outcomes.none])
   expect(await ended()).toEqual(done)
-  expect(asked).toEqual([sent, sent])
+  expect(request).toEqual([sent, sent])
 })
 
 test('a request lost twice is given up, and the member reads that nothing was sent', async () => {
-  const { asked, ended, last, announced } = open([undecided.lost, many], [outcomes.none, outcomes.released])
+  const { request, ended, last, announced } = open([undecided.lost, many], [outcomes.none, outcomes.released])
   expect(await ended()).toEqual(nothingSent)
-  expect([asked.length, last, announced(), readUnfinished(intent.userId)]).toEqual([2, [false, true], 1, []])
+  expect([request.length, last, announced(), readUnfinished(intent.userId)]).toEqual([2, [false, true], 1, []])
 })
 
 test('a refusal whose answer was lost shows the server’s message once it is looked up, and screens reload', async () => {
@@ -73,42 +73,42 @@ test('a refusal whose answer was lost shows the server’s message once it is lo
 })
 
 test('the outcome of a request is looked up until it is done, refused or released', async () => {
-  const { asked, ended, announced } = open([undecided.lost], [outcomes.running, outcomes.running, done])
+  const { request, ended, announced } = open([undecided.lost], [outcomes.running, outcomes.running, done])
   expect(await ended()).toEqual(done)
   // The child that learned the outcome has reported it.
-  expect([asked.length, announced()]).toEqual([1, 0])
+  expect([request.length, announced()]).toEqual([1, 0])
 })
 
 test('a lookup of the outcome that crashes is retried', async () => {
-  const { asked, ended } = open([undecided.lost], [new Error('no memory'), done])
+  const { request, ended } = open([undecided.lost], [new Error('no memory'), done])
   expect(await ended()).toEqual(done)
-  expect(asked).toHaveLength(1)
+  expect(request).toHaveLength(1)
 })
 
 test('a lookup that crashes every time ends as unknown and keeps the key for the next one', async () => {
   const breaks = Array.from({ length: 20 }, () => new Error('no memory'))
-  const { asked, ended, announced } = open([undecided.lost], breaks)
+  const { request, ended, announced } = open([undecided.lost], breaks)
   expect(await ended()).toEqual({ state: 'unknown' })
-  expect([breaks.length, asked.length, announced(), readUnfinished(intent.userId)]).toEqual([17, 1, 0, [intent]])
+  expect([breaks.length, request.length, announced(), readUnfinished(intent.userId)]).toEqual([17, 1, 0, [intent]])
 })
 
 test('a retry under a saved key looks up the outcome before sending', async () => {
   saveIntent(intent)
-  const { asked, ended } = open([], [done])
+  const { request, ended } = open([], [done])
   expect(await ended()).toEqual(done)
-  expect(asked).toEqual([])
+  expect(request).toEqual([])
 })
 
 /** `outcomes`: the results of looking up the outcome, in turn. */
 function open(answers: (object | ApiError)[], outcomes: (OperationOutcome | Error)[] = []) {
   const last: boolean[] = []
   let announced = 0
-  const outcome = findingOut(outcomes, last).provide({ guards: { final: ({ context }) => context.asked > 0 } })
+  const outcome = findingOut(outcomes, last).provide({ guards: { final: ({ context }) => context.tries > 0 } })
   const opened = scripted(onceMachine, {
-    input: { ...intent, asked: { amount: 25_00 } },
+    input: { ...intent, request: { amount: 25_00 } },
     answers: { send: answers },
     actors: { outcome },
     actions: { announceMoneyMoved: () => void announced++ },
   })
-  return { ...opened, asked: opened.sent.send, last, announced: () => announced }
+  return { ...opened, request: opened.sent.send, last, announced: () => announced }
 }
