@@ -97,7 +97,7 @@ test('the history of a card is reported missing without a request for the accoun
   expect([actor.getSnapshot().output, sent.getSummary]).toEqual([{ missing: true }, []])
 })
 
-test('if the server refuses an account’s rows as another member’s, the history is not found, also on a reload', async () => {
+test('the history of another member’s account is Page Not Found, also after a reload', async () => {
   const first = await loading()
   first.answer('getTransactions', refusals.notYours)
   await first.at('missing')

@@ -59,5 +59,5 @@ test('a new alert offers the shares whose money the member sees, and is saved af
   children.confirmPassword?.send({ type: 'password.change', password: 'Harbor2026' })
   children.confirmPassword?.send({ type: 'password.submit' })
   await ended()
-  expect(sent.saveAlert[1]).toEqual({ userId: 7, alertId: null, asked: { ...filled, amount: 1_250_00 } })
+  expect(sent.saveAlert[1]).toEqual({ userId: 7, alertId: null, terms: { ...filled, amount: 1_250_00 } })
 })

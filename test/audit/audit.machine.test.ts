@@ -21,7 +21,7 @@ test('a typed filter is written into the address on Enter, and read back from it
   expect(told).toEqual([{ type: 'address', search: '?who=cleo&refused=yes', isPage: false }])
   actor.send({ type: 'address.change', search: '?who=cleo&refused=yes' })
   await at({ list: 'shown' })
-  expect(sent.getAudit?.at(-1)).toMatchObject({ asked: { filter: { who: 'cleo', refused: true }, before: '' } })
+  expect(sent.getAudit?.at(-1)).toMatchObject({ query: { filter: { who: 'cleo', refused: true }, before: '' } })
   expect(actor.getSnapshot().context.entries).toEqual([])
 })
 
@@ -66,7 +66,7 @@ test('an exported file has everything that the filters choose, and says if it is
   await at({ list: 'shown' })
   actor.send({ type: 'audit.export' })
   await at({ file: 'none' })
-  expect(sent.getAudit?.at(-1)).toMatchObject({ asked: { before: '' }, pageSize: 5_000 })
+  expect(sent.getAudit?.at(-1)).toMatchObject({ query: { before: '' }, pageSize: 5_000 })
   expect(told).toEqual([{ type: 'file', entries: page.entries }])
   expect(actor.getSnapshot().context.isCut).toBe(true)
 })

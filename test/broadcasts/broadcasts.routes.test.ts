@@ -9,7 +9,7 @@ import { auditOf, openDesk } from './desk.ts'
 
 const hostile = '<script>alert(1)</script> <img src=x onerror=alert(2)> <b>bold</b>'
 
-test('a message to all is one row, which every member reads as typed, including locked members', async () => {
+test('every member reads a message to all as typed, also a locked one, and it is stored once', async () => {
   const { bank, maria, message, textsOf } = await openDesk()
   const locked = await bank.addMember('locked', [], { status: 1 })
   expect(await message(hostile, { important: true, dismissable: true })).toMatchObject({ status: 200, data: null })

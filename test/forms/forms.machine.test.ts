@@ -84,7 +84,7 @@ test('an archived form leaves the list and closes, and the list reloads', async 
   answer('updateForm', { ...visitorForm, status: 'ARCHIVED_UNREAD' })
   await rest()
   expect(now()).toMatchObject({ selected: null, address: '' })
-  expect(sent.getForms.at(-1)).toMatchObject({ version: '', asked: { form: null } })
+  expect(sent.getForms.at(-1)).toMatchObject({ version: '', query: { form: null } })
 })
 
 test('changes of several forms are sent one after the other, and none is lost', async () => {
@@ -234,7 +234,7 @@ test('sorting, filters and pages are written to the address, and a newer list ov
     search: '?page=3&form=9',
   })
   actor.send({ type: 'sort.choose', sort: 'A_TO_Z' })
-  expect(sent.getForms.at(-1)).toMatchObject({ isSorting: true, asked: { page: 1 } })
+  expect(sent.getForms.at(-1)).toMatchObject({ isSorting: true, query: { page: 1 } })
   actor.send({ type: 'filter.toggle', filter: 'app' })
   actor.send({ type: 'filter.toggle', filter: 'favorite' })
   actor.send({ type: 'filter.toggle', filter: 'app' })

@@ -104,7 +104,7 @@ test('in the last month the exact remaining amount is shown, not a rounded one',
   expect(said(goalWith([0], { deadline: '2026-12-15', amount: 118 }))).toBe('$118 to go by 12/15/2026.')
 })
 
-test('a goal may be due in the last supported century', () => {
+test('a goal may have a deadline as late as 12/31/9999', () => {
   expect(said(goalWith([0], { deadline: '9999-12-31', amount: 9_000_000 }))).toBe(
     '$9,000,000 to go. Save $95 a month to reach it by 12/31/9999.',
   )

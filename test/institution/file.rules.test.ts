@@ -151,7 +151,7 @@ test('a menu may link to another site, to a nested screen, and to the first scre
   expect(mistakesIn(changed('url: /dashboard/transfers', 'url: /dashboard/accounts/search?searchId=1'))).toEqual([])
 })
 
-test('an invalid loan template, a duplicate question and a duplicate payee are mistakes', () => {
+test('an invalid loan template, a duplicate question and a duplicate payee are reported with their lines', () => {
   const twice = (line: string) => `${line}\n${line}`
   const payee = sample.split('\n').find((line) => line.includes('Lakeshore Electric')) ?? ''
   const question = sample.slice(sample.indexOf('    - question:'), sample.indexOf('\nloanTemplate')).trimEnd()

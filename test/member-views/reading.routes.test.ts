@@ -168,7 +168,7 @@ test('a view is refused every operation that is not on its list; each write is r
   for (const event of recorded) expect(event).toMatchObject({ ...row, after: { status: 403 } })
 })
 
-test('a public operation is not recorded as a refused write of a view', async () => {
+test('in a member view, a failed call that anybody may make is not recorded as a refused change', async () => {
   const earlier = await refusals()
   const answer = await bank
     .enter('eview')

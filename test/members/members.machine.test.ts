@@ -23,9 +23,9 @@ test.each([
   ],
   ['?status=strange&sort=password&order=up&page=-1', whole],
   ['?page=1.5&search=%20', whole],
-])('the address %s is read as this query', (address, asked) => {
-  expect(parseMembersAddress(address)).toEqual(asked)
-  expect(parseMembersAddress(membersAddress(parseMembersAddress(address)))).toEqual(asked)
+])('the address %s is read as this query', (address, query) => {
+  expect(parseMembersAddress(address)).toEqual(query)
+  expect(parseMembersAddress(membersAddress(parseMembersAddress(address)))).toEqual(query)
 })
 
 test('a search is applied on Enter, and starts at the first page', async () => {
@@ -92,7 +92,7 @@ test('an answer to an older address is ignored, and the rows stay until the newe
   expect((await at({ list: 'shown' })).context).toMatchObject({
     items: pages.locked.items,
     total: 1,
-    asked: { search: 'ab' },
+    query: { search: 'ab' },
   })
   expect(sent.getMembers).toHaveLength(3)
 })

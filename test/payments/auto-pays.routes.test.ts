@@ -257,7 +257,7 @@ test('an edit changes amount, account and number of the next payment; the member
   expect((await told()).mails).toHaveLength(1)
 })
 
-test('an edit to a day near the daily limit counts its own payment once', async () => {
+test('a member may edit a payment on a day near the daily limit: its old amount does not count', async () => {
   const { plan, update } = await plannerOn(monday)
   const water = await plan('City Water', '03/05/2031', { amount: 10_000 })
   await plan('Shoreline Power', '03/05/2031', { amount: 9_000 })

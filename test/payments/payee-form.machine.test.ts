@@ -14,8 +14,8 @@ test('a payee is added with what was typed, and a toast says so', async () => {
   const { key } = actor.getSnapshot().context
   actor.send({ type: 'draft.submit' })
   expect(await ended()).toEqual({ isSaved: true, added: 'q1' })
-  const { legacyPayeeId, bankAccountAgain: _, ...asked } = filled
-  expect(sent.insertPayee).toEqual([{ userId: 7, key, asked, legacyPayeeId }])
+  const { legacyPayeeId, bankAccountAgain: _, ...payee } = filled
+  expect(sent.insertPayee).toEqual([{ userId: 7, key, payee, legacyPayeeId }])
   expect(emitted).toEqual([{ type: 'toast', tone: 'news', text: 'The payee was added.' }])
 })
 

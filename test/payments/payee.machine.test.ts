@@ -40,7 +40,7 @@ test('an id of another member’s payee shows Page Not Found', async () => {
   expect(calls.map(([call]) => call)).not.toContain('getAutoPays')
 })
 
-test('after a lost answer, the payee’s current way of being paid is requested again', async () => {
+test('if a payee is gone and its auto pays cannot be read, Reload asks for both again', async () => {
   const { broken, gone } = samples.getPayeeDetail.refusals
   const { actor, at, ended } = open({
     getPayeeDetail: [gone, gone],

@@ -287,7 +287,7 @@ test('a payment counts toward the free payments of the month in which it is made
   expect([charged('2027-01-29'), charged('2027-02-12')]).toEqual([0, 1])
 })
 
-test('the question shows the total, the fees and what is scheduled already', () => {
+test('before paying, the member sees the total, the fees and what is already scheduled', () => {
   const payments = parsePayments(bills(typed))
   const last = { ...known, twice: [], eligibility: { ...eligibility, freeUsed: 15 } }
   const { repeated, ...figures } = paymentsQuestion(payments, last)

@@ -80,7 +80,10 @@ export function scripted<M extends AnyStateMachine>(
       return call.promise
     })
 
+  const known = new Set<string>()
   function provided(origin: AnyStateMachine): AnyStateMachine {
+    for (const part of ['actors', 'actions', 'delays'] as const)
+      for (const name of Object.keys(origin.implementations[part])) known.add(name)
     const own = Object.entries(origin.implementations.actors).map(([src, logic]) => [
       src,
       actors[src] ?? standIn(src, logic),
@@ -95,7 +98,10 @@ export function scripted<M extends AnyStateMachine>(
     return service(src)
   }
 
-  const actor = createActor(provided(machine), { input, ...(clock && { clock }) }) as unknown as Actor<M>
+  const whole = provided(machine)
+  const misnamed = Object.keys({ ...answers, ...actors, ...actions, ...delays }).filter((name) => !known.has(name))
+  if (misnamed.length > 0) throw new Error(`no machine here has ${misnamed.join(', ')}`)
+  const actor = createActor(whole, { input, ...(clock && { clock }) }) as unknown as Actor<M>
   const emitted: EmittedFrom<M>[] = []
   actor.on('*', (event) => void emitted.push(event as EmittedFrom<M>))
   onTestFinished(() => void actor.stop())
