@@ -1,10 +1,10 @@
 import { addons } from 'storybook/manager-api'
 import { create } from 'storybook/theming'
 import { colorsOf } from '../src/app/theme/colors.ts'
-import { neutral } from '../src/app/theme/neutral.ts'
+import { neutralBrand } from '../src/app/theme/neutral.ts'
 import { labelOf } from './label.ts'
 
-const ink = colorsOf(neutral, 'member', 'light')
+const ink = colorsOf(neutralBrand, 'member', 'light')
 
 addons.setConfig({
   // Most stories are screens and need the room.
@@ -20,8 +20,8 @@ addons.setConfig({
     appPreviewBg: ink.paper,
     appHoverBg: ink.well,
     appBorderColor: ink.rule,
-    appBorderRadius: neutral.corner,
-    inputBorderRadius: neutral.corner,
+    appBorderRadius: neutralBrand.corner,
+    inputBorderRadius: neutralBrand.corner,
     colorPrimary: ink.brand,
     colorSecondary: ink.brandInk,
     textColor: ink.ink,

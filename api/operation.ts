@@ -1,6 +1,6 @@
 import { fromPromise, type NonReducibleUnknown, type PromiseActorLogic } from 'xstate'
 import { type Call, exchange, type SendOptions } from './client.ts'
-import { type ApiError, type Around, toData, retryOnceIfLost, toApiError, toCallError } from './problems.ts'
+import { type ApiError, type ResponseParts, toData, retryOnceIfLost, toApiError, toCallError } from './problems.ts'
 import type { operations } from './schema.d.ts'
 
 export type OperationId = keyof operations
@@ -49,7 +49,7 @@ export async function ask<D>(
   sent: object,
   sending: SendOptions = {},
   read = toData<D>,
-): Promise<{ data: D } & Around> {
+): Promise<{ data: D } & ResponseParts> {
   const once = async () => {
     const exchanged = await exchange(call, sent, sending).catch((reason: unknown) => {
       throw toCallError(reason, call.failed)
@@ -63,7 +63,7 @@ type Mapping<D, Request, Output, Input> = {
   /** Returns the request; by default the input itself. Null sends nothing. */
   send?: (input: Input) => Request | Promise<Request> | null
   /** Returns the output for the machine. */
-  answer?: (data: D, around: Around, input: Input) => Output | Promise<Output>
+  answer?: (data: D, around: ResponseParts, input: Input) => Output | Promise<Output>
   /** Returns the error message, if it is neither the bank's nor the contract's. */
   failed?: (error: ApiError, input: Input) => string
   /** Sent even if the page is left or closed. */

@@ -1,7 +1,7 @@
-import type { Around } from './problems.ts'
+import type { ResponseParts } from './problems.ts'
 
 /** Converts an answer to a page of a list: its rows, and how many there are in all. */
-export const toPage = <Row>(items: Row[], { headers }: Around): { items: Row[]; total: number } => ({
+export const toPage = <Row>(items: Row[], { headers }: ResponseParts): { items: Row[]; total: number } => ({
   items,
   total: parseTotal(headers),
 })

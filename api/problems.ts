@@ -52,10 +52,10 @@ export class ApiError extends Error {
 
 type Envelope<D> = { success: true; data: D; message: string }
 /** The rest of an answer around its data. */
-export type Around = { headers: Headers; message: string }
+export type ResponseParts = { headers: Headers; message: string }
 
 /** Returns the data of an answer, or throws an ApiError unless the answer reports success. */
-export function toData<D>({ body, response }: CallResponse, fallback: string): { data: D } & Around {
+export function toData<D>({ body, response }: CallResponse, fallback: string): { data: D } & ResponseParts {
   const { success, data, message } = (body ?? {}) as Envelope<D>
   if (!response.ok || success !== true) throw errorFrom(body, response, fallback)
   return { data, headers: response.headers, message }

@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { openStats, sourceFor } from './analytics/stats.ts'
 import type { StatsSource } from './analytics/source.ts'
 import { openPatterns } from './activity/patterns.ts'
-import { turnAwayOnStop } from './system/closing.ts'
+import { rejectOnStop } from './system/closing.ts'
 import { isOutboxReadable } from './delivery/ports.ts'
 import { mountDemoPages } from './demo/pages/mount.ts'
 import { demoVisits } from './demo/visits.ts'
@@ -63,7 +63,7 @@ export async function buildApp(
     // Requests that arrive while the server stops are served: Fastify's own 503 has no envelope.
     return503OnClosing: false,
   })
-  turnAwayOnStop(app)
+  rejectOnStop(app)
   await app.register(cookie)
   limitDatabaseTime(app)
   guardRequests(app, context)

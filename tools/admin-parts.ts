@@ -130,7 +130,7 @@ export async function fileAt(db: Db, path = '') {
   return parseInstitutionFile(text, { ...offered, parseTemplate: parseTemplate, hasPicture, isPartner })
 }
 
-export async function agrees(changes: readonly string[], yes = false, output: Output): Promise<boolean> {
+export async function confirmChanges(changes: readonly string[], yes = false, output: Output): Promise<boolean> {
   output.log(changes.join('\n'))
   if (yes) return true
   if (!process.stdin.isTTY) throw new SettingsError('Nothing was changed. Add --yes to change it.')

@@ -14,7 +14,7 @@ import { FileError } from '../server/institution/file.ts'
 import { type Settings, SettingsError, parseSettings } from '../server/settings/settings.ts'
 import {
   fileAt,
-  agrees,
+  confirmChanges,
   importFiles,
   inviteMembers,
   staffLink,
@@ -51,7 +51,7 @@ const commands: Record<string, Command> = {
       editByCommand(
         db,
         await fileAt(db, file),
-        (changes) => agrees(changes, yes, output),
+        (changes) => confirmChanges(changes, yes, output),
         () => new Date(),
       ),
   },

@@ -5,5 +5,5 @@ export const isAsset = (url: string | null): url is string => url !== null && /^
 export const isOwnAsset = (key: string, url: string): boolean => isAsset(url) && url.startsWith(`/assets/${key}/`)
 
 /** The limits for a message's picture: bytes, and pixels on each side. */
-export const largestAsset = { bytes: 1024 * 1024, side: 4_096 }
+export const maxAssetSize = { bytes: 1024 * 1024, side: 4_096 }
 export const tooLargeAsset = 'Please choose a picture of at most 1 MB.'

@@ -88,7 +88,7 @@ export const utcHour = (instant: string): string => dayjs.utc(Date.parse(instant
 export const utcClock = (instant: string): string => `${dayjs.utc(Date.parse(instant)).format('hh:mm A')} UTC`
 
 /** Converts a local time. Of a skipped hour it uses the offset before the change; of a repeated one, the first. */
-export function at(day: Day, time: string, zone: string): Date {
+export function toDateAt(day: Day, time: string, zone: string): Date {
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) throw new RangeError(`Not a time of day: ${time}`)
   const wall = Date.parse(`${day}T${time}:00Z`)
   const first = wall - offset(zone, wall - dayLength)

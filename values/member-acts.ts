@@ -29,4 +29,4 @@ export const memberActs = {
 } as const satisfies Record<string, string>
 
 /** Lists those that change the status, so that the last one says since when it applies. */
-export const statusActs: readonly string[] = [AdminAction.LOCK, AdminAction.UNLOCK, AdminAction.ACTIVATE]
+export const statusActions: readonly string[] = [AdminAction.LOCK, AdminAction.UNLOCK, AdminAction.ACTIVATE]

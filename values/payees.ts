@@ -33,7 +33,7 @@ export const offeredFields = ['name', 'phone', 'address1', 'address2', 'city', '
 /** Lists where checks can be mailed: states, territories and military addresses. */
 export const payeeStates = states.filter(([code]) => !['FM', 'MH', 'PW'].includes(code))
 
-export const longestOfPayee = {
+export const maxPayeeLengths = {
   name: 60,
   nickname: 30,
   address1: 60,
@@ -74,7 +74,7 @@ export function payeeErrors(draft: PayeeDraft): FieldError<PayeeDraft>[] {
   const required = Object.entries(missing).filter(
     ([field]) => hasBank || !bankFields.some((optional) => optional === field),
   )
-  const { bankAccountNumber: _, ...longest } = longestOfPayee
+  const { bankAccountNumber: _, ...longest } = maxPayeeLengths
   const tooLong = Object.entries(longest).filter(([field, most]) => [...draft[field as keyof PayeeDraft]].length > most)
   return [
     ...required.flatMap(([field, text]) =>

@@ -19,7 +19,7 @@ export type ProfileDraft = {
 
 const address = ['address', 'city', 'state', 'zip'] as const
 const phones = ['mobile', 'homePhone'] as const
-export const longestOfProfile = { name: 100, email: 254, address: 100, address2: 100, city: 60 } as const
+export const maxProfileLengths = { name: 100, email: 254, address: 100, address2: 100, city: 60 } as const
 
 /** Normalizes a draft: trims it, and keeps phones' digits. */
 export function tidyProfile(draft: ProfileDraft): ProfileDraft {
@@ -32,8 +32,8 @@ export function profileErrors(draft: ProfileDraft, hasAddress: boolean): FieldEr
   const needsAddress = hasAddress || draft.address2 !== '' || address.some((field) => draft[field] !== '')
   const required = ['name', 'email', ...(needsAddress ? address : [])] as const
   const missing = required.filter((field) => draft[field] === '')
-  const tooLong = Object.entries(longestOfProfile).filter(
-    ([field, most]) => draft[field as keyof typeof longestOfProfile].length > most,
+  const tooLong = Object.entries(maxProfileLengths).filter(
+    ([field, most]) => draft[field as keyof typeof maxProfileLengths].length > most,
   )
   return [
     ...missing.map((field) => ({ field, text: fillFields })),

@@ -67,7 +67,7 @@ export function isCurrentFilter({ from, to, type }: HistoryFilter, draft: Filter
 }
 
 /** Returns whether a change applies at once: a complete To or another type does; From waits for the button. */
-export const appliesAtOnce = ({ to, type }: Partial<FilterDraft>): boolean =>
+export const canFilterAtOnce = ({ to, type }: Partial<FilterDraft>): boolean =>
   type !== undefined || (to !== undefined && typedDay(to) !== null)
 
 /** Returns what differs from the defaults: days, a type, a search text. */
@@ -96,5 +96,5 @@ export function changeDraft(
   const to = change.to === undefined ? null : typedDay(change.to)
   // History ends today, so To does too.
   const draft = { ...earlier, ...change, ...(to && to > today && { to: dayToWire(today) }) }
-  return { draft, fieldErrors: appliesAtOnce(change) ? filterErrors(draft, today) : [] }
+  return { draft, fieldErrors: canFilterAtOnce(change) ? filterErrors(draft, today) : [] }
 }

@@ -68,7 +68,7 @@ export const historyMachine = setup({
     unknown: ({ context }) => context.account === null,
     invalid: ({ context }) => filters.filterErrors(filters.filterDraft(context.filter), context.today).length > 0,
     moved: ({ context, event }) => event.type === 'address.change' && event.search !== context.search,
-    telling: ({ context, event }) => event.type === 'draft.change' && rules.filtersAtOnce(context, event.change),
+    telling: ({ context, event }) => event.type === 'draft.change' && rules.shouldFilterAtOnce(context, event.change),
     unchanged: ({ context }) => filters.isCurrentFilter(context.filter, context.draft, context.today),
     sendable: ({ context }) => filters.filterErrors(context.draft, context.today).length === 0,
     notYours: ({ event }) => errorFromEvent(event).code === 'not_yours',

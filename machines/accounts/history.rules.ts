@@ -7,7 +7,7 @@ import type { Summary } from './accounts.rules.ts'
 import {
   historySearch,
   typedFilter,
-  appliesAtOnce,
+  canFilterAtOnce,
   isCurrentFilter,
   filterErrors,
   parseFilter,
@@ -130,12 +130,12 @@ export const chosenSearch = ({
 }): string => historySearch(typedFilter(draft, today) ?? filter, searchText)
 
 /** Returns whether a change applies at once and gives another filter, without errors. */
-export const filtersAtOnce = (
+export const shouldFilterAtOnce = (
   { draft: earlier, filter, today }: { draft: FilterDraft; filter: HistoryFilter; today: Day },
   change: Partial<FilterDraft>,
 ): boolean => {
   const draft = { ...earlier, ...change }
-  return appliesAtOnce(change) && !isCurrentFilter(filter, draft, today) && filterErrors(draft, today).length === 0
+  return canFilterAtOnce(change) && !isCurrentFilter(filter, draft, today) && filterErrors(draft, today).length === 0
 }
 
 /** Parses the filter of an address, and the texts for its fields. */

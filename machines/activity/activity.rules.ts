@@ -2,7 +2,7 @@ import type { components } from '../../api/schema.d.ts'
 import { activityLabels } from '../../values/activity.ts'
 import { utcDay, utcHour } from '../../values/days.ts'
 import { ActivityField, ActivitySort } from '../../values/enumerations.ts'
-import { addressWith, oneIn, parsePage, parseSearch } from '../shared/list.rules.ts'
+import { addressWith, parseChoice, parsePage, parseSearch } from '../shared/list.rules.ts'
 
 type Schemas = components['schemas']
 export type ActivityKind = 'members' | 'admins'
@@ -66,7 +66,7 @@ export const activityAddressParser =
       isNever: params.get('view') === 'never',
       search: parseSearch(params, 100),
       fields: getActivityFields(kind).filter((field) => !params.has('in') || params.getAll('in').includes(field)),
-      sort: oneIn(getActivitySorts(kind), params.get('sort')) ?? none,
+      sort: parseChoice(getActivitySorts(kind), params.get('sort')) ?? none,
       page: parsePage(params),
     }
   }

@@ -1,6 +1,6 @@
 import { operation } from '../../api/calls/activity.ts'
 import { parseTotal } from '../../api/pages.ts'
-import type { Around } from '../../api/problems.ts'
+import type { ResponseParts } from '../../api/problems.ts'
 import { pageSize } from '../shared/list.rules.ts'
 import type { Page } from '../shared/paging.recipe.ts'
 import { type Activity, toActivityEntry, type ActivityQuery } from './activity.rules.ts'
@@ -10,7 +10,7 @@ export type FoundActivity = Page<Activity> & { found: number; isPlain: boolean }
 
 type Rows = Parameters<typeof toActivityEntry>[0][]
 
-const toFound = (rows: Rows, { headers }: Around): FoundActivity => ({
+const toFound = (rows: Rows, { headers }: ResponseParts): FoundActivity => ({
   items: rows.map(toActivityEntry),
   total: parseTotal(headers),
   found: Number(headers.get('X-Found-Count')),

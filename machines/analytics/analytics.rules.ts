@@ -7,7 +7,7 @@ export type VisitShare = { value: string; visits: number; percent: string }
 export type DayOfVisits = { on: Day; pageviews: number; visitors: number }
 
 /** The row for everything without a row of its own. */
-export const moreVisits = 'More'
+export const moreLabel = 'More'
 
 /** The values with their own row; null means all. */
 const named: Record<VisitShareKind, readonly string[] | null> = {
@@ -24,15 +24,15 @@ export function getVisitShares(card: VisitShareKind, entries: readonly Entry[]):
   const own = named[card]
   const ownEntries = own ? entries.filter(({ value }) => own.includes(value)) : entries
   const rest = entries.filter((entry) => !ownEntries.includes(entry))
-  const rows = byVisits(ownEntries).map(({ value, visits }) => ({
+  const rows = sortByVisits(ownEntries).map(({ value, visits }) => ({
     value: card === 'countries' ? (labels[value] ?? value) : value,
     visits,
   }))
-  if (rest.length > 0) rows.push({ value: moreVisits, visits: sum(rest) })
+  if (rest.length > 0) rows.push({ value: moreLabel, visits: sum(rest) })
   return rows.map((row) => ({ ...row, percent: (total === 0 ? 0 : (row.visits / total) * 100).toFixed(1) }))
 }
 
-export const byVisits = (entries: readonly Entry[]): Entry[] => entries.toSorted((a, b) => b.visits - a.visits)
+export const sortByVisits = (entries: readonly Entry[]): Entry[] => entries.toSorted((a, b) => b.visits - a.visits)
 
 const sum = (entries: readonly Entry[]) => entries.reduce((total, { visits }) => total + visits, 0)
 

@@ -1,7 +1,7 @@
 import type { components } from '../../api/schema.d.ts'
 import { isWireDay, noSuchDay, dayToWire, typedDay, wrongDay } from '../../values/days.ts'
 import { AuditGroup } from '../../values/enumerations.ts'
-import { addressWith, oneIn } from '../shared/list.rules.ts'
+import { addressWith, parseChoice } from '../shared/list.rules.ts'
 import type { FieldError } from '../../values/field-errors.ts'
 
 type Schemas = components['schemas']
@@ -35,7 +35,7 @@ export function parseAuditAddress(address: string): AuditQuery {
     filter: {
       who: text('who'),
       about: text('about'),
-      group: oneIn(Object.values(AuditGroup), params.get('group')) ?? '',
+      group: parseChoice(Object.values(AuditGroup), params.get('group')) ?? '',
       from: wireDay('from'),
       to: wireDay('to'),
       refused: params.get('refused') === 'yes',

@@ -1,5 +1,5 @@
 import type { components } from '../../api/schema.d.ts'
-import { largestAsset, tooLargeAsset } from '../../values/asset.ts'
+import { maxAssetSize, tooLargeAsset } from '../../values/asset.ts'
 import { pictureNameError } from '../../values/broadcasts.ts'
 import { noPicture } from '../../values/photo.ts'
 import type { FieldError } from '../../values/field-errors.ts'
@@ -12,7 +12,7 @@ export type PictureDraft = { name: string }
 /** Returns what is wrong with a file that was chosen, or null. */
 export function fileError({ type, size }: Pick<Picture, 'type' | 'size'>): string | null {
   if (!pictureTypes.includes(type)) return noPicture
-  return size > largestAsset.bytes ? tooLargeAsset : null
+  return size > maxAssetSize.bytes ? tooLargeAsset : null
 }
 
 export const pictureDraftErrors = ({ name }: PictureDraft): FieldError<PictureDraft>[] => {

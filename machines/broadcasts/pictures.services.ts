@@ -1,6 +1,6 @@
 import { operation } from '../../api/calls/broadcasts.ts'
 import { ApiError } from '../../api/problems.ts'
-import { largestAsset } from '../../values/asset.ts'
+import { maxAssetSize } from '../../values/asset.ts'
 import { noPicture } from '../../values/photo.ts'
 import type { Picture } from '../shared/picture.rules.ts'
 import { decodePicture, toBase64 } from '../shared/drawing.services.ts'
@@ -26,6 +26,6 @@ async function drawPicture({ address }: Picture): Promise<string> {
   const webp = await canvas.convertToBlob({ type: 'image/webp', quality: 0.85 })
   // A browser that cannot write WebP makes a PNG, which may be large.
   return toBase64(
-    webp.size <= largestAsset.bytes ? webp : await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 }),
+    webp.size <= maxAssetSize.bytes ? webp : await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 }),
   )
 }

@@ -173,7 +173,7 @@ export const formsMachine = setup({
               invoke: {
                 id: 'updateForm',
                 src: 'updateForm',
-                input: ({ context }) => triage.firstChanges(context)[0] as StatusChange,
+                input: ({ context }) => triage.nextChanges(context)[0] as StatusChange,
                 onDone: { target: 'resting', actions: { type: 'keepChanged', params: ({ event }) => event.output } },
                 onError: { target: 'resting', actions: ['keepRefusal', 'tellError'] },
               },
@@ -183,7 +183,7 @@ export const formsMachine = setup({
               invoke: {
                 id: 'updateForms',
                 src: 'updateForms',
-                input: ({ context }) => ({ changes: triage.firstChanges(context) }),
+                input: ({ context }) => ({ changes: triage.nextChanges(context) }),
                 onDone: { target: 'resting', actions: { type: 'keepChanged', params: null } },
                 onError: { target: 'resting', actions: ['keepRefusal', 'tellError'] },
               },

@@ -95,7 +95,7 @@ const statusAfter = (triage: Triage, id: number, action: FormAction): FormStatus
 }
 
 /** Returns the next changes to send. */
-export const firstChanges = ({ queue }: Triage): readonly StatusChange[] => queue[0]?.changes ?? []
+export const nextChanges = ({ queue }: Triage): readonly StatusChange[] => queue[0]?.changes ?? []
 
 /**
  * Returns whether an action is possible: not while the same form has a change in progress, except being marked as read.
@@ -159,7 +159,7 @@ export const leavesTab = (triage: Triage): boolean => {
   return (
     selected !== null &&
     getTab(selected.status) === tab &&
-    firstChanges(triage).some(({ id, status }) => id === selected.id && getTab(status) !== tab)
+    nextChanges(triage).some(({ id, status }) => id === selected.id && getTab(status) !== tab)
   )
 }
 

@@ -54,19 +54,19 @@ function divideUp(amount: Cents, parts: number): Cents {
 const wholeDollars = (amount: Cents): Cents => cents(divideUp(amount, 100) * 100)
 
 /** A day in a goal's chart: actual progress, and the straight line to the deadline. */
-export type CourseDay = { on: Day; amount: Cents | null; planned: Cents | null }
+export type GoalDay = { on: Day; amount: Cents | null; planned: Cents | null }
 
 const mostSteps = 60
 
 /** Returns past progress, and a straight line to the deadline in equal steps of about a month. */
-export function goalCourse(goal: Goal, today: Day): CourseDay[] {
-  const past = goal.history.map(({ on, amount }): CourseDay => ({ on, amount, planned: null }))
+export function goalCourse(goal: Goal, today: Day): GoalDay[] {
+  const past = goal.history.map(({ on, amount }): GoalDay => ({ on, amount, planned: null }))
   const now = past.pop()
   if (!now || isReached(goal) || goal.deadline <= today) return now ? [...past, now] : past
   const start = getCurrentAmount(goal)
   const [left, days] = [goal.amount - start, daysBetween(today, goal.deadline)]
   const steps = Math.min(mostSteps, Math.max(1, monthsBetween(today, goal.deadline)))
-  const ahead = Array.from({ length: steps }, (_, index): CourseDay => {
+  const ahead = Array.from({ length: steps }, (_, index): GoalDay => {
     const [gone, saved] = [(index + 1) * days, (index + 1) * left]
     return {
       on: addDays(today, (gone - (gone % steps)) / steps),

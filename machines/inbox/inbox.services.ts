@@ -1,5 +1,5 @@
 import { operation } from '../../api/calls/inbox.ts'
-import type { Around } from '../../api/problems.ts'
+import type { ResponseParts } from '../../api/problems.ts'
 import { isViewWindow } from '../../values/view-window.ts'
 import { type Importance, importanceQueries, type InboxList } from './inbox.rules.ts'
 
@@ -7,7 +7,7 @@ import { type Importance, importanceQueries, type InboxList } from './inbox.rule
 type ListInput = { userId: number; bell?: boolean }
 type ItemInput = { userId: number; id: number }
 
-const toListed = <Item>(items: Item[], { headers }: Around): InboxList<Item> => ({
+const toListed = <Item>(items: Item[], { headers }: ResponseParts): InboxList<Item> => ({
   items,
   unread: Number(headers.get('X-Unread-Count')),
 })

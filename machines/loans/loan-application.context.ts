@@ -71,14 +71,14 @@ export const showStep = ({ zone }: LoanContext, arrival: Arrival) => ({
 })
 
 /** Returns the changes when the member goes back a step, without sending what was typed. */
-export function goingBack(context: LoanContext) {
+export function stepBack(context: LoanContext) {
   const { steps, step, reached, draft } = context
   const typed = isChanged(context) ? { ...context.typed, [step]: draft } : context.typed
   return showStep(context, { steps, step: step - 1, reached, typed })
 }
 
 /** Returns the changes when a step was saved. */
-export function goingOn(context: LoanContext, step: number, steps: readonly LoanStep[]) {
+export function stepForward(context: LoanContext, step: number, steps: readonly LoanStep[]) {
   const { [context.step]: _, ...typed } = context.typed
   return showStep(context, { steps, step, reached: Math.max(context.reached, step), typed })
 }

@@ -8,8 +8,8 @@ import {
   showStep,
   emptyLoanApplication,
   getLoanStep,
-  goingBack,
-  goingOn,
+  stepBack,
+  stepForward,
   isLoanUnsent,
   type LoanContext,
   type LoanEvent,
@@ -37,11 +37,11 @@ const filling = saving(
     done: 'moved',
     // A sent application has no current step; keep the last one behind the final dialog.
     keep: ({ currentStep, templateJson: { steps } }, context): Partial<LoanContext> =>
-      steps.length === 0 ? { isSent: true } : goingOn(context, currentStep, steps),
+      steps.length === 0 ? { isSent: true } : stepForward(context, currentStep, steps),
     whenTyping: {
       'step.back': [
         { guard: 'first', target: 'asking' },
-        { target: 'moved', actions: assigning<LoanContext, unknown>(({ context }) => goingBack(context)) },
+        { target: 'moved', actions: assigning<LoanContext, unknown>(({ context }) => stepBack(context)) },
       ],
     },
     isGuarded: false,

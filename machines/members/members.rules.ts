@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
 import { MemberSort, SortOrder, UserStatus } from '../../values/enumerations.ts'
-import { addressWith, oneIn, parsePage, parseSearch } from '../shared/list.rules.ts'
+import { addressWith, parseChoice, parsePage, parseSearch } from '../shared/list.rules.ts'
 
 type Schemas = components['schemas']
 export type Member = Schemas['Member']
@@ -32,8 +32,8 @@ export function parseMembersAddress(address: string): MembersQuery {
   return {
     search: parseSearch(params, 200),
     statuses: filters.filter((filter) => params.getAll('status').includes(filter)),
-    sort: oneIn(Object.values(MemberSort), params.get('sort')) ?? MemberSort.name,
-    order: oneIn(Object.values(SortOrder), params.get('order')) ?? SortOrder.asc,
+    sort: parseChoice(Object.values(MemberSort), params.get('sort')) ?? MemberSort.name,
+    order: parseChoice(Object.values(SortOrder), params.get('order')) ?? SortOrder.asc,
     page: parsePage(params),
   }
 }

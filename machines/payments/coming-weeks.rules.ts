@@ -109,7 +109,7 @@ export function paySources(leaving: readonly UpcomingPayment[], accounts: readon
     })
 }
 
-export type Course = {
+export type BalanceForecast = {
   /** Each day with its final balance. */
   days: readonly { on: Day; amount: Cents }[]
   total: Cents
@@ -120,7 +120,7 @@ export type Course = {
 }
 
 /** Projects an account's balance day by day, counting only these payments. */
-export function balanceCourse(leaving: readonly UpcomingPayment[], available: Cents, today: Day): Course {
+export function balanceCourse(leaving: readonly UpcomingPayment[], available: Cents, today: Day): BalanceForecast {
   const last = lastDayFor(today)
   const byDay = Map.groupBy(leaving, ({ on }) => on)
   const days: { on: Day; amount: Cents }[] = []

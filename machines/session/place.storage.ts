@@ -4,7 +4,7 @@ const [place, person] = ['sd_place', 'sd_person']
 const { read, write, drop } = safeStorage(() => sessionStorage)
 
 /** Records who is signed in, so that nobody else who signs in later in this tab is sent to that person's page. */
-export const notePerson = (userId: number): void => write(person, String(userId))
+export const saveLastPerson = (userId: number): void => write(person, String(userId))
 
 /** Saves an address for the next sign-in in this tab, for the same person only. */
 export const savePlace = (address: string): void => write(place, `${read(person) ?? ''} ${address}`)

@@ -1,4 +1,4 @@
-import { announceOn, hearOn } from './tab.channel.ts'
+import { announceOn, listenOn } from './tab.channel.ts'
 
 const name = 'sd_connection'
 
@@ -6,4 +6,4 @@ const name = 'sd_connection'
 export const announceConnected = (): void => announceOn(name)
 
 /** Calls back on reconnection; returns how to stop listening. */
-export const hearConnected = (onReturn: () => void): (() => void) => hearOn(name, onReturn)
+export const hearConnected = (onReturn: () => void): (() => void) => listenOn(name, onReturn)

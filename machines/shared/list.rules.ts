@@ -11,7 +11,7 @@ export function parsePage(params: URLSearchParams): number {
 export const parseSearch = (params: URLSearchParams, max: number): string =>
   (params.get('search') ?? '').trim().slice(0, max)
 
-export const oneIn = <Value extends string>(values: readonly Value[], params: string | null): Value | undefined =>
+export const parseChoice = <Value extends string>(values: readonly Value[], params: string | null): Value | undefined =>
   values.find((value) => value === params)
 
 /** Builds an address; null values are left out. */

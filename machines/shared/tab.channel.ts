@@ -6,7 +6,7 @@ import { type EventObject, fromCallback } from 'xstate'
  */
 export const tabChannel = (name: string, event: EventObject) => ({
   announce: () => announceOn(name),
-  listener: fromCallback(({ sendBack }) => hearOn(name, () => sendBack(event))),
+  listener: fromCallback(({ sendBack }) => listenOn(name, () => sendBack(event))),
 })
 
 export function announceOn(name: string): void {
@@ -20,7 +20,7 @@ export function announceOn(name: string): void {
   }
 }
 
-export function hearOn(name: string, onAnnounce: () => void): () => void {
+export function listenOn(name: string, onAnnounce: () => void): () => void {
   const listener = new BroadcastChannel(name)
   listener.addEventListener('message', onAnnounce)
   return () => listener.close()

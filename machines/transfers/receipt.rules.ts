@@ -2,7 +2,7 @@ import type { Cents } from '../../values/money.ts'
 import type { Delivery } from './delivery.rules.ts'
 
 /** One side of a receipt. `after`: the available amount then, or what was owed on a loan or card; null if hidden. */
-export type Side = { id: string; name: string; number: string; isOwed: boolean; after: Cents | null }
+export type ReceiptSide = { id: string; name: string; number: string; isOwed: boolean; after: Cents | null }
 
 export type Receipt = {
   confirmNum: string
@@ -10,8 +10,8 @@ export type Receipt = {
   madeBy: string
   amount: Cents
   note: string
-  from: Side
-  to: Side
+  from: ReceiptSide
+  to: ReceiptSide
   isRepeating: boolean
   /** Set for money sent to a person. */
   delivery: Delivery | null

@@ -2,7 +2,7 @@ import { operation } from '../../api/calls/transfers.ts'
 import type { components } from '../../api/schema.d.ts'
 import { fromWire } from '../../values/money.ts'
 import { toDelivery } from './delivery.rules.ts'
-import type { Receipt, Side } from './receipt.rules.ts'
+import type { Receipt, ReceiptSide } from './receipt.rules.ts'
 
 type Wire = components['schemas']
 
@@ -26,7 +26,7 @@ export const toReceipt = ({
   isRepeating: scheduledTransferId !== null,
 })
 
-function toSide({ accountId, name, number, availableAfter, balanceAfter }: Wire['TransferSide']): Side {
+function toSide({ accountId, name, number, availableAfter, balanceAfter }: Wire['TransferSide']): ReceiptSide {
   const isOwed = /^[LC]-/.test(accountId ?? '')
   const after = isOwed ? balanceAfter : availableAfter
   return { id: accountId ?? '', name, number, isOwed, after: after === null ? null : fromWire(after) }

@@ -2,10 +2,10 @@ import { transact, type Tx } from '../db/open.ts'
 import type { AppContext } from '../context.ts'
 import type { Call } from '../http/call.ts'
 import { cookieNames } from '../http/cookies.ts'
-import { type Device, deviceLife, forgetDevice, isSameUuid, touchDevice } from '../session/devices-store.ts'
+import { type Device, deviceLife, forgetDevice, isSameUuid, saveDeviceUse } from '../session/devices-store.ts'
 import { openSession } from '../session/store.ts'
 import * as domain from './domain.ts'
-import { lockProven, type Proven } from './proven.ts'
+import { lockProven, type ProvenAttempt } from './proven.ts'
 import * as store from './store.ts'
 import { countFailure, type SignInCall, recordSuccess } from './throttle.ts'
 
@@ -16,14 +16,14 @@ export async function finishRemembered(
   context: AppContext,
   call: Call<'verifySignInCode'>,
   pending: store.PendingSignIn,
-  attempt: Proven,
+  attempt: ProvenAttempt,
 ) {
   const { device } = attempt
   const { rememberDevice: choice } = call.body
   if (!device || device.id !== pending.deviceId || (choice && !isSameUuid(device, choice.uuid)))
     throw await countFailure(context, call, attempt, domain.wrongSignInCode())
   const result = await openOnce(context, call, pending, attempt, async (tx) => {
-    if (!(await touchDevice(tx, device, call))) throw domain.wrongSignInCode()
+    if (!(await saveDeviceUse(tx, device, call))) throw domain.wrongSignInCode()
   })
   keepRemembered(call)
   return result
@@ -34,7 +34,7 @@ export async function openOnce(
   context: AppContext,
   call: LastStep,
   pending: store.PendingSignIn,
-  attempt: Proven,
+  attempt: ProvenAttempt,
   rest: (tx: Tx) => Promise<void>,
 ) {
   const result = await openFor(context, attempt, async (tx) => {
@@ -51,7 +51,7 @@ export async function openOnce(
 export async function deviceThatProves(
   { db }: AppContext,
   { body, now }: Call<'verifyPassword'>,
-  { device }: Proven,
+  { device }: ProvenAttempt,
 ): Promise<Device | null> {
   const { rememberDevice: choice } = body
   if (!device || !choice) return null
@@ -63,21 +63,21 @@ export async function deviceThatProves(
 export async function openRemembered(
   context: AppContext,
   call: Call<'verifyPassword'>,
-  attempt: Proven,
+  attempt: ProvenAttempt,
   device: Device,
 ) {
   const result = await openFor(context, attempt, async (tx) =>
-    (await touchDevice(tx, device, call)) ? completeSignIn({ ...context, db: tx }, call, attempt) : null,
+    (await saveDeviceUse(tx, device, call)) ? completeSignIn({ ...context, db: tx }, call, attempt) : null,
   )
   if (result) keepRemembered(call)
   return result
 }
 
 /** Opens a session without a second step. */
-export const openAtOnce = (context: AppContext, call: Call<'verifyPassword'>, attempt: Proven) =>
+export const openAtOnce = (context: AppContext, call: Call<'verifyPassword'>, attempt: ProvenAttempt) =>
   openFor(context, attempt, (tx) => completeSignIn({ ...context, db: tx }, call, attempt))
 
-const openFor = <R>({ db }: AppContext, { person }: Proven, work: (tx: Tx) => Promise<R>): Promise<R> =>
+const openFor = <R>({ db }: AppContext, { person }: ProvenAttempt, work: (tx: Tx) => Promise<R>): Promise<R> =>
   transact(db, async (tx) => {
     await lockProven(tx, person)
     return work(tx)
@@ -90,7 +90,7 @@ function keepRemembered({ cookies, door }: SignInCall): void {
   if (cookie !== null) cookies.set(name, cookie, deviceLife / 1000)
 }
 
-async function completeSignIn(context: AppContext, call: SignInCall, attempt: Proven) {
+async function completeSignIn(context: AppContext, call: SignInCall, attempt: ProvenAttempt) {
   const { institution, cookies, door, now, address, browser } = call
   const unreported = door === 'member' && attempt.device === null
   const session = {

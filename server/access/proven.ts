@@ -22,7 +22,7 @@ import {
 } from './throttle.ts'
 
 /** A sign-in attempt with a password that was right, in this step or the one before. */
-export type Proven = SignInAttempt & { person: store.Person }
+export type ProvenAttempt = SignInAttempt & { person: store.Person }
 
 /** Returns the person with this password. An unknown name takes as long as a known one. */
 export async function verifyCredentials(
@@ -30,7 +30,7 @@ export async function verifyCredentials(
   call: SignInCall,
   username: string,
   password: string,
-): Promise<Proven> {
+): Promise<ProvenAttempt> {
   const found = await store.findPerson(context.db, call.institution.id, call.door, username)
   const attempt = await beginAttempt(context, call, username, found)
   await countAttempt(context, call, attempt)

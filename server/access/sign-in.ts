@@ -7,7 +7,7 @@ import { fingerprint, newDigits, newToken } from '../security/secrets.ts'
 import { deviceLife, rememberDevice } from '../session/devices-store.ts'
 import * as domain from './domain.ts'
 import * as codes from './codes-store.ts'
-import { lockProven, type Proven } from './proven.ts'
+import { lockProven, type ProvenAttempt } from './proven.ts'
 import * as store from './store.ts'
 import { beginAttempt, type SignInCall } from './throttle.ts'
 import { openOnce, type LastStep } from './open-session.ts'
@@ -100,7 +100,7 @@ export async function takePending(
   context: AppContext,
   call: SignInCall,
   username: string,
-): Promise<{ pending: store.PendingSignIn; attempt: Proven }> {
+): Promise<{ pending: store.PendingSignIn; attempt: ProvenAttempt }> {
   const { cookies, door, institution, now } = call
   const cookie = cookies.read(cookieNames[door].pending)
   const pending =
@@ -116,7 +116,7 @@ export async function openProvenSession(
   context: AppContext,
   call: LastStep,
   pending: store.PendingSignIn,
-  attempt: Proven,
+  attempt: ProvenAttempt,
   codeId: number | null,
 ) {
   const { body, cookies, door, now } = call

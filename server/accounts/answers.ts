@@ -3,7 +3,7 @@ import { type Day, day, dayToWire } from '../../values/days.ts'
 import { AccountType, CreditCardType, type LoanType, type ShrType } from '../../values/enumerations.ts'
 import { maskCard } from '../../values/masking.ts'
 import { type Cents, cents, toWire } from '../../values/money.ts'
-import { getAvailable, mayGive, mayTake, getOwed, getPayoff, showsFigures } from '../ledger/figures.ts'
+import { getAvailable, canTransferFrom, canTransferTo, getOwed, getPayoff, showsFigures } from '../ledger/figures.ts'
 import type { MonthRow } from './months-store.ts'
 import type { SummaryRow } from './store.ts'
 
@@ -30,7 +30,8 @@ export const fillMonths = (months: readonly Day[], rows: readonly MonthRow[]): S
   })
 
 /** Keeps the accounts that can be either side of a transfer. */
-export const transferableRows = (rows: readonly SummaryRow[]) => rows.filter((row) => mayGive(row) || mayTake(row))
+export const transferableRows = (rows: readonly SummaryRow[]) =>
+  rows.filter((row) => canTransferFrom(row) || canTransferTo(row))
 
 function toShare(row: SummaryRow): Schemas['Share'] {
   const maturity = wireDay(row.matures_on)
@@ -78,7 +79,7 @@ function toCard(row: SummaryRow, today: string): Schemas['CreditCard'] {
     available: toWire(getAvailable(row)),
     lastPmtDate: wireDay(row.last_payment_on),
     lastPmtAmt: row.last_payment === null ? null : wireCents(row.last_payment),
-    allowTransactionsTo: mayTake(row),
+    allowTransactionsTo: canTransferTo(row),
   }
 }
 
@@ -95,9 +96,9 @@ const toCommonFields = (row: SummaryRow) => ({
   hasGoal: row.has_goal === true,
   updated: row.updated_at.toISOString(),
   allowBalanceInquiry: row.allow_balance,
-  allowTransactionsFrom: mayGive(row),
+  allowTransactionsFrom: canTransferFrom(row),
   allowTransactionsInquiry: row.allow_inquiry,
-  allowTransactionsTo: mayTake(row),
+  allowTransactionsTo: canTransferTo(row),
 })
 
 /** Returns the minimum due, capped at the payoff amount. */

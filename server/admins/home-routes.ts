@@ -1,5 +1,5 @@
 import { AdminRole } from '../../values/enumerations.ts'
-import { at } from '../../values/days.ts'
+import { toDateAt } from '../../values/days.ts'
 import type { Handlers } from '../http/call.ts'
 import type { Institution } from '../http/institution.ts'
 import * as store from './home-store.ts'
@@ -12,7 +12,7 @@ export const adminHome = (countVisitors: CountVisitors): Handlers<'getAdminHome'
     const role = caller.staffRole as AdminRole
     const ofFull = <Found>(read: (from: typeof db, institutionId: number) => Promise<Found>) =>
       role === AdminRole.FULL_ACCESS ? read(db, member.institutionId) : null
-    const midnight = at(today, '00:00', institution.timeZone)
+    const midnight = toDateAt(today, '00:00', institution.timeZone)
     const [staff, unreadForms, lockedMembers, pendingAdmins, visitors, forms, locks, expiredInvitations] =
       await Promise.all([
         store.findStaff(db, member),

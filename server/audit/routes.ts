@@ -1,5 +1,5 @@
 import { actionsOf } from '../../values/audit-acts.ts'
-import { addDays, at, dayFromWire } from '../../values/days.ts'
+import { addDays, toDateAt, dayFromWire } from '../../values/days.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import { Refusal } from '../refusals.ts'
 import { toAuditEntry } from './answers.ts'
@@ -45,8 +45,8 @@ async function wantedBy({ db, query, institution }: Call<'getAudit'>): Promise<O
     who,
     about,
     actions: query.group ? actionsOf(query.group) : null,
-    from: from ? at(from, '00:00', timeZone) : null,
-    until: to ? at(addDays(to, 1), '00:00', timeZone) : null,
+    from: from ? toDateAt(from, '00:00', timeZone) : null,
+    until: to ? toDateAt(addDays(to, 1), '00:00', timeZone) : null,
     onlyRefused: query.refused ?? false,
     before: query.before ? parseCursor(query.before) : null,
   }

@@ -35,7 +35,7 @@ async function sealNext(
   institutionId: number,
   { after, atOnce, rest }: { after: number; atOnce: number; rest: number },
 ) {
-  if (!(await store.takeSealTurn(tx, institutionId))) return null
+  if (!(await store.lockForSealing(tx, institutionId))) return null
   const { rows, ...head } = await store.readUnsealed(tx, institutionId, after, atOnce, rest)
   const lastId = Number(rows.at(-1)?.id ?? 0)
   if (rows.length === 0) return null

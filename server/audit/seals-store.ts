@@ -27,7 +27,7 @@ export type Seal = {
  * Returns whether this process is the only one that seals this institution, and locks out others until the transaction
  * ends.
  */
-export async function takeSealTurn(tx: Tx, institutionId: number): Promise<boolean> {
+export async function lockForSealing(tx: Tx, institutionId: number): Promise<boolean> {
   const { rows } = await sql<{
     taken: boolean
   }>`select pg_try_advisory_xact_lock(${lockNumber}::int, ${institutionId}::int) as taken`.execute(tx)

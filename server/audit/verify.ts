@@ -3,7 +3,7 @@ import { hashOfRow, hashOfSeal } from './seal.ts'
 import * as store from './seals-store.ts'
 
 /** `sealedAt`: when the last seal was made. `broken`: the first problem. */
-export type Verdict = {
+export type AuditVerdict = {
   events: number
   seals: number
   sealedAt: Date | null
@@ -24,7 +24,7 @@ export async function verifyAudit(
   db: Db,
   institution: { id: number; key: string },
   expected: readonly string[] = [],
-): Promise<Verdict> {
+): Promise<AuditVerdict> {
   const found: string[] = []
   let [number, hash, seals] = [0, '', 0]
   let broken: string | null = null

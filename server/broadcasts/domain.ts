@@ -1,4 +1,4 @@
-import { isOwnAsset, largestAsset, tooLargeAsset } from '../../values/asset.ts'
+import { isOwnAsset, maxAssetSize, tooLargeAsset } from '../../values/asset.ts'
 import { type BroadcastKind, pictureNameError, pictureError, textError, typeError } from '../../values/broadcasts.ts'
 import type { MessageTypes } from '../../values/enumerations.ts'
 import { noPicture } from '../../values/photo.ts'
@@ -36,12 +36,12 @@ export function parseAsset({ name, image }: { name: string; image: string }): {
   picture: Picture
 } {
   const bytes = Buffer.from(image, 'base64')
-  if (bytes.length > largestAsset.bytes) throw wrongField('image', tooLargeAsset)
+  if (bytes.length > maxAssetSize.bytes) throw wrongField('image', tooLargeAsset)
   const picture = parsePicture(bytes)
   if (!picture) throw wrongField('image', noPicture)
   const { width, height } = picture
-  if (Math.min(width, height) === 0 || Math.max(width, height) > largestAsset.side)
-    throw wrongField('image', `A picture has at most ${largestAsset.side.toLocaleString('en-US')} pixels on each side.`)
+  if (Math.min(width, height) === 0 || Math.max(width, height) > maxAssetSize.side)
+    throw wrongField('image', `A picture has at most ${maxAssetSize.side.toLocaleString('en-US')} pixels on each side.`)
   const error = pictureNameError(name)
   if (error !== null) throw wrongField('name', error)
   return { name: name.trim(), bytes, picture }

@@ -8,7 +8,7 @@ export class Unavailable extends Error {}
 export const isUnavailable = (error: unknown): boolean => error instanceof Unavailable || passing.test(getCode(error))
 
 /** Returns whether the connection must be closed after this error: its server ended it, or has become read-only. */
-export const endsConnection = (error: unknown): boolean => ending.test(getCode(error))
+export const isConnectionEnd = (error: unknown): boolean => ending.test(getCode(error))
 
 // Lost connections (08), a server that stops or starts (57P), an ended idle transaction (25P03), a read-only server
 // (25006).

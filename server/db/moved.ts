@@ -6,7 +6,7 @@ const fenced = ['ledger_transaction', 'audit_event']
 const triggerName = (institutionId: number) => `institution_${institutionId}_has_moved`
 
 /** Blocks all writes for this institution from now on, after running transactions have ended. */
-export async function fence(db: Db, institutionId: number): Promise<void> {
+export async function fenceInstitution(db: Db, institutionId: number): Promise<void> {
   await transact(db, async (tx) => {
     await sql`
       create or replace function refuse_moved() returns trigger language plpgsql as $$
@@ -18,7 +18,7 @@ export async function fence(db: Db, institutionId: number): Promise<void> {
   })
 }
 
-export async function unfence(db: Db, institutionId: number): Promise<void> {
+export async function unfenceInstitution(db: Db, institutionId: number): Promise<void> {
   await transact(db, async (tx) => {
     for (const table of fenced)
       await sql`drop trigger ${sql.id(triggerName(institutionId))} on ${sql.table(table)}`.execute(tx)

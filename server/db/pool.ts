@@ -1,6 +1,6 @@
 import type { PostgresPool } from 'kysely'
 import pg from 'pg'
-import { endsConnection, toDatabaseError, Unavailable } from './errors.ts'
+import { isConnectionEnd, toDatabaseError, Unavailable } from './errors.ts'
 import { timeLimits, runWithinBudget } from './time-limits.ts'
 
 export type Ask = (...question: unknown[]) => Promise<unknown>
@@ -59,7 +59,7 @@ export function openPool(
       } catch (error) {
         if (state.lost) throw state.lost
         state.answeredAt = performance.now()
-        if (endsConnection(error)) state.lost = lostBy(error as Error)
+        if (isConnectionEnd(error)) state.lost = lostBy(error as Error)
         // The other connections lead to the same server, which is no longer the primary.
         if (toDatabaseError(error).code === '25006') silentSince = performance.now()
         throw error

@@ -12,7 +12,7 @@ export type Message = {
   link?: string
   isBulk?: true
 }
-export type Written = Message & { id: number; sentAt: Date }
+export type WrittenMessage = Message & { id: number; sentAt: Date }
 
 /** Stores a message in the transaction that it reports. The text is encrypted: no row holds a readable code. */
 export async function writeMessages(
@@ -48,7 +48,12 @@ export const insertMessages = (
   )}`
 
 /** Returns messages, newest first. */
-export async function readOutbox(db: Db, secrets: Secrets, institutionId: number, max: number): Promise<Written[]> {
+export async function readOutbox(
+  db: Db,
+  secrets: Secrets,
+  institutionId: number,
+  max: number,
+): Promise<WrittenMessage[]> {
   const rows = await db
     .selectFrom('outbox_message')
     .selectAll()

@@ -1,5 +1,5 @@
 import { businessDayAfter } from '../../values/business-days.ts'
-import { addMonths, at, type Day, dayIn } from '../../values/days.ts'
+import { addMonths, toDateAt, type Day, dayIn } from '../../values/days.ts'
 import { Refusal } from '../refusals.ts'
 
 const duration = /^P(?:(\d+)W|(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?)$/
@@ -28,5 +28,5 @@ const notUnderstood = () =>
 
 /** Returns 09:00 of the business day after the clock's day, an hour before that day's run. */
 export function nextMorning(now: Date, timeZone: string, holidays: ReadonlySet<Day>): Date {
-  return at(businessDayAfter(dayIn(timeZone, now), holidays), '09:00', timeZone)
+  return toDateAt(businessDayAfter(dayIn(timeZone, now), holidays), '09:00', timeZone)
 }

@@ -1,4 +1,4 @@
-import { addDays, at, type Day } from '../../values/days.ts'
+import { addDays, toDateAt, type Day } from '../../values/days.ts'
 import { MessageTypes } from '../../values/enumerations.ts'
 import { type Notice, postNotice } from '../delivery/notices.ts'
 import type { Tx } from '../db/open.ts'
@@ -37,13 +37,13 @@ export async function seedNotices(
       members.filter(({ username }) => names.includes(username)).map(({ id }) => id)
     const author = people.find(({ username, audience }) => audience === 'staff' && username === by)
     const posting = { institutionId, by: author?.id ?? null, to: to === 'all' ? ('all' as const) : getIds([to]) }
-    const id = await postNotice(tx, posting, { ...notice, postedAt: at(day, time, zone) })
+    const id = await postNotice(tx, posting, { ...notice, postedAt: toDateAt(day, time, zone) })
     // Newcomers joined after it was sent.
     if (to === 'all')
       for (const personId of getIds(newcomers))
-        await removeEntry(tx, { institutionId, personId }, id, at(day, time, zone))
+        await removeEntry(tx, { institutionId, personId }, id, toDateAt(day, time, zone))
     for (const personId of getIds(viewedBy))
-      await markViewed(tx, { institutionId, personId }, notice.kind, id, at(day, '20:30', zone))
+      await markViewed(tx, { institutionId, personId }, notice.kind, id, toDateAt(day, '20:30', zone))
   }
 }
 

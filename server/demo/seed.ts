@@ -1,4 +1,4 @@
-import { at, dayIn } from '../../values/days.ts'
+import { toDateAt, dayIn } from '../../values/days.ts'
 import { seedInvitations } from './admins.ts'
 import { seedActs } from './activity/acts.ts'
 import { seedSignIns } from './activity/sign-ins.ts'
@@ -13,7 +13,7 @@ import { seedForms } from './forms/seed.ts'
 import { seedGoals } from './goals.ts'
 import { seedHelp } from './help.ts'
 import { seedNotices } from './inbox.ts'
-import { demoInstitutions, zone } from './institution/institutions.ts'
+import { demoInstitutions, demoTimeZone } from './institution/institutions.ts'
 import { seedPartners, seedQuickLinks } from './links.ts'
 import { seedLoanApplications, seedLoanTemplate } from './loans/applications.ts'
 import { seedAutoPays } from './payments/auto-plans.ts'
@@ -39,8 +39,8 @@ export async function seedDemo(
   print: (line: string) => void = () => {},
 ): Promise<void> {
   await addMissingHolidays(tx)
-  const today = dayIn(zone, now)
-  const nine = at(today, '09:00', zone)
+  const today = dayIn(demoTimeZone, now)
+  const nine = toDateAt(today, '09:00', demoTimeZone)
   const asOf = now < nine ? now : nine
   for (const given of demoInstitutions) {
     const { id: institutionId, books } = await addInstitution(tx, given)
@@ -51,8 +51,8 @@ export async function seedDemo(
       const life = person.role ? undefined : lives[`${given.key} ${person.username}`]?.(today)
       if (!life) continue
       print(`Making the demo bank: ${person.username} of ${given.name}`)
-      const idOf = await seedAccounts(tx, { institutionId, books, personId }, { today, asOf, zone }, life)
-      await seedScheduledTransfers(tx, { institutionId, personId, zone }, life.scheduled ?? [], idOf)
+      const idOf = await seedAccounts(tx, { institutionId, books, personId }, { today, asOf, zone: demoTimeZone }, life)
+      await seedScheduledTransfers(tx, { institutionId, personId, zone: demoTimeZone }, life.scheduled ?? [], idOf)
       await seedAlerts(tx, { institutionId, personId }, `${given.key} ${person.username}`, idOf)
       await seedSearches(tx, { institutionId, personId }, `${given.key} ${person.username}`, today)
       await seedGoals(tx, { institutionId, personId }, `${given.key} ${person.username}`, idOf, today)
@@ -62,15 +62,21 @@ export async function seedDemo(
         { institutionId, personId },
         `${given.key} ${person.username}`,
         loanTemplate,
-        { today, zone },
+        { today, zone: demoTimeZone },
       )
-      await seedPayees(tx, { institutionId, personId }, `${given.key} ${person.username}`, offeredIds, { today, zone })
-      await seedPayments(tx, { institutionId, personId, zone, today }, life.payments ?? [], idOf)
-      await seedAutoPays(tx, { institutionId, personId, zone, today }, life.autoPays ?? [], idOf)
-      await seedContacts(tx, { institutionId, personId }, `${given.key} ${person.username}`, { today, zone })
-      await seedSent(tx, { institutionId, personId, zone }, life.sent ?? [], idOf)
-      await seedPhones(tx, { institutionId, personId, zone, today }, `${given.key} ${person.username}`)
-      await seedTexts(tx, { institutionId, personId, zone, today }, life.texts ?? [], idOf)
+      await seedPayees(tx, { institutionId, personId }, `${given.key} ${person.username}`, offeredIds, {
+        today,
+        zone: demoTimeZone,
+      })
+      await seedPayments(tx, { institutionId, personId, zone: demoTimeZone, today }, life.payments ?? [], idOf)
+      await seedAutoPays(tx, { institutionId, personId, zone: demoTimeZone, today }, life.autoPays ?? [], idOf)
+      await seedContacts(tx, { institutionId, personId }, `${given.key} ${person.username}`, {
+        today,
+        zone: demoTimeZone,
+      })
+      await seedSent(tx, { institutionId, personId, zone: demoTimeZone }, life.sent ?? [], idOf)
+      await seedPhones(tx, { institutionId, personId, zone: demoTimeZone, today }, `${given.key} ${person.username}`)
+      await seedTexts(tx, { institutionId, personId, zone: demoTimeZone, today }, life.texts ?? [], idOf)
     }
     const someone = people.find(({ role, institution }) => !role && institution === given.key)
     if (given.key === 'harborlight' && someone) {
@@ -78,17 +84,17 @@ export async function seedDemo(
       await seedCrowd(
         tx,
         { institutionId, books },
-        { today, asOf, zone, passwordHash: someone.passwordHash, ssnMac: secrets.mac('ssn', '4321') },
+        { today, asOf, zone: demoTimeZone, passwordHash: someone.passwordHash, ssnMac: secrets.mac('ssn', '4321') },
       )
     }
-    await seedForms(tx, institutionId, { today, asOf, zone })
-    await seedSignIns(tx, institutionId, { today, asOf, zone })
-    await seedActs(tx, institutionId, { today, asOf, zone })
+    await seedForms(tx, institutionId, { today, asOf, zone: demoTimeZone })
+    await seedSignIns(tx, institutionId, { today, asOf, zone: demoTimeZone })
+    await seedActs(tx, institutionId, { today, asOf, zone: demoTimeZone })
     await seedInvitations(tx, institutionId, given.key, asOf)
     await seedPartners(tx, institutionId, given.key)
     await seedQuickLinks(tx, institutionId, given.key)
     await seedHelp(tx, institutionId, given.key)
-    await seedNotices(tx, institutionId, given.key, { today, zone })
-    await seedBroadcasts(tx, institutionId, { today, asOf, zone })
+    await seedNotices(tx, institutionId, given.key, { today, zone: demoTimeZone })
+    await seedBroadcasts(tx, institutionId, { today, asOf, zone: demoTimeZone })
   }
 }

@@ -19,7 +19,7 @@ export function refuseManyGoals(goals: number): void {
     throw new Refusal(422, `You have ${mostGoals} goals. Delete one before you add another.`, { code: 'limit' })
 }
 
-export const unusableAccount = () =>
+export const unusableAccountRefusal = () =>
   new Refusal(422, incompleteGoal, { fields: { accountUniqueId: 'This account cannot have a goal.' } })
 
 /** The account type that a goal of each type needs. */

@@ -90,7 +90,7 @@ async function readAccount(
   const account = await store.findGoalAccount(tx, member, accountType, accountUniqueId)
   if (account) return account
   const [own] = await findOwn(tx, member, [accountUniqueId])
-  throw own ? domain.unusableAccount() : notYours()
+  throw own ? domain.unusableAccountRefusal() : notYours()
 }
 
 async function oneGoal(tx: Tx, member: Member, id: number, today: Day): Promise<Wire['Goal']> {

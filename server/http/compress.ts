@@ -12,11 +12,11 @@ export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < worthIt || reply.hasHeader('content-encoding')) return payload
     reply.header('vary', 'accept-encoding')
-    if (!takesBrotli(request)) return payload
+    if (!acceptsBrotli(request)) return payload
     reply.header('content-encoding', 'br')
     return brotliOf(payload, { params })
   })
 }
 
-export const takesBrotli = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+export const acceptsBrotli = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(headers['accept-encoding'] ?? ''))

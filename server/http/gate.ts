@@ -7,7 +7,7 @@ import type { Operation, RoleName } from './contract-types.ts'
 import type { Caller, Identity } from './identify.ts'
 import type { Institution } from './institution.ts'
 import { mostCalls, usedUpText } from './limits.ts'
-import { admitsStaff } from './staff-entry.ts'
+import { allowsStaffFrom } from './staff-entry.ts'
 
 const roleNames: Record<AdminRole, RoleName> = {
   [AdminRole.FULL_ACCESS]: 'FULL_ACCESS',
@@ -25,7 +25,7 @@ export function admit(
   { address, scale, ended }: From,
 ): void {
   if (!institution) throw new Refusal(404, 'This address is not set up for online banking.')
-  if (isOfStaff(operation, caller) && !admitsStaff(institution.adminAccess, address))
+  if (isOfStaff(operation, caller) && !allowsStaffFrom(institution.adminAccess, address))
     throw new Refusal(403, accessTexts.notAllowed, { type: 'admin error' })
   if (!caller && !operation.open) throw noSession(ended)
   if (operation.limit && calls > mostCalls(operation.limit, scale))
@@ -49,7 +49,7 @@ export function refuseStaffEntry(
   { adminAccess }: Institution,
   address: string,
 ): void {
-  if (isAdmin === true && !admitsStaff(adminAccess, address))
+  if (isAdmin === true && !allowsStaffFrom(adminAccess, address))
     throw new Refusal(403, '', { type: 'admin error', textToUser: accessTexts.userNotAllowed })
 }
 

@@ -30,8 +30,8 @@ export type Identity = {
 }
 
 /** The session credentials in a request. */
-export type Shown = { host: string; token: string; cookies: readonly string[] }
-type IdentifyRequest = Shown & { address: string; limit: LimitName | null; open: boolean; now: Date }
+export type ShownCredentials = { host: string; token: string; cookies: readonly string[] }
+type IdentifyRequest = ShownCredentials & { address: string; limit: LimitName | null; open: boolean; now: Date }
 
 const callerFields = sql`
   person.id as caller_id, session.id as session_id, scope, viewer_id, person.audience, person.staff_role, person.username`
@@ -83,8 +83,8 @@ export async function identify(
 }
 
 /** Identifies many callers in one round trip, without counting them. */
-export async function identifyAll(db: Db, all: readonly Shown[], now: Date): Promise<Identity[]> {
-  const column = (of: (shown: Shown) => string) => sql`${all.map(of)}::text[]`
+export async function identifyAll(db: Db, all: readonly ShownCredentials[], now: Date): Promise<Identity[]> {
+  const column = (of: (shown: ShownCredentials) => string) => sql`${all.map(of)}::text[]`
   const { rows } = await sql<Row & { place: number }>`
     select place::int, institution.id, ${version} as version, host.now, caller.*
     from unnest(${column(({ host }) => host)}, ${column(({ token }) => token)}, ${column(({ cookies }) => cookies.join(' '))})
@@ -112,7 +112,7 @@ export async function identifyAll(db: Db, all: readonly Shown[], now: Date): Pro
 export async function whyEnded(
   db: Db,
   institutionId: number,
-  { token, cookies }: Pick<Shown, 'token' | 'cookies'>,
+  { token, cookies }: Pick<ShownCredentials, 'token' | 'cookies'>,
 ): Promise<EndOfSession | undefined> {
   if (cookies.length === 0) return undefined
   const ended = await db

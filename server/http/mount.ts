@@ -13,7 +13,7 @@ import type { Contract, Operation, OperationId } from './contract-types.ts'
 import { sessionCookies } from './cookies.ts'
 import { toInternalError } from './errors.ts'
 import { admit, refuseStaffEntry, refuseForeignIds } from './gate.ts'
-import { type Identity, identify, anonymous, type Shown, whyEnded } from './identify.ts'
+import { type Identity, identify, anonymous, type ShownCredentials, whyEnded } from './identify.ts'
 import { identifyTogether } from './identify-together.ts'
 import { addPage, isOfView } from './member-view.ts'
 import { getRequestSchema } from './request-schema.ts'
@@ -150,7 +150,7 @@ export function mountContract(
     })
   }
 
-  function shownBy(request: FastifyRequest): Shown {
+  function shownBy(request: FastifyRequest): ShownCredentials {
     const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
     return {
       host: request.hostname.toLowerCase(),
@@ -159,7 +159,11 @@ export function mountContract(
     }
   }
 
-  function readIdentity(shown: Shown, request: FastifyRequest, { limit, open }: Operation): Promise<Identity> {
+  function readIdentity(
+    shown: ShownCredentials,
+    request: FastifyRequest,
+    { limit, open }: Operation,
+  ): Promise<Identity> {
     // Background calls of a page are not counted.
     if (limit === null && !open) return together(shown)
     return identify(context.db, { ...shown, address: request.ip, limit, open, now: context.clock() })

@@ -5,7 +5,7 @@ import type { AdminAccess } from '../db/columns.ts'
  * Returns whether staff may sign in from this address. Without configured networks: from anywhere. An unreadable
  * network admits nobody.
  */
-export function admitsStaff({ enabled, cidrs }: AdminAccess, address: string): boolean {
+export function allowsStaffFrom({ enabled, cidrs }: AdminAccess, address: string): boolean {
   if (!enabled || cidrs.length === 0) return enabled
   const [plain = ''] = address.split('%')
   const family = ipFamily(plain)

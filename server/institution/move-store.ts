@@ -5,13 +5,13 @@ import { createSecrets } from '../security/secrets.ts'
 import { ofAllInstitutions } from '../db/all-institutions.ts'
 import { checkReady } from '../db/migrate.ts'
 import { copyRows, MoveError, type Table, readTables } from './copy-store.ts'
-import { fence, unfence } from '../db/moved.ts'
+import { fenceInstitution, unfenceInstitution } from '../db/moved.ts'
 import type { Db, Tx } from '../db/open.ts'
 
 type Institution = { id: number; key: string }
 /** `print`: equal for equal rows in any order. */
 type Print = { count: number; print: string }
-export type CarriedTable = { rows: Record<string, Print>; balance: number }
+export type MovedTable = { rows: Record<string, Print>; balance: number }
 type Options = { key: string; secretKeys: readonly string[]; say?: (line: string) => void }
 
 /**
@@ -22,7 +22,7 @@ export async function moveInstitution(
   source: Db,
   target: Db,
   { key, secretKeys, say = () => {} }: Options,
-): Promise<CarriedTable> {
+): Promise<MovedTable> {
   for (const db of [source, target])
     await checkReady(db).catch(() => {
       throw new MoveError(
@@ -31,7 +31,7 @@ export async function moveInstitution(
     })
   const { id } = await movable(source, key, secretKeys)
   await refuseTaken(source, target, { id, key })
-  await fence(source, id)
+  await fenceInstitution(source, id)
   let isCopied = false
   try {
     // Bypasses `transact`, which forbids two databases at once. The source is read from one snapshot.
@@ -50,7 +50,7 @@ export async function moveInstitution(
           }),
       )
   } catch (error) {
-    if (!isCopied) await unfence(source, id)
+    if (!isCopied) await unfenceInstitution(source, id)
     throw error
   }
 }
@@ -123,7 +123,7 @@ async function copyInstitution(
   to: Tx,
   { id, key }: Institution,
   print: (line: string) => void,
-): Promise<CarriedTable> {
+): Promise<MovedTable> {
   for (const tx of [from, to]) await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
   const tables = (await readTables(to)).filter(
     ({ name, columns }) => name === 'institution' || columns.includes('institution_id'),
@@ -166,7 +166,7 @@ async function passNumbers(from: Tx, to: Tx, table: Table, id: number): Promise<
   }
 }
 
-async function fingerprint(tx: Tx, tables: readonly Table[], id: number): Promise<CarriedTable> {
+async function fingerprint(tx: Tx, tables: readonly Table[], id: number): Promise<MovedTable> {
   const rows: Record<string, Print> = {}
   for (const table of tables) {
     const found = await sql<Print>`

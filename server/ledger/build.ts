@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { AccountType } from '../../values/enumerations.ts'
-import { bookType } from './figures.ts'
+import { bookAccountType } from './figures.ts'
 import { newUniqueId } from './ids.ts'
 import { newDigits } from '../security/secrets.ts'
 import type { Member } from '../db/member.ts'
@@ -46,7 +46,7 @@ export async function addInstitution(
   const accounts = bookNames.map((name, index) => ({
     institution_id: id,
     person_id: null,
-    account_type: bookType,
+    account_type: bookAccountType,
     type: index,
     display_id: name,
     last_four: '0000',
@@ -104,9 +104,12 @@ export async function addAccount(tx: Tx, { institutionId, personId }: Member, gi
     .where('person_id', '=', personId)
     .execute()
   const lastFour = pickUntaken(new Set(taken.map(({ last_four }) => last_four)))
-  const letter = { [bookType]: 'B', [AccountType.SHARE]: 'S', [AccountType.LOAN]: 'L', [AccountType.CREDIT_CARD]: 'C' }[
-    given.account_type
-  ]
+  const letter = {
+    [bookAccountType]: 'B',
+    [AccountType.SHARE]: 'S',
+    [AccountType.LOAN]: 'L',
+    [AccountType.CREDIT_CARD]: 'C',
+  }[given.account_type]
   const row = {
     ...given,
     institution_id: institutionId,

@@ -6,7 +6,7 @@ import { payerError } from '../../values/transfers.ts'
 import type { Schema } from '../db/schema.ts'
 
 /** The account type of the institution's own accounts. */
-export const bookType = 0 as const
+export const bookAccountType = 0 as const
 
 type Figures = Pick<
   Selectable<Schema['account']>,
@@ -18,7 +18,7 @@ export const showsFigures = ({
   account_type,
   allow_balance,
 }: {
-  account_type: AccountType | typeof bookType
+  account_type: AccountType | typeof bookAccountType
   allow_balance: boolean
 }): boolean => account_type !== AccountType.SHARE || allow_balance
 
@@ -42,7 +42,7 @@ type GivingAccount = Pick<
 type Target = Pick<Selectable<Schema['account']>, 'account_type' | 'display' | 'allow_to'>
 
 /** Returns whether a member may ever transfer from this account: a share, or a loan with a credit line. */
-export const mayGive = ({
+export const canTransferFrom = ({
   account_type,
   display,
   allow_from,
@@ -53,13 +53,13 @@ export const mayGive = ({
   (account_type === AccountType.SHARE || (account_type === AccountType.LOAN && credit_limit > 0))
 
 /** Returns whether a member may ever transfer to this account: a share, or a payment of a loan or card. */
-export const mayTake = ({ account_type, display, allow_to }: Target): boolean =>
-  display && allow_to && account_type !== bookType
+export const canTransferTo = ({ account_type, display, allow_to }: Target): boolean =>
+  display && allow_to && account_type !== bookAccountType
 
 /** Returns why an account cannot pay somebody else. */
 export const payingError = (account: GivingAccount): Reason | null =>
   payerError({
-    canGive: mayGive(account),
+    canGive: canTransferFrom(account),
     isLoan: account.account_type === AccountType.LOAN,
     minimumAdvance: account.minimum_advance,
   })

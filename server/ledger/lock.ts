@@ -6,7 +6,7 @@ import type { Schema } from '../db/schema.ts'
 import { noSession } from '../refusals.ts'
 import type { LoanDue } from './dues.ts'
 import { readDues } from './dues-store.ts'
-import { bookType } from './figures.ts'
+import { bookAccountType } from './figures.ts'
 
 type Account = Selectable<Schema['account']>
 /** The columns that a posting needs to compute the new figures. */
@@ -51,7 +51,7 @@ export const lockAccounts = (tx: Tx, institutionId: number, ids: readonly number
     institutionId,
     sql<LockedFigures>`
       select id, account_type, balance, held, credit_limit, interest_due from account
-      where institution_id = ${institutionId} and id = any(${ids}::bigint[]) and account_type <> ${sql.lit(bookType)} order by id for update`,
+      where institution_id = ${institutionId} and id = any(${ids}::bigint[]) and account_type <> ${sql.lit(bookAccountType)} order by id for update`,
   )
 
 /**
@@ -115,7 +115,7 @@ async function lockRows<Row extends LockedFigures>(
 const columns = sql`account.id, account_type, balance, held, credit_limit, interest_due, account.unique_id, display_id, display,
     allow_balance, allow_from, allow_to, minimum_advance, monthly_withdrawals, person.status, person.account_number, case when account_type = 2 then (
       select book.id from account as book
-      where book.institution_id = account.institution_id and book.account_type = ${sql.lit(bookType)} and book.display_id = 'interest'
+      where book.institution_id = account.institution_id and book.account_type = ${sql.lit(bookAccountType)} and book.display_id = 'interest'
     ) end as interest_book`
 const ownedAccounts = sql`from account join person on person.institution_id = account.institution_id and person.id = account.person_id`
 

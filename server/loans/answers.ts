@@ -92,7 +92,7 @@ export const withoutSteps = ({ applicationId, currentStep }: Omit<State, 'templa
 })
 
 /** A sent application has nothing left to fill in. */
-export const sentState = (applicationId: number): State => withoutSteps({ applicationId, currentStep: 1 })
+export const sentApplicationState = (applicationId: number): State => withoutSteps({ applicationId, currentStep: 1 })
 
 /** Returns what staff read: the request, and each step. */
 export function toFormSections(application: OpenApplication): FormSection[] {

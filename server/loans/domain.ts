@@ -20,7 +20,7 @@ const mostDrafts = 3
 const restingTime = 24 * 3_600_000
 
 /** An identical application within a day is a repeat, for example from another tab. */
-export const askedSince = (now: Date): Date => new Date(now.getTime() - restingTime)
+export const loanRequestsSince = (now: Date): Date => new Date(now.getTime() - restingTime)
 
 export function parseStart({
   amount,

@@ -77,7 +77,7 @@ export const loans = ({ secrets }: HandlerContext): Handlers<Served> => {
       const found = await store.lockApplication(tx, member, body.applicationId)
       if (!found) throw notYours()
       if (found.erased_at) throw domain.givenUp()
-      if (found.sent_at && body.submit) return answers.sentState(found.id)
+      if (found.sent_at && body.submit) return answers.sentApplicationState(found.id)
       if (found.sent_at) throw domain.sentAlready(409)
       const application = open(found, institution.setup.fiContactPhone)
       const { steps, reached } = application
@@ -94,7 +94,7 @@ export const loans = ({ secrets }: HandlerContext): Handlers<Served> => {
       const formId = await addForm(tx, member, { ...applicationForm, sections: answers.toFormSections(saved), now })
       await store.markSent(tx, found, formId, now)
       await recordAudit(tx, { ...byCaller(call), action: 'saveLoanProgress', target: { type: 'form', id: formId } })
-      return answers.sentState(found.id)
+      return answers.sentApplicationState(found.id)
     }, wordless),
 
     getLoanApplication: async ({ db, body, member, institution, caller }) => {
@@ -133,7 +133,11 @@ export const loans = ({ secrets }: HandlerContext): Handlers<Served> => {
       ]
       const sections = [{ title: 'Request', values }]
       await lockPerson(tx, member)
-      const sent = await store.findSameForm(tx, member, { ...informationForm, sections, after: domain.askedSince(now) })
+      const sent = await store.findSameForm(tx, member, {
+        ...informationForm,
+        sections,
+        after: domain.loanRequestsSince(now),
+      })
       if (sent !== null) return { requestNumber: sent }
       domain.refuseManyRequests(await store.countUnopenedForms(tx, member, informationForm.friendlyName))
       const requestNumber = await addForm(tx, member, { ...informationForm, sections, now })

@@ -11,4 +11,4 @@ export function parseReason(reason: string): string {
 }
 
 export const memberNotFound = () => new Refusal(404, 'Member not found.')
-export const viewRuns = () => new Refusal(409, viewRunsText)
+export const viewRunsRefusal = () => new Refusal(409, viewRunsText)

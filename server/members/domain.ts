@@ -24,7 +24,7 @@ export function statusChange(before: UserStatus, after: UserStatus): AuditAction
 export const notFound = () => new Refusal(404, 'Member not found.')
 export const sharedNumber = () => new Refusal(409, 'More than one member uses this account. Enter the username.')
 export const manyMatch = () => new Refusal(409, 'More than one member matches. Enter the username.')
-export const unlockFirst = () => new Refusal(422, 'Unlock this member first.')
+export const unlockFirstRefusal = () => new Refusal(422, 'Unlock this member first.')
 
 /**
  * Returns what a search can match of a number, phone or e-mail, as patterns of `contact_key`: a membership number, a

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AccountType, FormStatus, UserMfaType, UserStatus } from '../../values/enumerations.ts'
-import { memberActs, statusActs } from '../../values/member-acts.ts'
+import { memberActs, statusActions } from '../../values/member-acts.ts'
 import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
 
@@ -85,7 +85,7 @@ export const readActs = (db: Db, member: Member): Promise<ActRow[]> =>
 
 /** Returns the act that last changed the status; none where staff never did. */
 export const readStatusAct = async (db: Db, member: Member): Promise<ActRow | null> =>
-  (await actsOn(db, member, statusActs, { most: 1, onlyDone: true }))[0] ?? null
+  (await actsOn(db, member, statusActions, { most: 1, onlyDone: true }))[0] ?? null
 
 async function actsOn(
   db: Db,

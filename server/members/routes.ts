@@ -96,7 +96,7 @@ export const members = ({ secrets }: Pick<AppContext, 'secrets'>, countMembers: 
     if (!known) throw domain.notFound()
     const member: Member = { institutionId: institution.id, personId: known.id }
     const found = await store.lockMember(tx, member)
-    if (found?.status !== UserStatus.NONE) throw domain.unlockFirst()
+    if (found?.status !== UserStatus.NONE) throw domain.unlockFirstRefusal()
     const { sessions, devices, codes } = await store.countProofs(tx, member, now)
     await endAllAccess(tx, member, now, 'access_changed')
     const answers = await store.forgetAnswers(tx, member)

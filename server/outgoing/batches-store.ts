@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Day } from '../../values/days.ts'
-import { longestOfPayee } from '../../values/payees.ts'
+import { maxPayeeLengths } from '../../values/payees.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
 import type { PaidPayee } from '../db/columns.ts'
@@ -21,7 +21,7 @@ export const bankAccount = sql<
 >`(case when contact_id is null then payee ->> 'bank_account' else payee ->> 'account_number' end)`
 /** SQL: a payment that an ACH file cannot carry. */
 const isUnfit = sql<boolean>`(method = 'Electronic' and coalesce(payee ->> 'routing_number' !~ '^[0-9]{9}$'
-  or length(regexp_replace(${bankAccount}, '[^A-Za-z0-9-]', '', 'g')) not between 1 and ${sql.lit(longestOfPayee.bankAccountNumber)}, true))`
+  or length(regexp_replace(${bankAccount}, '[^A-Za-z0-9-]', '', 'g')) not between 1 and ${sql.lit(maxPayeeLengths.bankAccountNumber)}, true))`
 
 const fromWaiting = (institutionId: number, kind: BatchKind): RawBuilder<unknown> => sql`
   from outgoing_payment where institution_id = ${institutionId} and method = any(${methods[kind]}::text[])

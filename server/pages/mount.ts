@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../context.ts'
-import { takesBrotli } from '../http/compress.ts'
+import { acceptsBrotli } from '../http/compress.ts'
 import { isApi } from '../http/guard.ts'
 import type { Institution } from '../http/institution.ts'
 import { contentPolicy } from '../http/headers.ts'
@@ -47,7 +47,7 @@ export async function mountPages(
     const { html, brotli, policy } = (await pagesOf(institution))[toPageKind(request.url)]
     if (isOfDemo(request.url) || request.url !== request.originalUrl) reply.code(404)
     reply.headers({ ...getHeaders(institution, policy), vary: 'accept-encoding' }).type('text/html; charset=utf-8')
-    return takesBrotli(request) ? reply.header('content-encoding', 'br').send(brotli) : reply.send(html)
+    return acceptsBrotli(request) ? reply.header('content-encoding', 'br').send(brotli) : reply.send(html)
   })
 }
 

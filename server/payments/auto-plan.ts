@@ -11,14 +11,14 @@ import { disownPayments, keepDuePayment } from './auto-change-store.ts'
 import { autoPayBusy, autoPayGone, isDue, plannedAmount } from './auto-series-domain.ts'
 import { readAutoPay, lockBillPlan, type RunningPlan } from './auto-store.ts'
 import { readMemberEmail } from './past-store.ts'
-import { idOfKind } from './payees-domain.ts'
+import { parseIdOfKind } from './payees-domain.ts'
 import { findBill, endBill } from './payees-store.ts'
 
 /**
  * Locks one of the member's running plans, and the member. Throws instead of waiting if it is being paid or changed.
  */
 export async function lockRunning(tx: Tx, member: Member, uniqueId: string): Promise<RunningPlan> {
-  const bill = await findBill(tx, member, { uniqueId: idOfKind('a', uniqueId) })
+  const bill = await findBill(tx, member, { uniqueId: parseIdOfKind('a', uniqueId) })
   if (!bill) throw notYours()
   if (bill.ended_at) throw autoPayGone()
   if (!(await lockBillPlan(tx, member, bill.bill_id))) throw autoPayBusy()

@@ -18,7 +18,7 @@ import { type Entry, type Posting, postLocked } from '../ledger/post.ts'
 import type { Holidays } from '../schedule/calendar.ts'
 import type { RunAttempt, DueOccurrence } from '../schedule/domain.ts'
 import type { Occasion } from '../schedule/run.ts'
-import { shortReason, titleOfPayment } from '../schedule/words.ts'
+import { noMoneyReason, titleOfPayment } from '../schedule/words.ts'
 import { type DueRow, endWatchUpdate, lockDuePayment, insertOutgoing, refusePayment } from './due-store.ts'
 import { firstPayment } from './first-payments.ts'
 import { needsBankAccount } from './payees-domain.ts'
@@ -75,7 +75,7 @@ async function attemptPayment(
   if (because !== row.refused_because) await refusePayment(tx, member, row.payment_id, because)
   if (overLimit) return { outcome: 'short', reason: overLimit }
   const fee = getFee(row.paid + 1, row.epay)
-  if (amount + fee > getAvailable(row)) return { outcome: 'short', reason: shortReason(from) }
+  if (amount + fee > getAvailable(row)) return { outcome: 'short', reason: noMoneyReason(from) }
   const confirmNum = newConfirmNum()
   const made = { madeAt: now, madeBy: member.personId }
   const entriesFor = (sum: Cents, description: string, comment: string) =>

@@ -6,7 +6,7 @@ import type { Tx } from '../db/open.ts'
 import type { EpayRules, PaidPayee } from '../db/columns.ts'
 import type { Schema } from '../db/schema.ts'
 import { leftOn, ownLimit } from '../ledger/daily-limit.ts'
-import { bookType } from '../ledger/figures.ts'
+import { bookAccountType } from '../ledger/figures.ts'
 import { type LockedAccounts, lockNamed, type OwnAccount } from '../ledger/lock.ts'
 import { getPaymentMethod } from './payees-domain.ts'
 
@@ -61,7 +61,7 @@ export async function lockDuePayment(
         where left_before.institution_id = ${institutionId} and left_before.person_id = ${personId}
           and left_before.process_date = ${processDate} and scheduled_on = ${scheduledOn}) as paid_for_day,
       (select book.id from account as book
-        where book.institution_id = ${institutionId} and book.account_type = ${sql.lit(bookType)} and book.display_id = 'outside') as book`
+        where book.institution_id = ${institutionId} and book.account_type = ${sql.lit(bookAccountType)} and book.display_id = 'outside') as book`
   const named = sql`
       join payment on payment.institution_id = account.institution_id and payment.account_id = account.id
       join payee on payee.institution_id = payment.institution_id and payee.id = payee_id

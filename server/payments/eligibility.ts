@@ -1,4 +1,4 @@
-import { addDays, at, type Day, dayIn } from '../../values/days.ts'
+import { addDays, toDateAt, type Day, dayIn } from '../../values/days.ts'
 import { EligibilityReason } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
@@ -28,5 +28,5 @@ export async function refuseWithoutEPay(db: Db, member: Member): Promise<void> {
 /** Returns today, or the next day after the run's time. */
 export function earliestPaymentDay(now: Date, zone: string): Day {
   const today = dayIn(zone, now)
-  return now <= at(today, runTime, zone) ? today : addDays(today, 1)
+  return now <= toDateAt(today, runTime, zone) ? today : addDays(today, 1)
 }

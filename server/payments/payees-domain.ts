@@ -145,7 +145,7 @@ export const noLongerOffered = () => {
   const text = 'This payee is no longer available.'
   return new Refusal(422, text, { fields: { legacyPayeeId: text } })
 }
-export const alreadyThere = () => new Refusal(409, 'You already have this payee.')
+export const duplicatePayeeRefusal = () => new Refusal(409, 'You already have this payee.')
 export const alreadyRemoved = () => new Refusal(404, 'This payee is not in your list any more.')
 
 /** Refuses to remove a payee with pending payments. A due payment can be deleted only if a run will try it again. */
@@ -158,7 +158,7 @@ export function refusePending(days: readonly string[], today: Day): void {
 }
 
 /** Returns the number in the id, if its kind is right: a quick pay starts with q, an auto pay with a. */
-export function idOfKind(kind: 'q' | 'a', uniqueId: string): string {
+export function parseIdOfKind(kind: 'q' | 'a', uniqueId: string): string {
   if (!uniqueId.startsWith(kind)) throw notYours()
   return uniqueId
 }

@@ -39,7 +39,7 @@ export const payees = ({ secrets }: HandlerContext): Handlers<Served> => ({
     const draft = domain.newPayee(body, offered)
     if (!offered) await requireReauthentication(tx, call)
     const kept = domain.payeeRow(draft)
-    if (await store.hasPayee(tx, member, kept)) throw domain.alreadyThere()
+    if (await store.hasPayee(tx, member, kept)) throw domain.duplicatePayeeRefusal()
     const keys = await store.addPayee(tx, member, { ...kept, offered_payee_id: offered?.id ?? null }, now)
     const change_notice_id = await notifyOfChange(tx, secrets, call, `Payee ${draft.nickname} was added`, !offered)
     await store.changePayee(tx, member, keys.payeeId, { change_notice_id, ...(!offered && mailFirst(now)) })
@@ -65,7 +65,7 @@ export const payees = ({ secrets }: HandlerContext): Handlers<Served> => ({
     if (movesMoney) await requireReauthentication(tx, call)
     const kept = domain.payeeRow(draft)
     const isRenamed = changed.includes('name') || changed.includes('accountNumber')
-    if (isRenamed && (await store.hasPayee(tx, member, kept, row.id))) throw domain.alreadyThere()
+    if (isRenamed && (await store.hasPayee(tx, member, kept, row.id))) throw domain.duplicatePayeeRefusal()
     const change_notice_id = await notifyOfChange(tx, secrets, call, what, movesMoney)
     await store.changePayee(tx, member, row.id, { ...kept, change_notice_id, ...(movesMoney && mailFirst(now)) })
     const after = { ...domain.auditedPayee(kept), changed: changed.join(', ') }
@@ -83,7 +83,7 @@ export const payees = ({ secrets }: HandlerContext): Handlers<Served> => ({
     await refuseWithoutEPay(tx, member)
     // Scheduling a payment takes the same lock, so a payee cannot be removed between its check and its insert.
     await lockPerson(tx, member)
-    const row = await currentBill(tx, member, { uniqueId: domain.idOfKind('q', body.uniqueId) })
+    const row = await currentBill(tx, member, { uniqueId: domain.parseIdOfKind('q', body.uniqueId) })
     domain.refusePending(await store.readPendingDays(tx, member, row.id), today)
     await store.changePayee(tx, member, row.id, { removed_at: now })
     await store.endBill(tx, member, row.bill_id, now)
@@ -104,8 +104,8 @@ async function currentBill(db: Db, member: Member, selector: store.Selector): Pr
 }
 
 function toSelector(body: components['schemas']['PayeeSelector']): store.Selector {
-  if ('quickPayUniqueId' in body) return { uniqueId: domain.idOfKind('q', body.quickPayUniqueId) }
-  if ('autoPayUniqueId' in body) return { uniqueId: domain.idOfKind('a', body.autoPayUniqueId) }
+  if ('quickPayUniqueId' in body) return { uniqueId: domain.parseIdOfKind('q', body.quickPayUniqueId) }
+  if ('autoPayUniqueId' in body) return { uniqueId: domain.parseIdOfKind('a', body.autoPayUniqueId) }
   return { payeeId: body.legacyPayeeId, billId: body.legacyPaymentId }
 }
 

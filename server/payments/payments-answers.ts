@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
 import { businessDayAfter, processDay } from '../../values/business-days.ts'
-import { at, type Day, day, dayIn, dayToWire } from '../../values/days.ts'
+import { toDateAt, type Day, day, dayIn, dayToWire } from '../../values/days.ts'
 import { PaymentStatus, PaymentStatusReason as Reason, type PaymentStatusReason } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
 import { cents, toWire } from '../../values/money.ts'
@@ -71,14 +71,14 @@ export const findRestorable = (
 ) =>
   skipped
     .map((one) => ({ ...one, on: day(one.on) }))
-    .filter(({ on }) => now < at(processDay(on, holidays), runTime, timeZone))
+    .filter(({ on }) => now < toDateAt(processDay(on, holidays), runTime, timeZone))
 
 /** Returns when the payment's run starts. Null once a run has tried it. */
 export const changeableUntil = (
   row: Pick<PaymentRow, 'scheduled_on' | 'last_tried_on'>,
   { holidays, timeZone }: Pick<PaymentMoment, 'holidays' | 'timeZone'>,
 ): Date | null =>
-  row.last_tried_on === null ? at(processDay(day(row.scheduled_on), holidays), runTime, timeZone) : null
+  row.last_tried_on === null ? toDateAt(processDay(day(row.scheduled_on), holidays), runTime, timeZone) : null
 
 /** Returns the day shown of a payment: when it was made, or would be. */
 const shownOn = (row: PastRow, holidays: Holidays): Day =>

@@ -1,7 +1,7 @@
 import type { components } from '../../api/schema.d.ts'
 import { limitReason, type Reason, type AmountSource } from '../../values/amounts.ts'
 import { autoPayTexts } from '../../values/auto-pays.ts'
-import { at, type Day, day, dayFromWire, dayToWire } from '../../values/days.ts'
+import { toDateAt, type Day, day, dayFromWire, dayToWire } from '../../values/days.ts'
 import { type Cents, cents, format, fromWire } from '../../values/money.ts'
 import { type PaymentBounds, paymentLimits, paymentError, paymentTexts as texts } from '../../values/payments.ts'
 import { invalidFrom } from '../../values/transfers.ts'
@@ -172,7 +172,7 @@ export const paymentSettled = () => new Refusal(409, 'This payment has already b
 
 /** `nextTry`: the day of the next try. Until that run starts the payment can be canceled. */
 export const isTriedLater = (nextTry: Day | null, now: Date, zone: string): boolean =>
-  nextTry !== null && now < at(nextTry, runTime, zone)
+  nextTry !== null && now < toDateAt(nextTry, runTime, zone)
 
 /** Returns the fee of the nth payment of a month. */
 export const getFee = (n: number, { freePerMonth, fee }: EpayRules): Cents => cents(n > freePerMonth ? fee : 0)

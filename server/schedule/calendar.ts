@@ -1,5 +1,5 @@
 import { businessDayAfter, federalHolidays, isBusinessDay, processDay } from '../../values/business-days.ts'
-import { addDays, at, type Day, day, dayIn } from '../../values/days.ts'
+import { addDays, toDateAt, type Day, day, dayIn } from '../../values/days.ts'
 import { type Repeating, nthRepetition, repetitionsUntil } from '../../values/repetitions.ts'
 import type { Db } from '../db/open.ts'
 
@@ -32,7 +32,7 @@ export async function readHolidays(db: Db): Promise<Set<Day>> {
 /** Returns whether this day's run may start: from its time to the day's end, so that a late one catches up. */
 export const isRunTime = (now: Date, zone: string, holidays: Holidays): boolean => {
   const today = dayIn(zone, now)
-  return isBusinessDay(today, holidays) && now >= at(today, runTime, zone)
+  return isBusinessDay(today, holidays) && now >= toDateAt(today, runTime, zone)
 }
 
 /** Returns the runs that start after `from` and until `to`, in order. */
@@ -40,7 +40,7 @@ export function runsBetween(from: Date, to: Date, zone: string, holidays: Holida
   const runs: { day: Day; at: Date }[] = []
   const last = dayIn(zone, to)
   for (let on = dayIn(zone, from); on <= last; on = addDays(on, 1)) {
-    const begins = at(on, runTime, zone)
+    const begins = toDateAt(on, runTime, zone)
     if (isBusinessDay(on, holidays) && begins > from && begins <= to) runs.push({ day: on, at: begins })
   }
   return runs
@@ -49,7 +49,7 @@ export function runsBetween(from: Date, to: Date, zone: string, holidays: Holida
 /** Returns whether the run that makes it, or tries it again, has started. */
 export function isBegun(scheduledOn: Day, triedOn: Day | null, now: Date, zone: string, holidays: Holidays): boolean {
   const due = triedOn ? businessDayAfter(triedOn, holidays) : processDay(scheduledOn, holidays)
-  return now >= at(due, runTime, zone)
+  return now >= toDateAt(due, runTime, zone)
 }
 
 /** Returns the last run that may still make a held occurrence. */

@@ -26,7 +26,7 @@ export const titleOfTransfer = (amount: Cents, from: string, to: string, isRepea
 })
 
 /** The message when there was not enough money. */
-export const shortReason = (from: string) => `There was not enough money in ${from}.`
+export const noMoneyReason = (from: string) => `There was not enough money in ${from}.`
 
 export type NoticeText = { subject: string; text: string; important: boolean }
 

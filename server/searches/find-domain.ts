@@ -6,7 +6,7 @@ import type { SearchableAccount } from './find-store.ts'
 export const mostFound = 20
 
 /** How many rows of an account are read at most, so that a search without results does not read decades. */
-export const deepest = 5_000
+export const maxRowsSearched = 5_000
 
 export const foundAccountName = ({ description, default_description }: SearchableAccount): string =>
   description || default_description

@@ -2,14 +2,14 @@ import { dayFromWire, dayToWire } from '../../values/days.ts'
 import { displayId } from '../../values/masking.ts'
 import { cents, fromWire, toWire } from '../../values/money.ts'
 import type { Body, Handlers } from '../http/call.ts'
-import { deepest, mostFound, foundAccountName, getSearchScope } from './find-domain.ts'
+import { maxRowsSearched, mostFound, foundAccountName, getSearchScope } from './find-domain.ts'
 import * as store from './find-store.ts'
 
 export const findEverything: Handlers<'findTransactions'> = {
   findTransactions: async ({ db, body, member, caller }) => {
     const isMasked = caller.scope === 'eview'
     const { accounts, words } = getSearchScope(await store.readSearchableAccounts(db, member), body, isMasked)
-    const scope = { ...member, accountIds: accounts.map(({ id }) => id), deep: deepest }
+    const scope = { ...member, accountIds: accounts.map(({ id }) => id), deep: maxRowsSearched }
     const parsed = { words, isMasked, ...toLimits(body) }
     const rows = await store.findNewestRows(db, scope, parsed, mostFound + 1)
     const hasMore = rows.length > mostFound

@@ -78,7 +78,7 @@ export async function rememberDevice(
 export const isSameUuid = (device: Device, uuid: string) => device.uuid_hash === fingerprint(uuid.toLowerCase())
 
 /** Returns false if it was forgotten in the meantime. */
-export async function touchDevice(
+export async function saveDeviceUse(
   tx: Tx,
   { id, institution_id }: Device,
   { now, address, browser }: Place,

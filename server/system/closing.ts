@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-export function turnAwayOnStop(app: FastifyInstance): void {
+export function rejectOnStop(app: FastifyInstance): void {
   let stopping = false
   app.decorate('turnAway', () => {
     stopping = true

@@ -39,7 +39,7 @@ export const countSeptets = (text: string): number =>
 const isShort = (text: string) => countSeptets(text) <= mostSeptets
 
 /** Fits a reply into three parts. A cut one ends with a whole line and the number of omitted lines. */
-export function fitReply(reply: string): string {
+export function shortenReply(reply: string): string {
   const whole = toGsm7(reply)
   if (isShort(whole)) return whole
   const lines = whole.split('\n')

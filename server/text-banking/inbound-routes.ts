@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { at } from '../../values/days.ts'
+import { toDateAt } from '../../values/days.ts'
 import { UserStatus } from '../../values/enumerations.ts'
 import { phoneDigits } from '../../values/phone.ts'
 import type { HandlerContext } from '../context.ts'
@@ -8,7 +8,7 @@ import { Refusal } from '../refusals.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import * as store from './arrival-store.ts'
 import { type Command, parseCommand, shownCommand } from './parse-command.ts'
-import { fitReply } from './gsm7.ts'
+import { shortenReply } from './gsm7.ts'
 import * as replies from './reply.ts'
 import { readLinkedAccounts, readNewestEntries } from './text-store.ts'
 import { type DecideTextTransfer, type TransferDeps, transferByText, type TransferCommand } from './text-transfer.ts'
@@ -62,7 +62,7 @@ async function executeAndStore(tx: Tx, deps: TransferDeps, arrived: ReceivedText
   const { call, phone } = arrived
   const outcome = await execute(tx, deps, arrived)
   if ('answered' in outcome) return outcome.answered
-  const reply = outcome.reply === null ? null : fitReply(outcome.reply)
+  const reply = outcome.reply === null ? null : shortenReply(outcome.reply)
   await store
     .updateReply(call.institution.id, { textId: phone.text_id, reply, wasSuccessful: outcome.wasSuccessful })
     .execute(tx)
@@ -87,7 +87,7 @@ async function execute(
   if (command?.word === 'START') {
     if (isStopped) await store.setStopped(tx, institution.id, phone.id, null)
     else if (isStart(await store.readPreviousText(tx, institution.id, phone), now)) return replies.successReply(null)
-    return replies.startedReply(institution)
+    return replies.welcomeReply(institution)
   }
   if (isStopped) return replies.refusedReply(null)
   if (phone.status !== UserStatus.NONE || !phone.e_statements) return replies.unavailableReply(institution)
@@ -96,7 +96,7 @@ async function execute(
   const member = { institutionId: institution.id, personId: phone.person_id }
   const accounts = await readLinkedAccounts(tx, member, {
     phoneId: phone.id,
-    since: at(today, '00:00', institution.timeZone),
+    since: toDateAt(today, '00:00', institution.timeZone),
   })
   const move = (wanted: TransferCommand) => transferByText(tx, deps, { command: wanted, accounts, phone, member, call })
   if (command.word === 'Y') {

@@ -37,10 +37,10 @@ export async function countWrongSsn(tx: Tx, member: Member, now: Date): Promise<
   )
 }
 
-/** Returns when the code was sent that is `back`th from the latest. */
-export async function readCodeSentTime(db: Db, member: Member, back: number): Promise<Date | null> {
+/** Returns when the nth newest code was sent (1 is the newest), or null. */
+export async function readCodeSentTime(db: Db, member: Member, nth: number): Promise<Date | null> {
   const sent = await selectRegistrations(db, member)
-    .offset(back - 1)
+    .offset(nth - 1)
     .executeTakeFirst()
   return sent?.sent_at ?? null
 }

@@ -51,7 +51,7 @@ export function helpReply({ name, setup: { fiContactPhone, fiContactEmail } }: C
 export const stoppedReply = ({ name }: Pick<Institution, 'name'>): Reply =>
   successReply(`${name}: text banking is stopped for this phone. Text START to start it again.`)
 
-export const startedReply = ({ name }: Pick<Institution, 'name'>): Reply =>
+export const welcomeReply = ({ name }: Pick<Institution, 'name'>): Reply =>
   successReply(`${name}: text banking is on for this phone. Text HELP for commands.`)
 
 /** Returns the account of this name, or the reply that says why not. */

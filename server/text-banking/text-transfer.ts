@@ -24,7 +24,7 @@ import {
   refusedReply,
   notMovedReply,
 } from './reply.ts'
-import { fitReply } from './gsm7.ts'
+import { shortenReply } from './gsm7.ts'
 import type { LinkedAccount } from './text-store.ts'
 
 export type TransferCommand = Extract<Command, { amount: Cents }>
@@ -69,7 +69,7 @@ export async function transferByText(
     const { balance, held } = locked.rows.find(({ id }) => id === from.id) ?? from
     const after = { ...from, balance: balance - command.amount, held }
     const left = showsFigures(from) ? ` ${from.name} has ${figureOf(after)}.` : ''
-    const reply = fitReply(
+    const reply = shortenReply(
       `Moved ${asciiMoney(command.amount)} from ${from.name} to ${to.name}. Confirmation ${confirmNum}.${left}`,
     )
     const answer = updateReply(

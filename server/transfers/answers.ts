@@ -3,7 +3,7 @@ import { type Day, day, dayIn, dayToWire } from '../../values/days.ts'
 import { AccountType, DeliveryState, SendToType } from '../../values/enumerations.ts'
 import { displayId, maskNumber } from '../../values/masking.ts'
 import { type Cents, cents, toWire } from '../../values/money.ts'
-import { getAvailable, bookType } from '../ledger/figures.ts'
+import { getAvailable, bookAccountType } from '../ledger/figures.ts'
 import type { Posting } from '../ledger/post.ts'
 import type { decideRepetition, Pair } from './domain.ts'
 import type { findTransfer, HistoryRow, OutgoingColumns, SideRow } from './past-store.ts'
@@ -54,7 +54,7 @@ export function toPreview({ from, to }: Pair, { entries }: Posting, rest: Rest):
  */
 export function toHistoryItem(row: HistoryRow, timeZone: string): Schemas['TransferHistoryItem'] {
   const from = displayId(row.from_type, row.from_id)
-  const to = row.to_type === bookType ? null : displayId(row.to_type, row.to_id)
+  const to = row.to_type === bookAccountType ? null : displayId(row.to_type, row.to_id)
   return {
     id: row.id,
     confirmNum: row.confirm_num ?? '',

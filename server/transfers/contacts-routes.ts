@@ -6,13 +6,13 @@ import type { Handlers } from '../http/call.ts'
 import { requireReauthentication } from '../session/reauthentication.ts'
 import { auditedContact, toContact, requireContact, parseContact, refuseManyContacts } from './contacts-domain.ts'
 import * as store from './contacts-store.ts'
-import { sameWithin } from './domain.ts'
+import { repetitionWindow } from './domain.ts'
 
 export const contacts = ({
   secrets,
 }: Pick<AppContext, 'secrets'>): Handlers<'getContacts' | 'saveContact' | 'removeContact'> => ({
   getContacts: async ({ member, now, db }) =>
-    (await store.readContacts(db, member, new Date(now.getTime() - sameWithin))).map(toContact),
+    (await store.readContacts(db, member, new Date(now.getTime() - repetitionWindow))).map(toContact),
 
   saveContact: async (call) => {
     const { body, member, now, db } = call

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
-import { bookType } from '../ledger/figures.ts'
+import { bookAccountType } from '../ledger/figures.ts'
 
 type ContactTable = Selectable<Schema['contact']>
 export type NewContact = Omit<
@@ -78,7 +78,7 @@ export async function findContact(db: Db, { institutionId, personId }: Member, i
     .innerJoin('account as book', (join) =>
       join
         .onRef('book.institution_id', '=', 'contact.institution_id')
-        .on('book.account_type', '=', sql.lit(bookType))
+        .on('book.account_type', '=', sql.lit(bookAccountType))
         .on('book.display_id', '=', 'outside'),
     )
     .selectAll('contact')

@@ -8,7 +8,7 @@ import { type Cents, cents } from '../../values/money.ts'
 import { type Repeating, nthRepetition } from '../../values/repetitions.ts'
 import { lastStart, overPayoff, sourceError, targetError, tooManyWithdrawals } from '../../values/transfers.ts'
 import { notYours, Refusal, refuse } from '../refusals.ts'
-import { mayGive, mayTake, getPayoff, toAmountSource } from '../ledger/figures.ts'
+import { canTransferFrom, canTransferTo, getPayoff, toAmountSource } from '../ledger/figures.ts'
 import type { Entry, Posting } from '../ledger/post.ts'
 import { type Holidays, isAfterStop, lastProcessDay } from '../schedule/calendar.ts'
 import type { TransferAccount } from './store.ts'
@@ -19,7 +19,7 @@ type PostingFacts = Pick<Posting, 'kind' | 'confirmNum' | 'madeAt' | 'madeBy'> &
 export type Pair = { from: TransferAccount; to: TransferAccount }
 
 /** Two equal transfers within this time may be one that was made twice. */
-export const sameWithin = 10 * 60_000
+export const repetitionWindow = 10 * 60_000
 
 export function toPair(found: readonly TransferAccount[], { fromId, toId }: Pick<Body, 'fromId' | 'toId'>): Pair {
   const from = found.find(({ unique_id }) => unique_id === fromId)
@@ -126,8 +126,8 @@ function refuseAccounts(
     throw new Refusal(422, 'The account number does not match the account.', { code: 'account_mismatch' })
   }
   refuse(
-    sourceError({ canGive: mayGive(from) }) ??
-      targetError({ uniqueId: to.unique_id, canTake: mayTake(to) }, from.unique_id),
+    sourceError({ canGive: canTransferFrom(from) }) ??
+      targetError({ uniqueId: to.unique_id, canTake: canTransferTo(to) }, from.unique_id),
   )
 }
 

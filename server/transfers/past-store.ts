@@ -4,7 +4,7 @@ import type { Member } from '../db/member.ts'
 import { accountNameColumn } from '../db/names.ts'
 import type { Db } from '../db/open.ts'
 import type { PaidPayee } from '../db/columns.ts'
-import { bookType } from '../ledger/figures.ts'
+import { bookAccountType } from '../ledger/figures.ts'
 import { postingKinds } from '../ledger/kinds.ts'
 
 type SameTransferQuery = { fromId: number; toId: number; amount: number; since: Date }
@@ -40,7 +40,7 @@ export async function readPastTransfers(db: Db, member: Member, max: number, bef
     .select(['target_account.account_type as to_type', 'target_account.display_id as to_id'])
     .select([accountNameColumn('source_account').as('from_name'), accountNameColumn('target_account').as('to_name')])
     .select(outgoing)
-    .$narrowType<{ from_type: AccountType; to_type: AccountType | typeof bookType; payee: PaidPayee | null }>()
+    .$narrowType<{ from_type: AccountType; to_type: AccountType | typeof bookAccountType; payee: PaidPayee | null }>()
     .orderBy('made_at', 'desc')
     .orderBy('ledger_transaction.id', 'desc')
     .execute()
@@ -101,7 +101,7 @@ export async function readTransferEntries(db: Db, { institutionId }: Member, tra
     .$narrowType<{ account_type: AccountType }>()
     .where('ledger_entry.institution_id', '=', institutionId)
     .where('transaction_id', '=', transactionId)
-    .where('account_type', '<>', sql.lit(bookType))
+    .where('account_type', '<>', sql.lit(bookAccountType))
     .orderBy('amount')
     .execute()
 }
@@ -161,7 +161,7 @@ const selectSides = (db: Db, chosen: ReturnType<typeof selectNewest>) =>
         .onRef('target_account.id', '=', 'target.account_id')
         .on(({ or, eb }) =>
           or([
-            eb('target_account.account_type', '<>', sql.lit(bookType)),
+            eb('target_account.account_type', '<>', sql.lit(bookAccountType)),
             eb('kind', '=', sql.lit(postingKinds.moneySent)),
           ]),
         ),

@@ -79,7 +79,7 @@ export const transfers: Handlers<Served> = {
     const found = await store.findPair(db, member, [body.fromId, body.toId], today)
     const made = { confirmNum: null, madeAt: now, madeBy: member.personId, today }
     const { order, pair, posting, repetition } = decide(found, body, made, holidays)
-    const since = new Date(now.getTime() - domain.sameWithin)
+    const since = new Date(now.getTime() - domain.repetitionWindow)
     const last = await past.findLastSameTransferTime(db, member, {
       fromId: pair.from.id,
       toId: pair.to.id,

@@ -12,7 +12,7 @@ import { postingKinds } from '../ledger/kinds.ts'
 import { postLocked } from '../ledger/post.ts'
 import type { RunAttempt, DueOccurrence } from '../schedule/domain.ts'
 import type { Occasion } from '../schedule/run.ts'
-import { shortReason, type Title, titleOfTransfer } from '../schedule/words.ts'
+import { noMoneyReason, type Title, titleOfTransfer } from '../schedule/words.ts'
 import { auditedTransfer, decideTransfer, toPair } from './domain.ts'
 import { findScheduled, type ScheduledRow } from './scheduled-store.ts'
 import { lockPair } from './store.ts'
@@ -78,7 +78,7 @@ async function attemptTransfer(
     return { outcome: 'done', confirmNum, post: (beside) => postLocked(locked, { postings: [posting], audit, beside }) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    if (error.message === overAvailable) return { outcome: 'short', reason: shortReason(toFrom(row)) }
+    if (error.message === overAvailable) return { outcome: 'short', reason: noMoneyReason(toFrom(row)) }
     return { outcome: 'refused', reason: error.message.replace(/\.?$/, '.') }
   }
 }

@@ -1,4 +1,4 @@
-import { byVisits, pageLink, referrerLink, shortenText } from '../../machines/analytics/analytics.rules.ts'
+import { sortByVisits, pageLink, referrerLink, shortenText } from '../../machines/analytics/analytics.rules.ts'
 import type { Stats } from '../../machines/analytics/analytics.services.ts'
 import { analyticsWords } from './analytics.words.ts'
 import { VisitCard } from './VisitCard.tsx'
@@ -10,7 +10,7 @@ type Props = { card: 'referrers' | 'pages'; site: string; entries: Stats['pages'
 /** Lists where visits came from, or which pages they went to. */
 export const PlaceCard = ({ card, site, entries }: Props) => (
   <VisitCard card={card} isEmpty={entries.length === 0}>
-    {byVisits(entries).map(({ value, visits }) => (
+    {sortByVisits(entries).map(({ value, visits }) => (
       <li key={value} className={classes.row}>
         <ShortValue value={value} href={card === 'pages' ? pageLink(site, value) : referrerLink(value)} />
         <span className={classes.figures}>{analyticsWords.visits(visits)}</span>

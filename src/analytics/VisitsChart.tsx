@@ -4,7 +4,7 @@ import '@mantine/core/styles/ColorSwatch.layer.css'
 import type { DayOfVisits } from '../../machines/analytics/analytics.rules.ts'
 import { shortDay } from '../../values/days.ts'
 import classes from '../shared/chart/DaysChart.module.css'
-import { amountsBeside, daysBelow } from '../shared/chart/axes.tsx'
+import { amountAxisLabels, dayAxisLabels } from '../shared/chart/axes.tsx'
 import { chartProps, chartStyle } from '../shared/chart/chart-style.ts'
 import { useIsPhone } from '../shared/use-is-phone.ts'
 import { analyticsWords } from './analytics.words.ts'
@@ -26,8 +26,8 @@ export function VisitsChart({ days }: { days: readonly DayOfVisits[] }) {
       series={series}
       withLegend
       fillOpacity={0.2}
-      xAxisProps={daysBelow(days, shortDay, isPhone ? 'phone' : 'days')}
-      yAxisProps={{ ...amountsBeside(String), allowDecimals: false }}
+      xAxisProps={dayAxisLabels(days, shortDay, isPhone ? 'phone' : 'days')}
+      yAxisProps={{ ...amountAxisLabels(String), allowDecimals: false }}
       areaChartProps={chartProps(analyticsWords.chart)}
       tooltipProps={{ content: <Reading /> }}
     />

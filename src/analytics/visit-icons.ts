@@ -1,4 +1,4 @@
-import { moreVisits, type VisitShareKind } from '../../machines/analytics/analytics.rules.ts'
+import { moreLabel, type VisitShareKind } from '../../machines/analytics/analytics.rules.ts'
 
 const screen = 'M2.8 4h14.4v9.5H2.8zM7 16.8h6M10 13.5v3.3'
 const window = 'M2.8 4h14.4v12H2.8zM2.8 7.4h14.4M5 5.7h.1M7 5.7h.1'
@@ -15,5 +15,5 @@ const devices: Record<string, string> = {
 export function getVisitIcon(card: VisitShareKind, value: string): string {
   if (card === 'device_types') return devices[value] ?? screen
   if (card === 'browser_names') return window
-  return value === moreVisits ? world : flag
+  return value === moreLabel ? world : flag
 }

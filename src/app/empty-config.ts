@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
 import type { SavedTheme } from '../../machines/session/session.storage.ts'
-import { neutral } from './theme/neutral.ts'
+import { neutralBrand } from './theme/neutral.ts'
 
 /** Used while no institution is known: nothing has a name, but signing in works. */
 export const emptyConfig: components['schemas']['Config'] = {
@@ -24,7 +24,7 @@ export const emptyConfig: components['schemas']['Config'] = {
     fiIconLogoTop: '',
     fiIconLogoBottom: '',
     signInLayout: 'single',
-    brand: neutral,
+    brand: neutralBrand,
   },
   maxSessionMinutes: 15,
   financialInstitutionId: 0,

@@ -10,7 +10,7 @@ import { ScenesContext } from './BrandScene.tsx'
 import { scenes } from './marks/scenes.ts'
 import { TabIcon } from './marks/TabIcon.tsx'
 import type { Brand } from './theme/brand.ts'
-import { neutral } from './theme/neutral.ts'
+import { neutralBrand } from './theme/neutral.ts'
 import { makeTheme } from './theme/make-theme.ts'
 
 type Config = components['schemas']['Config']
@@ -37,7 +37,7 @@ export function renderPage(config: Config): { html: string; styles: Record<Audie
 }
 
 /** Styles an address that belongs to no institution. */
-export const neutralStyles = toStyles(neutral)
+export const neutralStyles = toStyles(neutralBrand)
 
 function toStyles(brand: Brand) {
   return { member: makeTheme(brand, 'member').css, staff: makeTheme(brand, 'staff').css }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
-import { dropPlace, notePerson, savePlace } from '../../machines/session/place.storage.ts'
+import { dropPlace, saveLastPerson, savePlace } from '../../machines/session/place.storage.ts'
 import type { SessionActor } from '../../machines/session/session.machine.ts'
 
 /** Remembers the page of somebody who must sign in again; not after signing out. */
@@ -19,7 +19,7 @@ export function useKeptPlace(session: SessionActor): void {
     else if (isSignedIn) dropPlace()
   })
   useEffect(() => {
-    if (userId !== undefined) notePerson(userId)
+    if (userId !== undefined) saveLastPerson(userId)
   }, [userId])
   useEffect(() => keep(isOver), [isOver])
 }

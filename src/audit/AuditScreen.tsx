@@ -17,7 +17,7 @@ import { saveFile } from '../shared/save-file.ts'
 import { usePageHeading } from '../shared/use-page-heading.ts'
 import { useToday } from '../shared/use-today.ts'
 import { AuditFilters } from './AuditFilters.tsx'
-import { auditColumns, auditDetails, auditEntry, targetText, whoOf } from './audit-rows.tsx'
+import { auditColumns, auditDetails, auditEntry, targetText, auditActorName } from './audit-rows.tsx'
 import classes from './AuditScreen.module.css'
 import { AuditSeal } from './AuditSeal.tsx'
 import { auditWords } from './audit.words.ts'
@@ -137,7 +137,7 @@ const toCells = ({ id, at, what, ok, by, target, address, reason, details, refer
   `${utcDay(at)} ${utcClock(at)}`,
   what,
   ok ? 'Done' : auditWords.refusedMark,
-  by?.username ? `${whoOf(by)} @${by.username}` : whoOf(by),
+  by?.username ? `${auditActorName(by)} @${by.username}` : auditActorName(by),
   target.username ? `${targetText(target)} @${target.username}` : targetText(target),
   address,
   reason,

@@ -10,7 +10,7 @@ import { auditWords } from './audit.words.ts'
 
 export const auditColumns: readonly Column<AuditEntry>[] = [
   { head: auditWords.what, cell: (entry) => <ActionText {...entry} />, isInEntry: true },
-  { head: auditWords.by, cell: ({ by }) => whoOf(by), isInEntry: true },
+  { head: auditWords.by, cell: ({ by }) => auditActorName(by), isInEntry: true },
   { head: auditWords.target, cell: ({ target }) => <Target {...target} /> },
   { head: auditWords.when, cell: ({ at }) => <OfficeInstant at={at} />, isInEntry: true },
   { head: auditWords.address, cell: ({ address }) => address, isLesser: true },
@@ -21,7 +21,7 @@ export const auditEntry = (entry: AuditEntry): RowEntry => ({
   name: <ActionText {...entry} />,
   line: (
     <>
-      {[whoOf(entry.by), targetText(entry.target)].join(' → ')} · <OfficeInstant at={entry.at} />
+      {[auditActorName(entry.by), targetText(entry.target)].join(' → ')} · <OfficeInstant at={entry.at} />
     </>
   ),
 })
@@ -78,7 +78,7 @@ const ActionText = ({ what, ok }: AuditEntry) =>
     </>
   )
 
-export const whoOf = (by: AuditEntry['by']): string =>
+export const auditActorName = (by: AuditEntry['by']): string =>
   by === null
     ? auditWords.bank
     : `${by.name || by.username}${by.audience === 'member' ? ` (${auditWords.member})` : ''}`

@@ -1,11 +1,11 @@
 import type { Goal } from '../../machines/goals/goals.rules.ts'
-import type { CourseDay } from '../../machines/goals/outlook.rules.ts'
+import type { GoalDay } from '../../machines/goals/outlook.rules.ts'
 import { dayToWire } from '../../values/days.ts'
 import { AmountChart } from '../shared/chart/AmountChart.tsx'
 import { goalsWords } from './goals.words.ts'
 
 /** Charts the progress until today, and the line from there to the deadline. */
-export function GoalCourse({ goal, days }: { goal: Goal; days: readonly CourseDay[] }) {
+export function GoalCourse({ goal, days }: { goal: Goal; days: readonly GoalDay[] }) {
   const of = goalsWords.counted[goal.goalType]
   return (
     <AmountChart

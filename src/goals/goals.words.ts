@@ -1,5 +1,5 @@
 import type { Goal } from '../../machines/goals/goals.rules.ts'
-import type { CourseDay, Outlook, Pace } from '../../machines/goals/outlook.rules.ts'
+import type { GoalDay, Outlook, Pace } from '../../machines/goals/outlook.rules.ts'
 import { dayToWire, monthOf } from '../../values/days.ts'
 import { GoalTypes } from '../../values/enumerations.ts'
 import { formatGoal } from '../../values/money.ts'
@@ -83,7 +83,7 @@ export const goalsWords = {
   },
 
   /** Describes the chart in a sentence. */
-  course(days: readonly CourseDay[], { goalType, amount, deadline }: Goal): string {
+  course(days: readonly GoalDay[], { goalType, amount, deadline }: Goal): string {
     const past = days.filter((day) => day.amount !== null)
     const [first, last] = [past[0], past.at(-1)]
     const counted = goalsWords.counted[goalType]

@@ -9,7 +9,7 @@ import { Problem } from '../shared/Problem.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { MemberName } from './MemberName.tsx'
 import { statusWords, membersWords } from './members.words.ts'
-import { StandingList } from './StandingList.tsx'
+import { MemberStandingList } from './MemberStandingList.tsx'
 import classes from './ChangeStatusDialog.module.css'
 
 /** Confirms locking or unlocking a member, lists what it affects, and reports the result. */
@@ -33,7 +33,7 @@ export function ChangeStatusDialog({ actor }: { actor: ChangeStatusActor }) {
         <DialogDone onClose={close}>
           {state.matches('overtaken') && <p>{error?.message || membersWords.overtaken}</p>}
           {standing && <p>{membersWords.isNow(name, username, statusWords[status] ?? membersWords.unknown)}</p>}
-          {standing && state.matches('changed') && <StandingList standing={standing} to={to} isDone />}
+          {standing && state.matches('changed') && <MemberStandingList standing={standing} to={to} isDone />}
         </DialogDone>
       ) : (
         <>
@@ -41,7 +41,7 @@ export function ChangeStatusDialog({ actor }: { actor: ChangeStatusActor }) {
           {state.matches('loading') && <Skeleton className={classes.bone} />}
           {loadError && <Problem problem={membersWords.unread} onRetry={() => actor.send({ type: 'reload' })} />}
           {isAsked && to === UserStatus.NONE && <CallerLine username={username} />}
-          {isAsked && standing && <StandingList standing={standing} to={to} />}
+          {isAsked && standing && <MemberStandingList standing={standing} to={to} />}
           <DialogQuestion
             error={error}
             isBusy={isChanging}

@@ -1,4 +1,4 @@
-import { longestOfPayee, type PayeeDraft, payeeStates } from '../../values/payees.ts'
+import { maxPayeeLengths, type PayeeDraft, payeeStates } from '../../values/payees.ts'
 import { PhoneField } from '../shared/form/PhoneField.tsx'
 import { SelectField } from '../shared/form/SelectField.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
@@ -25,7 +25,7 @@ export function PayeeField({ name, isFixed = false, readOnly, ...field }: Props)
   if (name === 'state') return <SelectField {...common} data={choices} />
   if (name === 'phone') return <PhoneField {...input} />
   if (name === 'bankAccountAgain')
-    return <TextField {...input} inputMode="numeric" maxLength={longestOfPayee.bankAccountNumber} />
+    return <TextField {...input} inputMode="numeric" maxLength={maxPayeeLengths.bankAccountNumber} />
   if (name === 'zipCode' || name === 'routingNumber') return <TextField {...input} inputMode="numeric" maxLength={10} />
   const description = name in payeeFormWords.hints && payeeFormWords.hints[name as keyof typeof payeeFormWords.hints]
   return (
@@ -34,7 +34,7 @@ export function PayeeField({ name, isFixed = false, readOnly, ...field }: Props)
       {...(name === 'bankAccountNumber' && { inputMode: 'numeric' })}
       isOptional={name === 'address2'}
       description={description}
-      maxLength={longestOfPayee[name]}
+      maxLength={maxPayeeLengths[name]}
     />
   )
 }

@@ -1,4 +1,4 @@
-import type { Course } from '../../machines/payments/coming-weeks.rules.ts'
+import type { BalanceForecast } from '../../machines/payments/coming-weeks.rules.ts'
 import { dayToWire, mediumDay } from '../../values/days.ts'
 import { type Cents, format } from '../../values/money.ts'
 import { scheduledPaymentsWords } from './scheduled-payments.words.ts'
@@ -21,7 +21,7 @@ export const comingWeeksWords = {
   left: 'Left after it',
   leaves: 'Leaves',
   day: 'Day',
-  sentence: (count: number, { total, last, left, short }: Course) =>
+  sentence: (count: number, { total, last, left, short }: BalanceForecast) =>
     short
       ? `On ${dayToWire(short.on)} you have ${format(short.by)} too little for your payments.`
       : `${totalText(count, total)} ${count === 1 ? 'leaves' : 'leave'} you ${format(left)} on ${mediumDay(last)}.`,

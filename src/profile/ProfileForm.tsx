@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { ProfileActor } from '../../machines/profile/profile.machine.ts'
-import { longestOfProfile as longest } from '../../values/profile.ts'
+import { maxProfileLengths as longest } from '../../values/profile.ts'
 import { states } from '../../values/states.ts'
 import { useApp } from '../shared/app.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'

@@ -5,9 +5,9 @@ import { format } from '../../values/money.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { Money } from '../shared/Money.tsx'
-import { SameAgain } from './SameAgain.tsx'
+import { RepetitionWarning } from './RepetitionWarning.tsx'
 import { sendMoneyWords } from './send-money.words.ts'
-import { Sides } from './Sides.tsx'
+import { ReceiptSides } from './ReceiptSides.tsx'
 import classes from './TransferDialog.module.css'
 import { transfersWords } from './transfers.words.ts'
 
@@ -37,13 +37,13 @@ export function ConfirmSending({ actor, onCancel }: { actor: SendMoneyActor; onC
         {sendMoneyWords.to}: {sendMoneyWords.ways[way.sendTo]} {way.number}
       </p>
       {sameSentAt && (
-        <SameAgain
+        <RepetitionWarning
           at={sameSentAt}
           text={(time) => sendMoneyWords.same(contact.name, time)}
           ask={sendMoneyWords.sameAsk}
         />
       )}
-      <Sides
+      <ReceiptSides
         columns={[transfersWords.now, transfersWords.after]}
         sides={[{ label: `${sendMoneyWords.from} ${from.id}`, name: transfersWords.named(from), figures }]}
       />

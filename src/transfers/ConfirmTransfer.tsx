@@ -7,8 +7,8 @@ import { isRepeating } from '../../values/repetitions.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { Money } from '../shared/Money.tsx'
-import { SameAgain } from './SameAgain.tsx'
-import { Sides } from './Sides.tsx'
+import { RepetitionWarning } from './RepetitionWarning.tsx'
+import { ReceiptSides } from './ReceiptSides.tsx'
 import classes from './TransferDialog.module.css'
 import { transfersWords } from './transfers.words.ts'
 
@@ -32,8 +32,10 @@ export function ConfirmTransfer({ actor, onCancel }: { actor: TransferActor; onC
       {first && first !== order.startsOn && <p>{transfersWords.waits(on ?? '', dayToWire(first))}</p>}
       {first && <p>{transfersWords.dated}</p>}
       {preview.next && <p>{transfersWords.daysOf(dayToWire(preview.next), preview.last && dayToWire(preview.last))}</p>}
-      {preview.sameAt && <SameAgain at={preview.sameAt} text={transfersWords.same} ask={transfersWords.sameAsk} />}
-      {!first && <Sides columns={[transfersWords.now, transfersWords.after]} sides={toSides(order, preview)} />}
+      {preview.sameAt && (
+        <RepetitionWarning at={preview.sameAt} text={transfersWords.same} ask={transfersWords.sameAsk} />
+      )}
+      {!first && <ReceiptSides columns={[transfersWords.now, transfersWords.after]} sides={toSides(order, preview)} />}
       {order.note && (
         <p className={`sd-soft ${classes.note}`}>
           {transfersWords.note}: {order.note}

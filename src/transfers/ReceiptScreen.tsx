@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useLocation } from 'react-router'
-import type { Receipt, Side } from '../../machines/transfers/receipt.rules.ts'
+import type { Receipt, ReceiptSide } from '../../machines/transfers/receipt.rules.ts'
 import { type ReceiptActor, receiptMachine } from '../../machines/transfers/receipt.machine.ts'
 import { clockTime, dayIn, dayToWire } from '../../values/days.ts'
 import { format } from '../../values/money.ts'
@@ -11,7 +11,7 @@ import { Money } from '../shared/Money.tsx'
 import { ReceiptFrame } from '../shared/ReceiptFrame.tsx'
 import { ReceiptFacts } from '../shared/ReceiptFacts.tsx'
 import { deliveryText } from './delivery-text.ts'
-import { Sides } from './Sides.tsx'
+import { ReceiptSides } from './ReceiptSides.tsx'
 import { transfersWords } from './transfers.words.ts'
 
 export const ReceiptPage = flowPage({
@@ -57,7 +57,7 @@ function Facts({ receipt }: { receipt: Receipt }) {
       facts={facts}
       doneTo={state?.from ?? (delivery ? screens.sendMoney : screens.transfers)}
     >
-      <Sides
+      <ReceiptSides
         columns={[transfersWords.after]}
         sides={[toSide(transfersWords.from, from), toSide(transfersWords.to, to)]}
       />
@@ -65,7 +65,7 @@ function Facts({ receipt }: { receipt: Receipt }) {
   )
 }
 
-const toSide = (word: string, { id, name, number, isOwed, after }: Side) => ({
+const toSide = (word: string, { id, name, number, isOwed, after }: ReceiptSide) => ({
   label: `${word} ${[id, number].filter(Boolean).join(', ')}${isOwed ? `, ${transfersWords.owed.toLowerCase()}` : ''}`,
   name,
   figures: [<Money key={id} cents={after} />],

@@ -7,7 +7,7 @@ import { resetRequestMachine } from '../../machines/access/reset-request.machine
 import { RecoveryScreen } from '../../src/access/RecoveryScreen.tsx'
 import { ResetRequestScreen } from '../../src/access/ResetRequestScreen.tsx'
 import { mantineOf } from '../../src/app/theme/theme.ts'
-import { neutral } from '../../src/app/theme/neutral.ts'
+import { neutralBrand } from '../../src/app/theme/neutral.ts'
 import { Flow } from '../../src/shared/Flow.tsx'
 import { InApp } from '../../stories/app/InApp.tsx'
 import { recoveryInput } from '../../stories/access/recovery.samples.ts'
@@ -19,7 +19,12 @@ async function open(flow: (fiName: string) => ReactNode) {
   const { bank } = await forgetful()
   await goOnline(bank.browser())
   return openScreen(
-    <MantineProvider theme={mantineOf(neutral, 'member')} env="test" withCssVariables={false} withGlobalClasses={false}>
+    <MantineProvider
+      theme={mantineOf(neutralBrand, 'member')}
+      env="test"
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
       <InApp institution="harborlight">{flow(bank.institution.name)}</InApp>
     </MantineProvider>,
   )

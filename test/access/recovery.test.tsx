@@ -10,7 +10,7 @@ import { toastsMachine } from '../../machines/session/toasts.machine.ts'
 import { routes } from '../../src/app/routes.tsx'
 import { SignInPage } from '../../src/app/SignInPage.tsx'
 import { mantineOf } from '../../src/app/theme/theme.ts'
-import { neutral } from '../../src/app/theme/neutral.ts'
+import { neutralBrand } from '../../src/app/theme/neutral.ts'
 import { Toasts } from '../../src/app/Toasts.tsx'
 import { AppContext } from '../../src/shared/app.ts'
 import { outputs, typed } from '../../stories/access/device-verification.samples.ts'
@@ -57,7 +57,12 @@ function open(at: string) {
   const router = createMemoryRouter(routes, { initialEntries: ['/before', at] })
   const config = configs.harborlight
   const page = openScreen(
-    <MantineProvider theme={mantineOf(neutral, 'member')} env="test" withCssVariables={false} withGlobalClasses={false}>
+    <MantineProvider
+      theme={mantineOf(neutralBrand, 'member')}
+      env="test"
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
       <AppContext value={{ config, session, toasts, leadsTo: () => true }}>
         {at === '/' ? (
           <SignInPage startUp={startUpAt({ value: 'branded', config })} onSignedIn={() => {}} />

@@ -9,7 +9,7 @@ import {
   filterErrors,
   parseFilter,
   isCurrentFilter,
-  appliesAtOnce,
+  canFilterAtOnce,
   historySearch,
   setFilterParts,
   typedFilter,
@@ -101,8 +101,8 @@ test('dates written in another format count as the same filter', () => {
 })
 
 test('a complete To date or a type filters at once, while From and an incomplete To date do not', () => {
-  expect([{ to: '11/20/2026' }, { type: 0 }].map(appliesAtOnce)).toEqual([true, true])
-  expect([{ to: '11/20/202' }, { from: '11/20/2026' }, {}].map(appliesAtOnce)).toEqual([false, false, false])
+  expect([{ to: '11/20/2026' }, { type: 0 }].map(canFilterAtOnce)).toEqual([true, true])
+  expect([{ to: '11/20/202' }, { from: '11/20/2026' }, {}].map(canFilterAtOnce)).toEqual([false, false, false])
 })
 
 test('a To date in the future becomes today in its field', () => {

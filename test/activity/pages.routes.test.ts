@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { byPerson, recordAudit } from '../../server/db/audit.ts'
 import { transact } from '../../server/db/open.ts'
-import { addDays, at, dayIn, dayToWire } from '../../values/days.ts'
+import { addDays, toDateAt, dayIn, dayToWire } from '../../values/days.ts'
 import { type Bank, context, openBank } from '../support/bank.ts'
 
 type Asked = Record<string, string>
@@ -40,7 +40,7 @@ const addSignIns = (bank: Bank, people: readonly number[]) =>
     .values(
       people.map((personId, index) => {
         const action = index === 0 ? 'SIGN_IN_FAILED' : 'SIGN_IN_SUCCESSFUL'
-        const happened_at = new Date(at(yesterday, '00:00', 'UTC').getTime() + index * second)
+        const happened_at = new Date(toDateAt(yesterday, '00:00', 'UTC').getTime() + index * second)
         return { institution_id: bank.id, person_id: personId, action, happened_at, address: '127.0.0.1' } as const
       }),
     )

@@ -10,7 +10,7 @@ import { sessionMachine } from '../../machines/session/session.machine.ts'
 import type { refreshToken as refresh } from '../../machines/session/session.services.ts'
 import type { SavedSession } from '../../machines/session/session.storage.ts'
 import { toastsMachine } from '../../machines/session/toasts.machine.ts'
-import { neutral } from '../../src/app/theme/neutral.ts'
+import { neutralBrand } from '../../src/app/theme/neutral.ts'
 import { mantineOf } from '../../src/app/theme/theme.ts'
 import { AppContext } from '../../src/shared/app.ts'
 import { getAudience } from '../../values/audience.ts'
@@ -55,7 +55,12 @@ export function open(
   const config = { ...harborlight, setup: { ...harborlight.setup, menuConfig, adminMenuConfig: menuConfig } }
   const router = createMemoryRouter(routes, { initialEntries: [at] })
   const page = render(
-    <MantineProvider theme={mantineOf(neutral, 'member')} env="test" withCssVariables={false} withGlobalClasses={false}>
+    <MantineProvider
+      theme={mantineOf(neutralBrand, 'member')}
+      env="test"
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
       <AppContext
         value={{ config, session, toasts, leadsTo, ...(retry && { withoutSettings: { isAsking: false, retry } }) }}
       >

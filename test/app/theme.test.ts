@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { contrast, hexOf, lchOf, makeLegible } from '../../src/app/theme/color.ts'
 import type { Brand } from '../../src/app/theme/brand.ts'
 import type { Colors } from '../../src/app/theme/colors.ts'
-import { neutral } from '../../src/app/theme/neutral.ts'
+import { neutralBrand } from '../../src/app/theme/neutral.ts'
 import { unreadablePairs, pairs } from '../../src/app/theme/pairs.ts'
 import { makeTheme } from '../../src/app/theme/make-theme.ts'
 import { demoInstitutions } from '../../server/demo/institution/institutions.ts'
 
 const audiences = ['member', 'staff'] as const
 const schemes = ['light', 'dark'] as const
-const brands = [...demoInstitutions.map(({ setup }) => setup.brand), neutral]
+const brands = [...demoInstitutions.map(({ setup }) => setup.brand), neutralBrand]
 
 const settings = brands.flatMap((brand) =>
   audiences.flatMap((audience) =>
@@ -52,7 +52,13 @@ test('institutions of one pure color and 300 of random colors get enough contras
   const random = seeded(20_261_120)
   const pure = ['#000000', '#FFFFFF', '#808080', '#FFFF00', '#00FFFF', '#FF00FF', '#0000FF', '#00FF00'].flatMap(
     (color) =>
-      (['deep', 'pale'] as const).map((cover) => ({ ...neutral, cover, primary: color, accent: color, paper: color })),
+      (['deep', 'pale'] as const).map((cover) => ({
+        ...neutralBrand,
+        cover,
+        primary: color,
+        accent: color,
+        paper: color,
+      })),
   )
   for (const brand of [...pure, ...Array.from({ length: 300 }, () => anyBrand(random))])
     for (const audience of audiences) {
@@ -62,7 +68,7 @@ test('institutions of one pure color and 300 of random colors get enough contras
 })
 
 test('a theme value that is not a color is refused with a message', () => {
-  const brand = { ...neutral, key: 'harborlight' }
+  const brand = { ...neutralBrand, key: 'harborlight' }
   expect(() => makeTheme({ ...brand, primary: 'teal' }, 'member')).toThrow(
     'The primary of harborlight is teal. Write a color as #RRGGBB.',
   )
@@ -75,7 +81,7 @@ test('a theme value that is not a color is refused with a message', () => {
 })
 
 test('a color pair with too little contrast is reported with its ratio', () => {
-  const { colors } = makeTheme(neutral, 'member')
+  const { colors } = makeTheme(neutralBrand, 'member')
   expect(unreadablePairs({ ...colors.light, onBrand: '#ffffff', brand: '#999999' })).toEqual([
     'brand on paper is 2.54:1, and 3:1 is needed',
     'brand on sheet is 2.75:1, and 3:1 is needed',

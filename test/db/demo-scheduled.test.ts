@@ -7,7 +7,7 @@ import { transact } from '../../server/db/open.ts'
 import type { Institution } from '../../server/http/institution.ts'
 import { findByDomain } from '../../server/institution/store.ts'
 import { proveBooks } from '../../server/ledger/proof.ts'
-import { at, type Day, day } from '../../values/days.ts'
+import { toDateAt, type Day, day } from '../../values/days.ts'
 import { appOf, context } from '../support/bank.ts'
 import { callAs } from '../support/call.ts'
 import { openTestDatabase } from '../support/database.ts'
@@ -15,7 +15,7 @@ import { openTestDatabase } from '../support/database.ts'
 const host = 'localhost'
 const today = day('2026-11-20')
 // A Friday, two hours after the run.
-const noon = at(today, '12:00', 'America/New_York')
+const noon = toDateAt(today, '12:00', 'America/New_York')
 const days = [
   '2026-12-31',
   '2027-01-01',

@@ -31,7 +31,7 @@ import { readContract } from '../../server/http/contract.ts'
 import { validatorsFor } from '../../server/http/validators.ts'
 import { proveBooks } from '../../server/ledger/proof.ts'
 import { lineOfPerson, passwordMatches, createSecrets } from '../../server/security/secrets.ts'
-import { addDays, addMonths, at, type Day, day, dayIn, dayToWire } from '../../values/days.ts'
+import { addDays, addMonths, toDateAt, type Day, day, dayIn, dayToWire } from '../../values/days.ts'
 import { openTestDatabase } from '../support/database.ts'
 
 const line = lineOfPerson({ institutionId: 1, personId: 1 })
@@ -39,7 +39,7 @@ const line = lineOfPerson({ institutionId: 1, personId: 1 })
 const secrets = createSecrets(['a key for this test, and for none other'])
 const zone = 'America/New_York'
 const today = day('2026-11-20')
-const nine = at(today, '09:00', zone)
+const nine = toDateAt(today, '09:00', zone)
 
 let database: Database
 let db: Db
@@ -49,7 +49,7 @@ beforeAll(async () => {
   db = database.db
   const startedAt = performance.now()
   const people = await hashedPeople()
-  await transact(db, (tx) => seedDemo(tx, secrets, people, at(today, '16:20', zone)))
+  await transact(db, (tx) => seedDemo(tx, secrets, people, toDateAt(today, '16:20', zone)))
   console.log(`The demo was seeded in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`)
 })
 
@@ -181,7 +181,7 @@ test('two people have not accepted their invitation to Harbor Light’s staff, a
     .select(['email', 'staff_role', 'expires_at'])
     .orderBy('email')
     .execute()
-  const nine = at(today, '09:00', zone)
+  const nine = toDateAt(today, '09:00', zone)
   expect(invited.map(({ email, staff_role, expires_at }) => [email, staff_role, expires_at > nine])).toEqual([
     ['ivo@example.test', 2, true],
     ['tessa@example.test', 3, false],

@@ -29,7 +29,7 @@ const user = { username: '1', fiName: '1' }
 const inputs: Record<string, unknown> = {
   getTransactions: { account: anything, range, filter: range },
   createTransfer: { order: anything },
-  getForms: { tab: 'inbox', asked: anything },
+  getForms: { tab: 'inbox', query: anything },
   verifyPassword: { ...user, password: '1' },
   answerSecurityQuestion: { ...user, mfaId: 1, answer: '1' },
   verifySignInCode: { ...user, code: '1' },
@@ -65,7 +65,7 @@ test('a code that got no answer at all says: error trying to change remember dev
 })
 
 test('forms that cannot be sorted say: error trying to filter forms', async () => {
-  const sorting = { tab: 'inbox', asked: anything, isSorting: true }
+  const sorting = { tab: 'inbox', query: anything, isSorting: true }
   expect(await readFailures('getForms', broken, sorting)).toEqual(['error trying to filter forms'])
 })
 

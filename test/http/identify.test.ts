@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { identify, identifyAll, type Shown } from '../../server/http/identify.ts'
-import { identifyTogether, moment } from '../../server/http/identify-together.ts'
+import { identify, identifyAll, type ShownCredentials } from '../../server/http/identify.ts'
+import { identifyTogether, groupingTime } from '../../server/http/identify-together.ts'
 import { fingerprint } from '../../server/security/secrets.ts'
 import { openSession, renewSession } from '../../server/session/store.ts'
 import { type Bank, context, openBank } from '../support/bank.ts'
@@ -22,7 +22,7 @@ async function readSession(bank: Bank, personId: number, viewerId?: number) {
     browser: '',
     ...(viewerId && { viewerId }),
   })
-  const shown: Shown = {
+  const shown: ShownCredentials = {
     host: bank.host,
     token: fingerprint(opened.token),
     cookies: [fingerprint('another'), fingerprint(opened.cookie)],
@@ -37,7 +37,7 @@ async function readSession(bank: Bank, personId: number, viewerId?: number) {
 }
 
 /** Returns sessions that should be accepted and sessions that should not, by description. */
-async function everyKind(): Promise<Record<'in' | 'out', Record<string, Shown>>> {
+async function everyKind(): Promise<Record<'in' | 'out', Record<string, ShownCredentials>>> {
   const [bank, other] = [await openBank(), await openBank()]
   const { id: maria } = await bank.addMember('maria')
   const [ada, ben, leo] = [await bank.addStaff('ada', 1), await bank.addStaff('ben', 3), await bank.addStaff('leo', 1)]
@@ -126,12 +126,12 @@ test('the first caller after a pause is identified at once, and later ones wait 
   const timers = vi.spyOn(globalThis, 'setTimeout')
   const ask = identifyTogether({ db, clock: () => now })
   const waited: unknown[] = []
-  for (const tick of [5_000, 5_010, 5_020 + 2 * moment, 5_030 + 2 * moment]) {
+  for (const tick of [5_000, 5_010, 5_020 + 2 * groupingTime, 5_030 + 2 * groupingTime]) {
     time.mockReturnValue(tick)
     timers.mockClear()
     const answer = ask(shown)
     waited.push(timers.mock.calls[0]?.[1])
     expect((await answer).caller).not.toBeNull()
   }
-  expect(waited).toEqual([0, moment - 10, 0, moment - 10])
+  expect(waited).toEqual([0, groupingTime - 10, 0, groupingTime - 10])
 })

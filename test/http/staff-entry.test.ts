@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { admitsStaff } from '../../server/http/staff-entry.ts'
+import { allowsStaffFrom } from '../../server/http/staff-entry.ts'
 
-const admits = (cidrs: string[], address: string, enabled = true) => admitsStaff({ enabled, cidrs }, address)
+const admits = (cidrs: string[], address: string, enabled = true) => allowsStaffFrom({ enabled, cidrs }, address)
 
 test('without listed networks staff may sign in from anywhere, or from nowhere if staff access is off', () => {
   for (const address of ['192.0.2.1', '2001:db8::1', 'no address']) {

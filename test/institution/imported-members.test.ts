@@ -4,7 +4,7 @@ import { kinds } from '../../server/handlers.ts'
 import { proveBooks } from '../../server/ledger/proof.ts'
 import { run } from '../../server/schedule/run.ts'
 import { hashPassword } from '../../server/security/secrets.ts'
-import { at, dayFromWire } from '../../values/days.ts'
+import { toDateAt, dayFromWire } from '../../values/days.ts'
 import { staffOf, viewOf } from '../member-views/views.ts'
 import { context, openBank, password } from '../support/bank.ts'
 import { doorOf } from '../text-banking/door.ts'
@@ -67,7 +67,7 @@ test('a payment that an imported member schedules to an imported payee is made i
   expect(await maria.call('makePayments', { key: randomUUID(), body: { paymentList: [payment] } })).toMatchObject({
     status: 200,
   })
-  await bank.wait(at(dayFromWire(earliestDate), '10:00', zone).getTime() - (await bank.now()).getTime())
+  await bank.wait(toDateAt(dayFromWire(earliestDate), '10:00', zone).getTime() - (await bank.now()).getTime())
   const errors: unknown[] = []
   const scheduler = { ...context, kinds, lanes: 1, onError: (_id: number, error: unknown) => void errors.push(error) }
   await run(scheduler, { id: bank.id, timeZone: zone }, await bank.now())

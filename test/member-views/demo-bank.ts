@@ -5,12 +5,12 @@ import { transact } from '../../server/db/open.ts'
 import { seedDemo } from '../../server/demo/seed.ts'
 import { findByDomain } from '../../server/institution/store.ts'
 import type { OperationId } from '../../server/http/contract-types.ts'
-import { at, day } from '../../values/days.ts'
+import { toDateAt, day } from '../../values/days.ts'
 import { context, stillApp } from '../support/bank.ts'
 import { callAs, type Person } from '../support/call.ts'
 import { openTestDatabase } from '../support/database.ts'
 
-const now = at(day('2026-11-20'), '16:20', 'America/New_York')
+const now = toDateAt(day('2026-11-20'), '16:20', 'America/New_York')
 
 /** Opens the demo in a database of its own, and signs in maria, who has some of everything. */
 export async function openDemoBank() {

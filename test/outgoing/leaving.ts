@@ -5,7 +5,7 @@ import { post } from '../../server/ledger/post.ts'
 import { proveBooks } from '../../server/ledger/proof.ts'
 import { handOn } from '../../server/outgoing/poll.ts'
 import type { OutgoingPort } from '../../server/outgoing/port.ts'
-import { at, day, dayIn } from '../../values/days.ts'
+import { toDateAt, day, dayIn } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
 import { type Bank, context, openBank } from '../support/bank.ts'
 import { toldBy } from '../support/told.ts'
@@ -58,7 +58,7 @@ export async function senderOn(on = '2031-03-05', time = '12:00', changes: objec
     .executeTakeFirstOrThrow()
   const errors: string[] = []
   const pass = async (to: string, time_ = '12:00') =>
-    bank.wait(at(day(to), time_, zone).getTime() - (await bank.now()).getTime())
+    bank.wait(toDateAt(day(to), time_, zone).getTime() - (await bank.now()).getTime())
   await pass(on, time)
   return {
     bank,

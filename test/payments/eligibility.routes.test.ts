@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { earliestPaymentDay } from '../../server/payments/eligibility.ts'
-import { addDays, at, day, dayToWire, startOfMonthBack } from '../../values/days.ts'
+import { addDays, toDateAt, day, dayToWire, startOfMonthBack } from '../../values/days.ts'
 import { context, openBank } from '../support/bank.ts'
 import { openPayer, zone } from './payer.ts'
 
@@ -103,7 +103,7 @@ test.each([
   ['on a Saturday as on every other day', '2026-11-21', 0, '2026-11-21'],
   ['and on a holiday', '2026-11-26', 1, '2026-11-27'],
 ])('the earliest day of a payment: %s', (_title, on, late, earliest) => {
-  const now = new Date(at(day(on), '10:00', zone).getTime() + late)
+  const now = new Date(toDateAt(day(on), '10:00', zone).getTime() + late)
   expect(earliestPaymentDay(now, zone)).toBe(earliest)
 })
 

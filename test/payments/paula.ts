@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { kinds } from '../../server/handlers.ts'
 import { proveBooks } from '../../server/ledger/proof.ts'
 import { run } from '../../server/schedule/run.ts'
-import { at, day } from '../../values/days.ts'
+import { toDateAt, day } from '../../values/days.ts'
 import { ShrType } from '../../values/enumerations.ts'
 import { context, openBank } from '../support/bank.ts'
 import { toldBy } from '../support/told.ts'
@@ -40,7 +40,7 @@ export async function payerOn(
   const errors: unknown[] = []
   const scheduler = { ...context, kinds, onError: (_id: number, error: unknown) => void errors.push(error), lanes: 3 }
   const pass = async (to: string, time_ = '10:00') =>
-    bank.wait(at(day(to), time_, zone).getTime() - (await bank.now()).getTime())
+    bank.wait(toDateAt(day(to), time_, zone).getTime() - (await bank.now()).getTime())
   const runNow = async () => run(scheduler, { id: bank.id, timeZone: zone }, await bank.now())
   await pass(on, time)
   // Signs in again, because weeks may have passed.

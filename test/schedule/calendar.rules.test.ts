@@ -7,7 +7,7 @@ import {
   runsBetween,
   seededHolidays,
 } from '../../server/schedule/calendar.ts'
-import { at, day } from '../../values/days.ts'
+import { toDateAt, day } from '../../values/days.ts'
 
 const zone = 'America/New_York'
 const holidays = new Set(seededHolidays)
@@ -67,5 +67,5 @@ test.each([
   ],
 ] as const)('whether the run of a payment has begun: scheduled %s', (_, on, triedOn, now, expected) => {
   const [today, time] = now.split(' ') as [string, string]
-  expect(isBegun(day(on), triedOn && day(triedOn), at(day(today), time, zone), zone, holidays)).toBe(expected)
+  expect(isBegun(day(on), triedOn && day(triedOn), toDateAt(day(today), time, zone), zone, holidays)).toBe(expected)
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { kinds } from '../../server/handlers.ts'
 import { run } from '../../server/schedule/run.ts'
-import { at, day } from '../../values/days.ts'
+import { toDateAt, day } from '../../values/days.ts'
 import { context } from '../support/bank.ts'
 import { rosaWithTwoShares } from '../support/rosa.ts'
 import { toldBy } from '../support/told.ts'
@@ -19,7 +19,7 @@ export async function rosaOn(on: string, time = '12:00', is: Parameters<typeof r
   const onError = (_id: number, error: unknown) => void errors.push(error)
   const scheduler = { ...context, kinds, onError, lanes: 3 }
   const pass = async (to: string, at_ = '10:00') =>
-    bank.wait(at(day(to), at_, zone).getTime() - (await bank.now()).getTime())
+    bank.wait(toDateAt(day(to), at_, zone).getTime() - (await bank.now()).getTime())
   const runNow = async () => run(scheduler, { id: bank.id, timeZone: zone }, await bank.now())
   await pass(on, time)
   // Signs in again, because weeks may have passed.

@@ -15,8 +15,8 @@ const area = '/dashboard'
 const address = '/dashboard/accounts/history?from=11%2F01%2F2026'
 
 test('a member whose session ended returns to the same address once, filters included', async () => {
-  const { notePerson, savePlace, takePlace } = await storage()
-  notePerson(7)
+  const { saveLastPerson, savePlace, takePlace } = await storage()
+  saveLastPerson(7)
   savePlace(address)
   expect([takePlace(7, area), takePlace(7, area)]).toEqual([address, null])
 })
@@ -33,8 +33,8 @@ test.each([
   ['an address that only begins like theirs', 7, area, '/dashboards'],
   ['an address of another site', 7, area, '//evil.example/dashboard'],
 ])('%s is not sent to a saved address', async (_, userId, to, from) => {
-  const { notePerson, savePlace, takePlace } = await storage()
-  notePerson(7)
+  const { saveLastPerson, savePlace, takePlace } = await storage()
+  saveLastPerson(7)
   savePlace(from)
   expect([takePlace(userId, to), takePlace(7, area)]).toEqual([null, null])
 })

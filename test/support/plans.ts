@@ -7,7 +7,7 @@ import { addMissingHolidays, readHolidays } from '../../server/schedule/calendar
 import { beginPlan } from '../../server/schedule/plans-store.ts'
 import { addScheduled } from '../../server/transfers/scheduled-store.ts'
 import { businessDayAfter } from '../../values/business-days.ts'
-import { addDays, at, type Day, dayIn } from '../../values/days.ts'
+import { addDays, toDateAt, type Day, dayIn } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
 import type { Member } from './founding.ts'
 
@@ -23,7 +23,7 @@ const weekly = 2
 export async function missWeeks(place: Place, members: readonly Member[], weeks: number): Promise<void> {
   const { db, close } = await openDatabase(place, () => {})
   await addMissingHolidays(db)
-  const now = at(businessDayAfter(dayIn(zone, new Date()), await readHolidays(db)), '12:00', zone)
+  const now = toDateAt(businessDayAfter(dayIn(zone, new Date()), await readHolidays(db)), '12:00', zone)
   const startsOn = addDays(dayIn(zone, now), -7 * weeks)
   const { id: institutionId } = await db.selectFrom('institution').select('id').executeTakeFirstOrThrow()
   for (const member of members) {
@@ -36,7 +36,7 @@ export async function missWeeks(place: Place, members: readonly Member[], weeks:
     const [fromAccountId = 0, toAccountId = 0] = accounts.map(({ id }) => id)
     await transact(db, async (tx) => {
       const confirmNum = newConfirmNum()
-      const madeAt = at(startsOn, '12:00', zone)
+      const madeAt = toDateAt(startsOn, '12:00', zone)
       const posting = {
         kind: 'transfer',
         confirmNum,

@@ -9,7 +9,7 @@ import type { Institution } from '../../server/http/institution.ts'
 import { handOn } from '../../server/outgoing/poll.ts'
 import { run } from '../../server/schedule/run.ts'
 import { readFigures } from '../../server/system/metrics-store.ts'
-import { addDays, at, dayIn, dayToWire } from '../../values/days.ts'
+import { addDays, toDateAt, dayIn, dayToWire } from '../../values/days.ts'
 import { type Answer, callAs, type Person } from './call.ts'
 import { knownOf } from './known.ts'
 
@@ -175,7 +175,7 @@ export async function walkOf({ app, context, host, institution, staff, password 
     onError,
     port: { pause: 0, deliver: async () => {}, returned: async () => [] },
   }
-  const noon = at(known.businessDay, '12:00', institution.timeZone)
+  const noon = toDateAt(known.businessDay, '12:00', institution.timeZone)
   const rounds: Record<string, () => Promise<unknown>> = {
     'what is due': () => run(background, institution, noon),
     alerts: () => watch(background, institution, clock()),

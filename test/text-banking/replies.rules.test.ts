@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitReply, mostSeptets, countSeptets, toGsm7 } from '../../server/text-banking/gsm7.ts'
+import { shortenReply, mostSeptets, countSeptets, toGsm7 } from '../../server/text-banking/gsm7.ts'
 import * as replies from '../../server/text-banking/reply.ts'
 import type { LinkedAccount } from '../../server/text-banking/text-store.ts'
 import { cents } from '../../values/money.ts'
@@ -21,14 +21,14 @@ test('an extension character counts twice', () => expect([countSeptets('€[]'),
 
 test('a reply has at most three parts, ends with a whole line, and says how many lines were left out', () => {
   const lines = Array.from({ length: 40 }, (_, index) => `ACCT${index} $1,234.56`)
-  const text = fitReply(lines.join('\n'))
+  const text = shortenReply(lines.join('\n'))
   expect(countSeptets(text)).toBeLessThanOrEqual(mostSeptets)
   const sent = text.split('\n')
   expect(sent.slice(0, -1)).toEqual(lines.slice(0, sent.length - 1))
   expect(sent.at(-1)).toBe(`+${lines.length - sent.length + 1} more`)
-  expect(fitReply('x'.repeat(459))).toHaveLength(459)
-  expect(fitReply('x'.repeat(2_000))).toHaveLength(459)
-  expect(countSeptets(fitReply(`${'€'.repeat(300)}\nmore`))).toBeLessThanOrEqual(mostSeptets)
+  expect(shortenReply('x'.repeat(459))).toHaveLength(459)
+  expect(shortenReply('x'.repeat(2_000))).toHaveLength(459)
+  expect(countSeptets(shortenReply(`${'€'.repeat(300)}\nmore`))).toBeLessThanOrEqual(mostSeptets)
 })
 
 const account = (overrides: Partial<LinkedAccount>): LinkedAccount => ({
@@ -87,7 +87,7 @@ test('HELP lists every command and how to reach the bank, and fits into three pa
   const getHelp = (fiContactPhone: string) =>
     replies.helpReply({ name, setup: { fiContactPhone, fiContactEmail: 'help@example.test' } }).reply
   const reply = getHelp('(555) 010 9000')
-  expect(fitReply(reply ?? '')).toBe(reply)
+  expect(shortenReply(reply ?? '')).toBe(reply)
   for (const word of ['B: ', 'H: ', 'X: ', 'XB: ', 'STOP', 'START', '\nCall us: (555) 010 9000'])
     expect(reply).toContain(word)
   expect(getHelp('')).toContain('\nWrite to us: help@example.test')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rangeErrors } from '../../machines/text-banking/text-history.rules.ts'
-import { addDays, at, dayIn, dayToWire, type Day } from '../../values/days.ts'
+import { addDays, toDateAt, dayIn, dayToWire, type Day } from '../../values/days.ts'
 import { notYours, openOwner, type Owner } from './owner.ts'
 
 const zone = 'America/New_York'
@@ -14,7 +14,7 @@ test('a member reads the texts of all phones, removed ones too, newest first, or
     await maria.addPhone('5550100001'),
     await maria.addPhone('5550100002', { nickname: 'Old', ended_at: new Date() }),
   ]
-  const minute = (count: number) => new Date(at(today, '00:00', zone).getTime() + count * 60_000)
+  const minute = (count: number) => new Date(toDateAt(today, '00:00', zone).getTime() + count * 60_000)
   const made = { command: 'X', was_successful: true, amount: 25_00, confirm_num: '480012345678' }
   await maria.addText(mine, { arrived_at: minute(3), body: 'X 25.00 SAV', reply: 'Moved $25.00', ...made })
   await maria.addText(old, { arrived_at: minute(2), body: 'hello\nthere', command: 'hello there' })
@@ -55,7 +55,7 @@ test('the first and the last day of the text history count whole, by the institu
   const today = await readToday(maria)
   const [from, to] = [addDays(today, -9), addDays(today, -5)]
   const phone = await maria.addPhone()
-  const [start, end] = [at(from, '00:00', zone), at(addDays(to, 1), '00:00', zone)]
+  const [start, end] = [toDateAt(from, '00:00', zone), toDateAt(addDays(to, 1), '00:00', zone)]
   for (const [body, time] of [
     ['too early', start.getTime() - 1],
     ['first', start.getTime()],

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { activeNames, groupsIn, type Lab, openRelay, type Path, replay, search } from 'statechart-lab'
 import { Player } from 'statechart-lab/react'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { neutral } from '../../src/app/theme/neutral.ts'
+import { neutralBrand } from '../../src/app/theme/neutral.ts'
 import { mantineOf } from '../../src/app/theme/theme.ts'
 import { InApp } from '../../stories/app/InApp.tsx'
 import { found, hasView, loadLab, loadView } from '../../stories/lab/found.ts'
@@ -14,7 +14,7 @@ window.scrollTo = () => {}
 
 function draw(children: ReactNode, audience: 'member' | 'staff' = 'member') {
   return render(
-    <MantineProvider theme={mantineOf(neutral, audience)} withCssVariables={false} withGlobalClasses={false}>
+    <MantineProvider theme={mantineOf(neutralBrand, audience)} withCssVariables={false} withGlobalClasses={false}>
       {children}
     </MantineProvider>,
   )

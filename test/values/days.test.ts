@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import {
   addDays,
   addMonths,
-  at,
+  toDateAt,
   clockTime,
   day,
   dayFromWire,
@@ -170,7 +170,7 @@ testInEveryZone('the start of a period some months back is the first of that mon
 })
 
 testInEveryZone('a cutoff at ten is ten o’clock in the credit union’s time zone, in winter and in summer', () => {
-  const cutOff = (date: string, zone = newYork) => at(day(date), '10:00', zone).toISOString()
+  const cutOff = (date: string, zone = newYork) => toDateAt(day(date), '10:00', zone).toISOString()
   expect(cutOff('2026-01-15')).toBe('2026-01-15T15:00:00.000Z')
   expect(cutOff('2026-07-15')).toBe('2026-07-15T14:00:00.000Z')
   expect(['2026-03-07', '2026-03-08', '2026-03-09'].map((date) => cutOff(date))).toEqual([
@@ -190,15 +190,15 @@ testInEveryZone('a cutoff at ten is ten o’clock in the credit union’s time z
 testInEveryZone(
   'a day starts at local midnight, and a time that a clock change skips or repeats has one instant',
   () => {
-    expect(at(day('2026-03-08'), '00:00', newYork).toISOString()).toBe('2026-03-08T05:00:00.000Z')
-    expect(at(day('2026-03-08'), '01:59', newYork).toISOString()).toBe('2026-03-08T06:59:00.000Z')
-    expect(at(day('2026-03-08'), '02:30', newYork).toISOString()).toBe('2026-03-08T07:30:00.000Z')
-    expect(at(day('2026-03-08'), '03:00', newYork).toISOString()).toBe('2026-03-08T07:00:00.000Z')
-    expect(at(day('2026-11-01'), '01:30', newYork).toISOString()).toBe('2026-11-01T05:30:00.000Z')
-    expect(at(day('2026-04-05'), '02:30', 'Pacific/Auckland').toISOString()).toBe('2026-04-04T13:30:00.000Z')
-    expect(at(day('2026-11-01'), '02:00', newYork).toISOString()).toBe('2026-11-01T07:00:00.000Z')
+    expect(toDateAt(day('2026-03-08'), '00:00', newYork).toISOString()).toBe('2026-03-08T05:00:00.000Z')
+    expect(toDateAt(day('2026-03-08'), '01:59', newYork).toISOString()).toBe('2026-03-08T06:59:00.000Z')
+    expect(toDateAt(day('2026-03-08'), '02:30', newYork).toISOString()).toBe('2026-03-08T07:30:00.000Z')
+    expect(toDateAt(day('2026-03-08'), '03:00', newYork).toISOString()).toBe('2026-03-08T07:00:00.000Z')
+    expect(toDateAt(day('2026-11-01'), '01:30', newYork).toISOString()).toBe('2026-11-01T05:30:00.000Z')
+    expect(toDateAt(day('2026-04-05'), '02:30', 'Pacific/Auckland').toISOString()).toBe('2026-04-04T13:30:00.000Z')
+    expect(toDateAt(day('2026-11-01'), '02:00', newYork).toISOString()).toBe('2026-11-01T07:00:00.000Z')
     for (const wrong of ['24:00', '9:00', '10:60', '10:00:00', ''])
-      expect(() => at(day('2026-03-08'), wrong, newYork), wrong).toThrow(RangeError)
+      expect(() => toDateAt(day('2026-03-08'), wrong, newYork), wrong).toThrow(RangeError)
   },
 )
 

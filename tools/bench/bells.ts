@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { openDatabase } from '../../server/db/open.ts'
-import { moment } from '../../server/http/identify-together.ts'
+import { groupingTime } from '../../server/http/identify-together.ts'
 import { foundBank, type Member } from '../../test/support/founding.ts'
 import { type Note, type Place, serverAt } from './place.ts'
 import { median, type openLoad, describeRange, getCpuTime, workOfChildren } from './scales.ts'
@@ -90,7 +90,7 @@ export async function benchBells(
 
 const cookieName = 'sd_session'
 const asksEvery = 13_500
-const answeredAfter = moment + 10
+const answeredAfter = groupingTime + 10
 
 async function fillInboxes(place: Place, groups: readonly Member[][]): Promise<void> {
   const { db, close } = await openDatabase(place, () => {})

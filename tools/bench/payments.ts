@@ -7,7 +7,7 @@ import { addBill } from '../../test/payments/bills.ts'
 import { foundBank, type Member } from '../../test/support/founding.ts'
 import { ask } from '../../test/support/http.ts'
 import { businessDayAfter } from '../../values/business-days.ts'
-import { addDays, at, type Day, dayIn } from '../../values/days.ts'
+import { addDays, toDateAt, type Day, dayIn } from '../../values/days.ts'
 import { type Note, type Place, serverAt } from './place.ts'
 import { median, type openLoad, describeRange, residentMemory, getCpuTime } from './scales.ts'
 
@@ -98,9 +98,9 @@ async function fallDue(
     const { payeeId } = await addBill(db, member, { name: `Payee ${nth}` })
     const columns = { payee_id: payeeId, account_id: id, amount: 1, comment: '', comment_on_check: false }
     const orders = Array.from({ length: payments / people.length }, () => ({ scheduledOn: on, columns }))
-    await transact(db, (tx) => addPayments(tx, member, orders, at(addDays(on, -1), '12:00', zone)))
+    await transact(db, (tx) => addPayments(tx, member, orders, toDateAt(addDays(on, -1), '12:00', zone)))
   }
-  const noon = at(on, '12:00', zone)
+  const noon = toDateAt(on, '12:00', zone)
   await db
     .updateTable('institution')
     .set({ clock_offset_ms: noon.getTime() - Date.now() })
@@ -109,7 +109,7 @@ async function fallDue(
   // The sessions must last until then.
   await db
     .updateTable('session')
-    .set({ expires_at: at(addDays(on, 1), '12:00', zone) })
+    .set({ expires_at: toDateAt(addDays(on, 1), '12:00', zone) })
     .where('institution_id', '=', institutionId)
     .execute()
   await sql`analyze`.execute(db)

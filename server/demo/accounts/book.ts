@@ -1,4 +1,4 @@
-import { at, type Day } from '../../../values/days.ts'
+import { toDateAt, type Day } from '../../../values/days.ts'
 import type { AccountType } from '../../../values/enumerations.ts'
 import { hold } from '../../ledger/hold.ts'
 import { newConfirmNum } from '../../ledger/ids.ts'
@@ -92,7 +92,7 @@ function toPosting(
   { asOf, zone }: Moment,
   idOf: (name: string) => number,
 ): Posting {
-  const said = at(day, time, zone)
+  const said = toDateAt(day, time, zone)
   return {
     kind,
     confirmNum: confirmNum ?? (own ? newConfirmNum() : null),

@@ -6,7 +6,7 @@ import { type Random, seededRandom } from '../random.ts'
 import { toBusinessDay, type Calendar, type CalendarDay, each, onDates, type DayPicker } from '../calendar.ts'
 
 /** A repeating payment or income. */
-export type Habit = {
+export type SpendingHabit = {
   name: string
   when: DayPicker
   /** At 09:00 or later it is skipped today, because the demo starts at 9. */
@@ -22,7 +22,7 @@ export type Habit = {
   banked?: boolean
 }
 
-export function makeMoves(habit: Habit, account: string, calendar: Calendar, owner: string): Move[] {
+export function makeMoves(habit: SpendingHabit, account: string, calendar: Calendar, owner: string): Move[] {
   const { name, time, searchType = Kind.ACH_WITHDRAWAL } = habit
   const random = seededRandom(`${owner} ${name}`)
   const days = pickOccasions(habit, calendar, random)
@@ -34,14 +34,14 @@ export function makeMoves(habit: Habit, account: string, calendar: Calendar, own
   })
 }
 
-export const habitDays = (habit: Pick<Habit, 'when' | 'time'>, calendar: Calendar, random: Random): Day[] =>
+export const daysOfHabit = (habit: Pick<SpendingHabit, 'when' | 'time'>, calendar: Calendar, random: Random): Day[] =>
   pickOccasions(habit, calendar, random).map(({ day }) => day)
 
-const pickOccasions = ({ when, time }: Pick<Habit, 'when' | 'time'>, calendar: Calendar, random: Random) =>
+const pickOccasions = ({ when, time }: Pick<SpendingHabit, 'when' | 'time'>, calendar: Calendar, random: Random) =>
   when(calendar.slice(time < '09:00' ? 0 : 1), random)
 
 function pickAmounts(
-  { cents: [low, high], season, step = 1 }: Habit,
+  { cents: [low, high], season, step = 1 }: SpendingHabit,
   days: readonly CalendarDay[],
   random: Random,
 ): number[] {
@@ -59,6 +59,6 @@ export function makeDividends(
   calendar: Calendar,
 ): Move[] {
   const amount = id.startsWith('S-') ? Math.round((balance * rate) / 1200) : 0
-  const days = habitDays({ when: each(onDates(1), opened ? 10 : months), time: '05:00' }, calendar, seededRandom(id))
+  const days = daysOfHabit({ when: each(onDates(1), opened ? 10 : months), time: '05:00' }, calendar, seededRandom(id))
   return amount === 0 ? [] : days.map((day) => externalMove({ day, time: '05:00' }, id, amount, Kind.ALL, 'Dividend'))
 }

@@ -1,4 +1,4 @@
-import type { Habit } from './habits.ts'
+import type { SpendingHabit } from './habits.ts'
 import { each, inMonths, onDates } from '../calendar.ts'
 
 const heating = [128_00, 121_00, 96_00, 61_00, 34_00, 22_00, 18_00, 18_00, 24_00, 48_00, 84_00, 116_00]
@@ -11,7 +11,7 @@ const monthly = (
   low: number,
   high = low,
   season?: readonly number[],
-): Habit => {
+): SpendingHabit => {
   return {
     name,
     when: each(onDates(date), 24),
@@ -24,7 +24,7 @@ const monthly = (
 }
 
 /** Monthly, quarterly and yearly bills that are debited automatically. */
-export const bills: readonly Habit[] = [
+export const bills: readonly SpendingHabit[] = [
   monthly('mortgage', 3, 'Old Wharf Mortgage Servicing', 1_486_20),
   monthly('studio', 1, 'Quayside Studios Rent', 385_00),
   monthly('gas', 18, 'Harborview Gas Company', 0, 14_00, heating),

@@ -2,7 +2,7 @@ import { businessDayAfter } from '../../../values/business-days.ts'
 import { addDays, type Day } from '../../../values/days.ts'
 import { TransactionSearchType as Kind } from '../../../values/enumerations.ts'
 import { cents } from '../../../values/money.ts'
-import { habitDays } from './habits.ts'
+import { daysOfHabit } from './habits.ts'
 import type { Hold } from './life.ts'
 import { checkPayees } from './merchants.ts'
 import { check, type Move, externalMove } from './moves.ts'
@@ -15,7 +15,7 @@ const everyday = 'S-002'
 export function mariaChecks(calendar: Calendar): Move[] {
   const random = seededRandom('maria checks')
   const time = '06:20'
-  return habitDays({ when: some(businessDay, 96, 490), time }, calendar, random).map((day, index) => {
+  return daysOfHabit({ when: some(businessDay, 96, 490), time }, calendar, random).map((day, index) => {
     const draft = String(1442 - index)
     const [amount, payee] = [-random.amount(18_00, 210_00), random.pick(checkPayees)]
     const when = { day, time }

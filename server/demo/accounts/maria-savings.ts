@@ -1,7 +1,7 @@
 import { type Day, day } from '../../../values/days.ts'
 import { TransactionSearchType as Kind } from '../../../values/enumerations.ts'
 import { cents } from '../../../values/money.ts'
-import { habitDays } from './habits.ts'
+import { daysOfHabit } from './habits.ts'
 import { travel } from './merchants.ts'
 import { internalMove, type Installment, installments, type Move, externalMove, repay } from './moves.ts'
 import { seededRandom } from '../random.ts'
@@ -21,7 +21,8 @@ const everyday = 'S-002'
 
 /** Automatic transfers among Maria's own accounts. */
 export function mariaAutomaticMoves(calendar: Calendar): Move[] {
-  const days = (when: DayPicker): Day[] => habitDays({ when, time: '06:40' }, calendar, seededRandom('maria standing'))
+  const days = (when: DayPicker): Day[] =>
+    daysOfHabit({ when, time: '06:40' }, calendar, seededRandom('maria standing'))
   const automatic = (from: string, to: string, amount: number, when: DayPicker) =>
     days(when).map((day) => internalMove({ day, time: '06:40' }, from, to, amount))
   const loan = (from: string, id: string, date: number, list: readonly Installment[]) => {
@@ -58,7 +59,7 @@ export function mariaAutomaticMoves(calendar: Calendar): Move[] {
 function roundUps(calendar: Calendar): Move[] {
   const random = seededRandom('maria round-ups')
   const time = '23:30'
-  return habitDays({ when: each(anyDay, 725), time }, calendar, random).map((day) =>
+  return daysOfHabit({ when: each(anyDay, 725), time }, calendar, random).map((day) =>
     internalMove({ day, time }, everyday, 'S-006', random.amount(35, 6_40), 'Round-up'),
   )
 }
@@ -66,8 +67,8 @@ function roundUps(calendar: Calendar): Move[] {
 /** Taxes and trips, paid directly from savings. */
 function makeOutgoings(calendar: Calendar): Move[] {
   const random = seededRandom('maria outgoings')
-  const taxes = habitDays({ when: each(inMonths([2, 5, 8, 11], onDates(1)), 8), time: '06:50' }, calendar, random)
-  const voyages = habitDays({ when: some(anyDay, 16, 720), time: '13:15' }, calendar, random)
+  const taxes = daysOfHabit({ when: each(inMonths([2, 5, 8, 11], onDates(1)), 8), time: '06:50' }, calendar, random)
+  const voyages = daysOfHabit({ when: some(anyDay, 16, 720), time: '13:15' }, calendar, random)
   return [
     ...taxes.map((day) =>
       externalMove(
@@ -93,7 +94,11 @@ function makeOutgoings(calendar: Calendar): Move[] {
 /** Transfers that Maria makes herself. */
 export function mariaOwnTransfers(calendar: Calendar, today: Day): Move[] {
   const time = '19:20'
-  const days = habitDays({ when: some(anyDay, transfers.length, 700), time }, calendar, seededRandom('maria transfers'))
+  const days = daysOfHabit(
+    { when: some(anyDay, transfers.length, 700), time },
+    calendar,
+    seededRandom('maria transfers'),
+  )
   const made = transfers.flatMap(([from, to, amount, comment], index) =>
     days.slice(index, index + 1).map((day) => internalMove({ day, time, own: true }, from, to, amount, comment)),
   )

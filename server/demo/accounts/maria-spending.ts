@@ -1,10 +1,10 @@
 import { TransactionSearchType as Kind } from '../../../values/enumerations.ts'
-import type { Habit } from './habits.ts'
+import type { SpendingHabit } from './habits.ts'
 import * as at from './merchants.ts'
 import { anyDay, businessDay, each, inMonths, onDates, onWeekdays, some, weekend } from '../calendar.ts'
 
 /** A family of four's card payments, daily and weekly. */
-export const spending: readonly Habit[] = [
+export const spending: readonly SpendingHabit[] = [
   { name: 'coffee', when: some(businessDay, 980, 490), time: '07:40', cents: [3_25, 8_10], who: at.coffee },
   { name: 'weekend coffee', when: some(weekend, 190, 204), time: '10:20', cents: [6_50, 17_40], who: at.coffee },
   { name: 'transit', when: each(businessDay, 490, 4), time: '08:15', cents: [1_70, 3_40], step: 85, who: at.transit },
@@ -24,7 +24,7 @@ export const spending: readonly Habit[] = [
     cents: [9_80, 64_00],
     who: at.groceries,
   },
-  { name: 'corner store', when: some(anyDay, 520, 725), time: '18:20', cents: [2_20, 19_50], who: at.corner },
+  { name: 'corner store', when: some(anyDay, 520, 725), time: '18:20', cents: [2_20, 19_50], who: at.cornerShops },
   { name: 'dining', when: some(onWeekdays(5, 6), 180, 204), time: '20:05', cents: [24_00, 138_00], who: at.dining },
   { name: 'fuel', when: some(anyDay, 128, 725), time: '16:40', cents: [27_00, 61_00], who: at.fuel },
   { name: 'pharmacy', when: some(businessDay, 118, 490), time: '15:10', cents: [4_20, 82_00], who: at.health },

@@ -1,11 +1,11 @@
 import { TransactionSearchType as Kind } from '../../../values/enumerations.ts'
-import type { Habit } from './habits.ts'
+import type { SpendingHabit } from './habits.ts'
 import { anyDay, businessDay, each, onDates, onWeekdays, some } from '../calendar.ts'
 
 const { ACH_DEPOSIT: deposit } = Kind
 
 /** Two wages, and the pottery that Maria sells. */
-export const incomeHabits: readonly Habit[] = [
+export const incomeHabits: readonly SpendingHabit[] = [
   {
     name: 'pay',
     when: each(onDates(1, 15), 48),

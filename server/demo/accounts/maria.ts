@@ -1,6 +1,6 @@
 import type { Day } from '../../../values/days.ts'
 import { TransactionSearchType as Kind } from '../../../values/enumerations.ts'
-import { habitDays, makeDividends, type Habit, makeMoves } from './habits.ts'
+import { daysOfHabit, makeDividends, type SpendingHabit, makeMoves } from './habits.ts'
 import type { Life } from './life.ts'
 import { bills } from './maria-bills.ts'
 import { mariaCards, mariaLoans } from './maria-loans.ts'
@@ -23,7 +23,7 @@ const months = 24
 /** Two years of a household of four with a pottery business. */
 export function mariaLife(today: Day): Life {
   const calendar = makeCalendar(today, months)
-  const habits = (list: readonly Habit[], account: string) =>
+  const habits = (list: readonly SpendingHabit[], account: string) =>
     list.flatMap((habit) => makeMoves(habit, account, calendar, 'maria'))
   const visa = cardPayments(calendar, 'C-001', 9, [240_00, 180_00, 310_00, 205_00])
   const mastercard = cardPayments(calendar, 'C-002', 21, [58_20, 41_75, 72_10])
@@ -55,7 +55,7 @@ export function mariaLife(today: Day): Life {
   return { months, accounts, moves, holds: demoHolds(today), ...ordered }
 }
 
-const cardPurchases = (count: number, max: number): Habit[] => [
+const cardPurchases = (count: number, max: number): SpendingHabit[] => [
   {
     name: `card ${count}`,
     when: some(anyDay, count, 700),
@@ -65,7 +65,7 @@ const cardPurchases = (count: number, max: number): Habit[] => [
   },
 ]
 
-const chidi: Habit[] = [
+const chidi: SpendingHabit[] = [
   {
     name: 'chidi saves',
     when: each(onDates(10), 24),
@@ -88,7 +88,7 @@ const chidi: Habit[] = [
 
 function cardPayments(calendar: Calendar, card: string, date: number, amounts: readonly number[]): Move[] {
   const time = '06:35'
-  const days = habitDays({ when: each(onDates(date), months), time }, calendar, seededRandom(card))
+  const days = daysOfHabit({ when: each(onDates(date), months), time }, calendar, seededRandom(card))
   return days.map((day, index) =>
     cardPayment({ day: toBusinessDay(calendar, day), time }, 'S-002', card, amounts[index % amounts.length] ?? 0),
   )

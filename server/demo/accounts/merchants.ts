@@ -23,7 +23,7 @@ export const groceries = [
   'Fairwind Foods',
   'Saltmarsh Co-op',
 ]
-export const corner = [
+export const cornerShops = [
   'Corner Lantern Store',
   'Morning Tide Bakery',
   'Mrs. Pell Fruit & Flowers',

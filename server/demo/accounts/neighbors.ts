@@ -1,7 +1,7 @@
 import type { Day } from '../../../values/days.ts'
 import { ShrType, TransactionSearchType as Kind } from '../../../values/enumerations.ts'
 import { cents } from '../../../values/money.ts'
-import { habitDays, makeDividends, type Habit, makeMoves } from './habits.ts'
+import { daysOfHabit, makeDividends, type SpendingHabit, makeMoves } from './habits.ts'
 import type { AccountPlan, Life } from './life.ts'
 import * as at from './merchants.ts'
 import { internalMove, check } from './moves.ts'
@@ -11,14 +11,14 @@ import { businessDay, type Calendar, makeCalendar, each, onDates, onWeekdays, so
 const months = 8
 
 type Job = { employer: string; pay: number; rent: number }
-export type Means = Job & { share: number; draft: number }
+export type JobAndSavings = Job & { share: number; draft: number }
 
 /** Builds an ordinary life: wages, monthly spending, some savings. */
-export function neighborLife(username: string, { share, draft, ...means }: Means, today: Day): Life {
+export function neighborLife(username: string, { share, draft, ...means }: JobAndSavings, today: Day): Life {
   const calendar = makeCalendar(today, months)
   const random = seededRandom(`${username} checks`)
-  const aside = habitDays({ when: each(onDates(3), months), time: '06:40' }, calendar, random)
-  const written = habitDays({ when: some(businessDay, 4, 150), time: '06:20' }, calendar, random)
+  const aside = daysOfHabit({ when: each(onDates(3), months), time: '06:40' }, calendar, random)
+  const written = daysOfHabit({ when: some(businessDay, 4, 150), time: '06:20' }, calendar, random)
   const newest = random.whole(110, 890)
   const { moves, ...life } = livingFrom('S-002', username, means, [regularShare(share), shareDraft(draft)], calendar)
   const more = [
@@ -37,7 +37,7 @@ export function neighborLife(username: string, { share, draft, ...means }: Means
 }
 
 /** Returns the life of a neighbor with a single share. */
-export const shareOnlyLife = (username: string, { share, ...means }: Omit<Means, 'draft'>, today: Day): Life =>
+export const shareOnlyLife = (username: string, { share, ...means }: Omit<JobAndSavings, 'draft'>, today: Day): Life =>
   livingFrom('S-001', username, means, [regularShare(share)], makeCalendar(today, months))
 
 function livingFrom(account: string, username: string, work: Job, accounts: AccountPlan[], calendar: Calendar): Life {
@@ -57,8 +57,8 @@ const shareDraft = (balance: number): AccountPlan => {
   return { id: 'S-002', type: ShrType.SHARE_DRAFT, name: 'Share Draft', balance: cents(balance) }
 }
 
-function getHabits({ employer, pay, rent }: Job): Habit[] {
-  const bill = (name: string, date: number, who: string, low: number, high = low): Habit => {
+function getHabits({ employer, pay, rent }: Job): SpendingHabit[] {
+  const bill = (name: string, date: number, who: string, low: number, high = low): SpendingHabit => {
     return { name, when: each(onDates(date), months), time: '06:30', cents: [low, high], who: [who], banked: true }
   }
   return [

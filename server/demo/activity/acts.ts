@@ -1,5 +1,5 @@
 import type { AuditAction } from '../../../values/audit-acts.ts'
-import { addDays, at, dayToWire } from '../../../values/days.ts'
+import { addDays, toDateAt, dayToWire } from '../../../values/days.ts'
 import { AdminAction, UserStatus } from '../../../values/enumerations.ts'
 import { byPerson, recordAudit } from '../../db/audit.ts'
 import type { Tx } from '../../db/open.ts'
@@ -96,7 +96,7 @@ export async function seedActs(tx: Tx, institutionId: number, { today, zone }: D
     const [staffId, memberId] = [getId('staff', by), getId('member', to)]
     if (!staffId || !memberId) continue
     const day = addDays(today, -daysAgo)
-    const now = at(day, time, zone)
+    const now = toDateAt(day, time, zone)
     const origin = byPerson(
       { institutionId, personId: staffId, audience: 'staff' },
       { now, address: '203.0.113.14', reference: 'demo' },

@@ -1,4 +1,4 @@
-import { addDays, at, type Day } from '../../../values/days.ts'
+import { addDays, toDateAt, type Day } from '../../../values/days.ts'
 import { UserStatus } from '../../../values/enumerations.ts'
 import type { Tx } from '../../db/open.ts'
 import { type Random, seededRandom } from '../random.ts'
@@ -51,7 +51,9 @@ function toSignIns({ id, username, status, audience }: Person, { today, asOf, zo
   return Array.from({ length: times }, (_, index) => {
     // The very first sign-in is long ago, and a few people have not come back since.
     const day = addDays(today, -(index === 0 ? random.whole(95, 300) : random.whole(newest, 89)))
-    const right = signIn(new Date(at(day, pickTime(audience, random), zone).getTime() + random.whole(0, 59) * 1_000))
+    const right = signIn(
+      new Date(toDateAt(day, pickTime(audience, random), zone).getTime() + random.whole(0, 59) * 1_000),
+    )
     const wrong: SignIn = {
       ...right,
       action: 'SIGN_IN_FAILED',

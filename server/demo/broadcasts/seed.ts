@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { addDays, at } from '../../../values/days.ts'
+import { addDays, toDateAt } from '../../../values/days.ts'
 import { AdminAction, MessageTypes } from '../../../values/enumerations.ts'
 import { type DemoMoment, readPeople } from '../activity/sign-ins.ts'
 import { byPerson, recordAudit } from '../../db/audit.ts'
@@ -85,14 +85,14 @@ export async function seedBroadcasts(tx: Tx, institutionId: number, { today, zon
   if (!ada) return
   for (const [file, name] of Object.entries(pictures)) {
     const bytes = readFileSync(new URL(`${file}.webp`, import.meta.url))
-    const added = { by: ada, at: at(addDays(today, -15), '09:30', zone) }
+    const added = { by: ada, at: toDateAt(addDays(today, -15), '09:30', zone) }
     await addAsset(tx, institutionId, { name, file: `${file}.webp`, type: 'image/webp', bytes, ...added })
   }
   for (const { by, to, daysAgo, time, notice, withdrawn } of plans) {
     const [staffId = ada, memberId] = [getId('staff', by), getId('member', to)]
     if (to !== 'all' && !memberId) continue
     const day = addDays(today, -daysAgo)
-    const postedAt = at(day, time, zone)
+    const postedAt = toDateAt(day, time, zone)
     const id = await postNotice(
       tx,
       { institutionId, by: staffId, to: memberId ? [memberId] : 'all' },
@@ -107,7 +107,7 @@ export async function seedBroadcasts(tx: Tx, institutionId: number, { today, zon
     const action = notice.kind === 'message' ? AdminAction.MESSAGE : AdminAction.NOTIFICATION
     await recordAudit(tx, { ...origin(postedAt), action, target, after: { to, text: notice.text } })
     if (!withdrawn) continue
-    const now = at(day, withdrawn, zone)
+    const now = toDateAt(day, withdrawn, zone)
     await withdraw(tx, institutionId, notice.kind, id, now)
     await recordAudit(tx, {
       ...origin(now),

@@ -1,4 +1,4 @@
-import { addDays, at, type Day } from '../../../values/days.ts'
+import { addDays, toDateAt, type Day } from '../../../values/days.ts'
 import { FormSource, FormStatus } from '../../../values/enumerations.ts'
 import type { Tx } from '../../db/open.ts'
 import type { FormSection } from '../../db/columns.ts'
@@ -68,7 +68,7 @@ const harmful: FormSection[] = [
 ]
 
 const sentAt = (random: Random, index: number, { today, asOf, zone }: DemoDay): Date => {
-  const then = at(
+  const then = toDateAt(
     addDays(today, -Math.floor(index / 1.3)),
     `${String(random.whole(7, 21)).padStart(2, '0')}:${random.whole(10, 59)}`,
     zone,

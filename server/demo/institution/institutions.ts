@@ -4,7 +4,7 @@ import { fullMenu, officeMenu, shortMenu } from './menus.ts'
 export type InstitutionKey = 'harborlight' | 'prairieoak'
 type DemoInstitution = Parameters<typeof addInstitution>[1] & { key: InstitutionKey }
 
-export const zone = 'America/New_York'
+export const demoTimeZone = 'America/New_York'
 
 /** Both institutions use the same bank. */
 const makeAch = (companyName: string, routingNumber: string) => ({
@@ -21,7 +21,7 @@ const harborlight: DemoInstitution = {
   key: 'harborlight',
   name: 'Harbor Light Credit Union',
   domains: ['localhost', '127.0.0.1', 'harborlight.localhost'],
-  time_zone: zone,
+  time_zone: demoTimeZone,
   max_session_minutes: 15,
   check_images: true,
   admin_access: { enabled: true, cidrs: [] },
@@ -72,7 +72,7 @@ const prairieoak: DemoInstitution = {
   key: 'prairieoak',
   name: 'Prairie Oak Credit Union',
   domains: ['prairieoak.localhost'],
-  time_zone: zone,
+  time_zone: demoTimeZone,
   max_session_minutes: 5,
   check_images: false,
   admin_access: { enabled: false, cidrs: [] },

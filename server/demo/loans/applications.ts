@@ -1,4 +1,4 @@
-import { addDays, at, type Day } from '../../../values/days.ts'
+import { addDays, toDateAt, type Day } from '../../../values/days.ts'
 import { LoanType } from '../../../values/enumerations.ts'
 import type { Member } from '../../db/member.ts'
 import { addForm } from '../../db/forms.ts'
@@ -66,7 +66,7 @@ export async function seedLoanApplications(
     await saveAnswers(tx, begun, { answers: kept, reached, at: now })
     return { ...begun, answers: kept }
   }
-  const then = at(addDays(today, -6), '16:10', zone)
+  const then = toDateAt(addDays(today, -6), '16:10', zone)
   const boat = await begin(
     LoanType.RECREATIONAL_EQUIPMENT,
     6_400_00,
@@ -84,6 +84,6 @@ export async function seedLoanApplications(
     'A car with room for three',
     personal,
     3,
-    at(addDays(today, -2), '20:05', zone),
+    toDateAt(addDays(today, -2), '20:05', zone),
   )
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addDays, at, type Day } from '../../../values/days.ts'
+import { addDays, toDateAt, type Day } from '../../../values/days.ts'
 import { AccountType, ShrType, TransactionSearchType, UserMfaType } from '../../../values/enumerations.ts'
 import { cents } from '../../../values/money.ts'
 import type { Books } from '../../ledger/build.ts'
@@ -29,7 +29,7 @@ export async function seedCrowd(
   const accounts = await tx.insertInto('account').values(rows).returning('id').execute()
   const openedOn = addDays(today, -200)
   const postings = accounts.map(({ id }, index) =>
-    makeOpening(bank, id, wanted[index]?.balance ?? 0, openedOn, at(openedOn, '10:00', zone)),
+    makeOpening(bank, id, wanted[index]?.balance ?? 0, openedOn, toDateAt(openedOn, '10:00', zone)),
   )
   for (let done = 0; done < postings.length; done += batch)
     await post(tx, { institutionId: bank.institutionId, postings: postings.slice(done, done + batch) })

@@ -1,5 +1,5 @@
 import { clockTime, dayIn, dayToWire } from '../../../values/days.ts'
-import type { Written } from '../../delivery/outbox.ts'
+import type { WrittenMessage } from '../../delivery/outbox.ts'
 import type { Institution } from '../../http/institution.ts'
 import { escape } from '../../../values/escape.ts'
 
@@ -28,7 +28,7 @@ setInterval(async () => {
 `
 
 /** Shows the mails and texts that the demo would have sent. */
-export function outboxPage(messages: readonly Written[], institution: Institution | null): string {
+export function outboxPage(messages: readonly WrittenMessage[], institution: Institution | null): string {
   const items = messages.map((message) => renderMessage(message, institution?.timeZone ?? 'UTC')).join('')
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -36,7 +36,7 @@ export function outboxPage(messages: readonly Written[], institution: Institutio
 <body><main><h1>Outbox</h1><p class="to">E-mails and texts of ${escape(institution?.name ?? 'no institution')} that a real bank would have sent. New ones appear on top by themselves.</p><ul aria-live="polite">${items}</ul><p class="empty">Nothing has been sent yet. Sign in, and your code arrives here.</p></main><script>${outboxScript}</script></body></html>`
 }
 
-function renderMessage({ id, channel, to, subject, text, code, sentAt }: Written, timeZone: string): string {
+function renderMessage({ id, channel, to, subject, text, code, sentAt }: WrittenMessage, timeZone: string): string {
   const when = `${dayToWire(dayIn(timeZone, sentAt))}, ${clockTime(sentAt, timeZone)}`
   const head = `${channel === 'email' ? 'E-mail' : 'Text'} to ${to}, ${when}`
   return `<li id="message-${id}"><p class="to">${escape(head)}</p>${subject && `<p><strong>${escape(subject)}</strong></p>`}<p>${escape(text)}</p>${code ? `<p class="code">${escape(code)}</p>` : ''}</li>`

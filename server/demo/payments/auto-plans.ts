@@ -1,15 +1,15 @@
 import { businessDayAfter } from '../../../values/business-days.ts'
-import { addDays, at, type Day } from '../../../values/days.ts'
+import { addDays, toDateAt, type Day } from '../../../values/days.ts'
 import type { Member } from '../../db/member.ts'
 import type { Tx } from '../../db/open.ts'
 import { holidaySet } from '../calendar.ts'
 import { postNotice } from '../../delivery/notices.ts'
 import { addAttempts } from '../../schedule/plans-store.ts'
-import { shortReason, titleOfAutoPay, composeRunNotice } from '../../schedule/words.ts'
+import { noMoneyReason, titleOfAutoPay, composeRunNotice } from '../../schedule/words.ts'
 import { addAutoPays } from '../../payments/auto-change-store.ts'
 import { type DemoAutoPay, demoAutoPayments } from './auto-pays.ts'
 import { payeesByName } from './payees.ts'
-import { addPaid, columnsOf, type DemoPayer, ranAt } from './payments.ts'
+import { addPaid, columnsOf, type DemoPayer, runTimeOn } from './payments.ts'
 
 /** Adds plans with their past payments, and notices about those that failed. */
 export async function seedAutoPays(
@@ -36,7 +36,7 @@ export async function seedAutoPays(
       tx,
       owner,
       [terms],
-      at(addDays(plan.before?.[0] ?? plan.first, -3), '19:20', owner.zone),
+      toDateAt(addDays(plan.before?.[0] ?? plan.first, -3), '19:20', owner.zone),
     )
     if (!begun) throw new Error(`no auto pay to ${plan.payee}`)
     const { planId } = begun
@@ -97,8 +97,8 @@ async function addTry(
   nickname: string,
   on: Day,
 ): Promise<void> {
-  const postedAt = ranAt(on, owner)
-  const attempt = { outcome: 'retry' as const, reason: shortReason(plan.from) }
+  const postedAt = runTimeOn(on, owner)
+  const attempt = { outcome: 'retry' as const, reason: noMoneyReason(plan.from) }
   await addAttempts(tx, owner, occurrenceId, [{ ...attempt, on, at: postedAt }])
   const step = { ...attempt, confirmNum: null, again: businessDayAfter(on, holidaySet) }
   const words = composeRunNotice(
@@ -118,7 +118,7 @@ async function addTry(
   })
   await tx
     .updateTable('inbox_entry')
-    .set({ viewed_at: at(on, '08:30', owner.zone) })
+    .set({ viewed_at: toDateAt(on, '08:30', owner.zone) })
     .where('institution_id', '=', owner.institutionId)
     .where('notice_id', '=', id)
     .execute()

@@ -1,4 +1,4 @@
-import { addDays, at, type Day } from '../../../values/days.ts'
+import { addDays, toDateAt, type Day } from '../../../values/days.ts'
 import type { PayeeDraft } from '../../../values/payees.ts'
 import type { Member } from '../../db/member.ts'
 import type { Tx } from '../../db/open.ts'
@@ -155,7 +155,7 @@ export async function seedPayees(
     const offeredId = offeredIds.get(sheet.name) ?? null
     const copied = offeredId === null ? null : await findOfferedPayee(tx, member.institutionId, offeredId)
     const row = { ...payeeRow(newPayee(sheet, copied)), offered_payee_id: offeredId, ...(isOld && noAccount) }
-    await addPayee(tx, member, row, at(addDays(today, -700 + index * 17), '19:20', zone))
+    await addPayee(tx, member, row, toDateAt(addDays(today, -700 + index * 17), '19:20', zone))
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import { addDays, at, type Day } from '../../../values/days.ts'
+import { addDays, toDateAt, type Day } from '../../../values/days.ts'
 import { TransactionSearchType as Kind } from '../../../values/enumerations.ts'
 import { cents } from '../../../values/money.ts'
 import { externalMove, type Move } from '../accounts/moves.ts'
@@ -41,10 +41,10 @@ export async function seedPayments(
     const payee = payees.get(payment.payee)
     if (!payee) throw new Error(`no payee ${payment.payee}`)
     const columns = columnsOf(payment, payee, idOf)
-    const madeAt = at(addDays(payment.on, -4), '19:20', owner.zone)
+    const madeAt = toDateAt(addDays(payment.on, -4), '19:20', owner.zone)
     if (!payment.made) await addPayments(tx, owner, [{ scheduledOn: payment.on, columns }], madeAt)
     else {
-      const ended = { at: ranAt(payment.made.on, owner), reason: 'last time' as const }
+      const ended = { at: runTimeOn(payment.made.on, owner), reason: 'last time' as const }
       const planId = await addPlan(tx, owner, { kind: planKinds.payment, startsOn: payment.on, madeAt, ended })
       const paid = { planId, number: 0, scheduledOn: payment.on, ...payment.made, payee }
       await addPaid(tx, owner, { ...paid, columns: { ...columns, origin: 'Quick Pay' } })
@@ -66,7 +66,7 @@ export const columnsOf = ({ from, amount, comment }: DemoPayment, payee: Payee, 
   comment_on_check: comment !== '' && payee.routing_number === null,
 })
 
-export const ranAt = (on: Day, { today, zone }: DemoPayer) => at(on, time(on, today), zone)
+export const runTimeOn = (on: Day, { today, zone }: DemoPayer) => toDateAt(on, time(on, today), zone)
 
 type PaidPayment = {
   planId: number
@@ -84,7 +84,7 @@ export async function addPaid(
   owner: DemoPayer,
   { planId, number, scheduledOn, on, confirmNum, columns, payee }: PaidPayment,
 ): Promise<void> {
-  const ran = ranAt(on, owner)
+  const ran = runTimeOn(on, owner)
   const done = { number, scheduledOn, state: 'done' as const, settledOn: on, confirmNum }
   const occurrenceId = await addOccurrences(tx, owner, planId, [done])
   await addAttempts(tx, owner, occurrenceId, [{ on, at: ran, outcome: 'done', reason: '' }])

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { at } from '../../../values/days.ts'
+import { toDateAt } from '../../../values/days.ts'
 import { cents } from '../../../values/money.ts'
 import type { Tx } from '../../db/open.ts'
 import { readPhones } from '../../text-banking/phones-store.ts'
@@ -14,7 +14,7 @@ export async function seedTexts(tx: Tx, owner: PhoneOwner, texts: readonly DemoT
   for (const { from, day, time, moved, wasSuccessful, ...text } of texts) {
     const phone_id = phoneIds.get(from)
     if (phone_id === undefined) throw new Error(`no phone ${from}`)
-    const arrived_at = at(day, time, owner.zone)
+    const arrived_at = toDateAt(day, time, owner.zone)
     const reply = text.reply === null ? null : await fillReply(tx, owner, text.reply, arrived_at, idOf)
     await tx
       .insertInto('phone_text')

@@ -1,4 +1,4 @@
-import { addDays, at, type Day } from '../../../values/days.ts'
+import { addDays, toDateAt, type Day } from '../../../values/days.ts'
 import { displayId } from '../../../values/masking.ts'
 import type { Member } from '../../db/member.ts'
 import type { Tx } from '../../db/open.ts'
@@ -64,8 +64,8 @@ async function addPhone(
   { names, daysAgo, endedDaysAgo, stoppedDaysAgo, ...phone }: Phone,
 ): Promise<void> {
   const then = (days: number | undefined, time: string) =>
-    days === undefined ? null : at(addDays(owner.today, -days), time, owner.zone)
-  const id = await savePhone(tx, owner, phone, at(addDays(owner.today, -daysAgo), '18:30', owner.zone))
+    days === undefined ? null : toDateAt(addDays(owner.today, -days), time, owner.zone)
+  const id = await savePhone(tx, owner, phone, toDateAt(addDays(owner.today, -daysAgo), '18:30', owner.zone))
   await addMissingLinks(tx, owner, id)
   for (const { id: linkId, account_type, display_id } of await readLinks(tx, owner, id)) {
     const name = names[displayId(account_type, display_id)]

@@ -1,5 +1,5 @@
 import type { ContactDraft } from '../../../values/contacts.ts'
-import { addDays, at, type Day } from '../../../values/days.ts'
+import { addDays, toDateAt, type Day } from '../../../values/days.ts'
 import type { Member } from '../../db/member.ts'
 import type { Tx } from '../../db/open.ts'
 import { parseContact } from '../../transfers/contacts-domain.ts'
@@ -58,6 +58,6 @@ export async function seedContacts(
   { today, zone }: { today: Day; zone: string },
 ): Promise<void> {
   for (const [index, sheet] of (contacts[who] ?? []).entries()) {
-    await addContact(tx, member, parseContact(sheet), at(addDays(today, -360 + index * 40), '19:20', zone))
+    await addContact(tx, member, parseContact(sheet), toDateAt(addDays(today, -360 + index * 40), '19:20', zone))
   }
 }

@@ -1,10 +1,10 @@
 import { businessDayAfter } from '../../../values/business-days.ts'
-import { at, type Day } from '../../../values/days.ts'
+import { toDateAt, type Day } from '../../../values/days.ts'
 import { postNotice } from '../../delivery/notices.ts'
 import { lastHeldDay } from '../../schedule/calendar.ts'
 import { planKinds } from '../../schedule/kinds.ts'
 import { addAttempts, addOccurrences, addPlan } from '../../schedule/plans-store.ts'
-import { shortReason, titleOfTransfer, composeRunNotice } from '../../schedule/words.ts'
+import { noMoneyReason, titleOfTransfer, composeRunNotice } from '../../schedule/words.ts'
 import type { Member } from '../../db/member.ts'
 import type { Tx } from '../../db/open.ts'
 import type { ScheduledTransfer, Time } from './scheduled.ts'
@@ -30,9 +30,9 @@ async function bookPlan(tx: Tx, owner: Owner, plan: ScheduledTransfer, idOf: IdO
   const id = await addPlan(tx, owner, {
     kind: planKinds.transfer,
     startsOn: plan.first,
-    madeAt: at(plan.first, '19:20', zone),
+    madeAt: toDateAt(plan.first, '19:20', zone),
     missedInARow: shorts.length - 1 - shorts.lastIndexOf(false),
-    ended: plan.ended && { at: at(plan.ended.on, '10:00', zone), reason: plan.ended.by },
+    ended: plan.ended && { at: toDateAt(plan.ended.on, '10:00', zone), reason: plan.ended.by },
   })
   await tx
     .insertInto('repeating_transfer')
@@ -58,9 +58,9 @@ const toOutcome = ({ state, tries }: Time, index: number) =>
 
 async function bookTime(tx: Tx, owner: Owner, planId: number, { from }: ScheduledTransfer, time: Time): Promise<void> {
   const id = await addOccurrences(tx, owner, planId, [time])
-  const reason = time.state === 'done' ? '' : shortReason(from)
+  const reason = time.state === 'done' ? '' : noMoneyReason(from)
   const [first, ...others] = time.tries.map((day, index) => {
-    return { on: day, at: at(day, '10:00', owner.zone), outcome: toOutcome(time, index), reason }
+    return { on: day, at: toDateAt(day, '10:00', owner.zone), outcome: toOutcome(time, index), reason }
   })
   if (first) await addAttempts(tx, owner, id, [first, ...others])
 }
@@ -78,7 +78,7 @@ async function tellOfShort(
     const again = outcome === 'retry' ? businessDayAfter(day, holidaySet) : null
     const planUpdate = next ? { missedInARow: 1, next, ends: null } : null
     const due = { scheduledOn: time.scheduledOn, tried: index > 0 ? (['retry'] as const) : [] }
-    const step = { outcome, reason: shortReason(plan.from), confirmNum: null, again }
+    const step = { outcome, reason: noMoneyReason(plan.from), confirmNum: null, again }
     const words = composeRunNotice(title, due, step, again ? null : planUpdate, () =>
       lastHeldDay(time.scheduledOn, holidaySet),
     )
@@ -87,12 +87,12 @@ async function tellOfShort(
       kind: 'notification',
       text: words.text,
       important: words.important,
-      postedAt: at(day, '10:00', zone),
+      postedAt: toDateAt(day, '10:00', zone),
     } as const
     const id = await postNotice(tx, { institutionId, by: null, to: [personId] }, notice)
     await tx
       .updateTable('inbox_entry')
-      .set({ viewed_at: at(day, '20:30', zone) })
+      .set({ viewed_at: toDateAt(day, '20:30', zone) })
       .where('institution_id', '=', institutionId)
       .where('notice_id', '=', id)
       .execute()

@@ -1,5 +1,5 @@
 import { businessDayAfter } from '../../../values/business-days.ts'
-import { addDays, at, type Day } from '../../../values/days.ts'
+import { addDays, toDateAt, type Day } from '../../../values/days.ts'
 import { SendToType, TransactionSearchType as Kind } from '../../../values/enumerations.ts'
 import { type Cents, cents } from '../../../values/money.ts'
 import { externalMove, type Move } from '../accounts/moves.ts'
@@ -94,13 +94,13 @@ export async function seedSent(
   for (const { contact: name, sendTo, from, amount, on, comment, confirmNum, handedOn, returned } of sent) {
     const contact = await findContact(tx, member, ids.get(name) ?? 0)
     if (!contact) throw new Error(`no contact ${name}`)
-    const left = { accountId: idOf(from), amount, confirmNum, comment, on, at: at(on, '19:20', zone) }
+    const left = { accountId: idOf(from), amount, confirmNum, comment, on, at: toDateAt(on, '19:20', zone) }
     await insertSent(member, toReceiver(contact, sendTo), left).execute(tx)
     await tx
       .updateTable('outgoing_payment')
       .set({
-        delivered_at: at(handedOn, '10:05', zone),
-        ...(returned && { returned_at: at(returned.on, '11:00', zone), return_reason: returned.reason }),
+        delivered_at: toDateAt(handedOn, '10:05', zone),
+        ...(returned && { returned_at: toDateAt(returned.on, '11:00', zone), return_reason: returned.reason }),
       })
       .where('institution_id', '=', member.institutionId)
       .where('confirmation', '=', confirmNum)

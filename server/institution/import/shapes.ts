@@ -2,7 +2,7 @@ import { hasHiddenCharacters } from '../../../values/characters.ts'
 import { isDay } from '../../../values/days.ts'
 import { CreditCardType, LoanType, ShrType, TransactionSearchType } from '../../../values/enumerations.ts'
 import { nameError, usernameError } from '../../../values/member-texts.ts'
-import { isRoutingNumber, longestOfPayee, type PayeeDraft, payeeErrors } from '../../../values/payees.ts'
+import { isRoutingNumber, maxPayeeLengths, type PayeeDraft, payeeErrors } from '../../../values/payees.ts'
 
 /** Returns the value to store, or null if the cell is invalid. Money becomes cents. */
 type Read = (text: string) => string | null
@@ -119,22 +119,22 @@ export const shapes = {
     columns: {
       payee: reference,
       member: reference,
-      name: text(longestOfPayee.name),
-      nickname: optional(text(longestOfPayee.nickname)),
+      name: text(maxPayeeLengths.name),
+      nickname: optional(text(maxPayeeLengths.nickname)),
       phone: pattern(/^\d{10}$/, 'must be ten digits'),
-      address1: text(longestOfPayee.address1),
-      address2: optional(text(longestOfPayee.address2)),
-      city: text(longestOfPayee.city),
+      address1: text(maxPayeeLengths.address1),
+      address2: optional(text(maxPayeeLengths.address2)),
+      city: text(maxPayeeLengths.city),
       state: pattern(/^[A-Z]{2}$/, 'must be two capital letters'),
       zip: pattern(/^\d{5}(-\d{4})?$/, 'must be a ZIP code'),
-      accountNumber: text(longestOfPayee.accountNumber),
+      accountNumber: text(maxPayeeLengths.accountNumber),
       routingNumber: optional({
         read: (cell) => (isRoutingNumber(cell) ? cell : null),
         must: 'must be a routing number',
       }),
-      bankAccountNumber: optional(text(longestOfPayee.bankAccountNumber)),
-      holderFirstName: optional(text(longestOfPayee.accountHolderName)),
-      holderLastName: optional(text(longestOfPayee.accountHolderLastName)),
+      bankAccountNumber: optional(text(maxPayeeLengths.bankAccountNumber)),
+      holderFirstName: optional(text(maxPayeeLengths.accountHolderName)),
+      holderLastName: optional(text(maxPayeeLengths.accountHolderLastName)),
     },
     wrong: wrongPayee,
   },

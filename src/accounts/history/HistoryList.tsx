@@ -4,7 +4,7 @@ import type { HistoryActor } from '../../../machines/accounts/history.machine.ts
 import type { Row } from '../../../machines/accounts/history.rules.ts'
 import { HistoryRow } from './HistoryRow.tsx'
 import { historyWords } from './history.words.ts'
-import { headHeight, toListLines, toStarts } from './lines.ts'
+import { headingLines, toListLines, toStarts } from './lines.ts'
 import { NothingFound } from './NothingFound.tsx'
 import type { RowLayout } from './use-row-layout.ts'
 import { useRowKeys } from './use-row-keys.ts'
@@ -76,7 +76,7 @@ export const HistoryList = memo(function HistoryList({ actor, isLoan, room, onLo
         ref={list}
         role="rowgroup"
         className={classes.lines}
-        style={{ '--lines': starts.at(-1), '--head': headHeight } as CSSProperties}
+        style={{ '--lines': starts.at(-1), '--head': headingLines } as CSSProperties}
         onFocus={onFocus}
         onKeyDown={onKeyDown}
       >

@@ -21,11 +21,11 @@ const groupByDay = (rows: readonly Row[], headOf: (on: Day) => string): ListLine
   rows.flatMap((row, index) => (row.on === rows[index - 1]?.on ? [row] : [{ head: headOf(row.on) }, row]))
 
 /** The height of a heading, in rows. */
-export const headHeight = 0.7
+export const headingLines = 0.7
 
 /** Returns where each line begins, in rows, and after the last one where the list ends. */
 export function toStarts(lines: readonly ListLine[]): number[] {
   const starts = [0]
-  for (const [at, line] of lines.entries()) starts.push((starts[at] ?? 0) + ('head' in line ? headHeight : 1))
+  for (const [at, line] of lines.entries()) starts.push((starts[at] ?? 0) + ('head' in line ? headingLines : 1))
   return starts
 }

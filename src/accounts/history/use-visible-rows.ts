@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { headHeight } from './lines.ts'
+import { headingLines } from './lines.ts'
 
 /** A range of rows, the end excluded. */
 type Span = { first: number; last: number }
@@ -67,7 +67,7 @@ function getRange(list: HTMLElement | null, starts: readonly number[], earlier: 
   const row = height / (starts[count] ?? 1)
   const toIndex = (y: number) => lineAt(starts, y / row)
   // In the worst case every second line is a heading.
-  const size = Math.ceil((2 * innerHeight) / (row * (1 + headHeight))) + 2 * margin + step
+  const size = Math.ceil((2 * innerHeight) / (row * (1 + headingLines))) + 2 * margin + step
   const start = Math.max(0, Math.min(count - size, step * Math.floor((toIndex(-top) - margin) / step)))
   const wide = { first: start, last: start + size }
   const near = {

@@ -2,7 +2,7 @@ import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { useMemo } from 'react'
 import { isViewWindow } from '../../../values/view-window.ts'
 import type { Scheme } from './colors.ts'
-import { neutral } from './neutral.ts'
+import { neutralBrand } from './neutral.ts'
 import type { Branded } from './PageTheme.tsx'
 import { schemeKey } from './scheme.ts'
 import { mantineOf } from './theme.ts'
@@ -13,7 +13,7 @@ const unsaved: typeof choice = { get: (scheme) => scheme, set() {}, subscribe() 
 
 /** Gives its content Mantine. Without a scheme the person's choice counts, and without a choice the system's. */
 export function MantineTheme({
-  brand = neutral,
+  brand = neutralBrand,
   audience = 'member',
   scheme,
   children,

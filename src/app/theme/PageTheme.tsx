@@ -1,8 +1,8 @@
 import { type ReactNode, useInsertionEffect } from 'react'
 import type { Audience } from '../../../values/audience.ts'
 import type { Brand } from './brand.ts'
-import { loadThemeMaker, type Maker, themeMaker } from './late-theme.ts'
-import { neutral } from './neutral.ts'
+import { loadThemeMaker, type ThemeMaker, themeMaker } from './late-theme.ts'
+import { neutralBrand } from './neutral.ts'
 import './parts.ts'
 import './fonts.css'
 import './theme.css'
@@ -10,7 +10,7 @@ import './theme.css'
 export type Branded = { brand?: Brand | undefined; audience?: Audience; children: ReactNode }
 
 /** Gives the page the colors and type of an institution. The sign-in page needs no more; screens need `Themed`. */
-export function PageTheme({ brand = neutral, audience = 'member', children }: Branded) {
+export function PageTheme({ brand = neutralBrand, audience = 'member', children }: Branded) {
   useInsertionEffect(() => applyTheme(brand, audience), [brand, audience])
   return (
     <>
@@ -30,7 +30,7 @@ function applyTheme(brand: Brand, audience: Audience): () => void {
   if (sent?.dataset['brand'] === brand.key && sent.dataset['audience'] === audience) return () => {}
   const sheet = new CSSStyleSheet()
   let isWanted = true
-  const put = (makeTheme: Maker) => {
+  const put = (makeTheme: ThemeMaker) => {
     if (!isWanted) return
     sheet.replaceSync(makeTheme(brand, audience).css)
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]

@@ -4,4 +4,4 @@ import type { Audience } from '../../../values/audience.ts'
 export type Brand = components['schemas']['Brand']
 
 /** Returns the same plum for staff at every institution, so that they know where they are. */
-export const primaryOf = (brand: Brand, audience: Audience) => (audience === 'staff' ? '#6A3460' : brand.primary)
+export const primaryColor = (brand: Brand, audience: Audience) => (audience === 'staff' ? '#6A3460' : brand.primary)

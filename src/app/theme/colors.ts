@@ -1,5 +1,5 @@
 import type { Audience } from '../../../values/audience.ts'
-import { type Brand, primaryOf } from './brand.ts'
+import { type Brand, primaryColor } from './brand.ts'
 import { hexOf, lchOf, makeLegible, shade } from './color.ts'
 
 export type Scheme = 'light' | 'dark'
@@ -8,7 +8,7 @@ export type Colors = ReturnType<typeof colorsOf>
 /** Returns every color of one institution, audience and scheme. Nothing else in the product names a color. */
 export function colorsOf(brand: Brand, audience: Audience, scheme: Scheme) {
   const [office, dark] = [audience === 'staff', scheme === 'dark']
-  const primary = primaryOf(brand, audience)
+  const primary = primaryColor(brand, audience)
   const { h: hue, c: chroma } = lchOf(primary)
   const tint = lchOf(brand.paper)
   const page = (light: number, night: number, strength = 1) =>
@@ -63,7 +63,7 @@ function pickCover(
   page: (light: number, night: number, strength: number) => string,
 ) {
   const office = audience === 'staff'
-  const primary = primaryOf(brand, audience)
+  const primary = primaryColor(brand, audience)
   const { l, c, h } = lchOf(primary)
   const isDeep = brand.cover === 'deep' || office
   const deep = office

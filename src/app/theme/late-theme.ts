@@ -1,12 +1,12 @@
-export type Maker = typeof import('./make-theme.ts').makeTheme
+export type ThemeMaker = typeof import('./make-theme.ts').makeTheme
 
-let maker: Maker | null = null
+let maker: ThemeMaker | null = null
 
 /** Loads what makes a theme from a brand. A page comes from the server in its theme, so few browsers ever need it. */
-export async function loadThemeMaker(): Promise<Maker> {
+export async function loadThemeMaker(): Promise<ThemeMaker> {
   maker ??= (await import('./make-theme.ts')).makeTheme
   return maker
 }
 
 /** Returns null until it has loaded. */
-export const themeMaker = (): Maker | null => maker
+export const themeMaker = (): ThemeMaker | null => maker

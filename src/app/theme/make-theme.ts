@@ -3,7 +3,7 @@ import type { Brand } from './brand.ts'
 import { type Colors, colorsOf, type Scheme } from './colors.ts'
 import { unreadablePairs } from './pairs.ts'
 import { mantineOf } from './theme.ts'
-import { cssOf } from './variables.ts'
+import { toCss } from './variables.ts'
 
 export type Theme = { colors: Record<Scheme, Colors>; css: string }
 
@@ -17,5 +17,5 @@ export function makeTheme(brand: Brand, audience: Audience): Theme {
     const [problem] = unreadablePairs(colors[scheme])
     if (problem) throw new Error(`${brand.key} cannot be read (${audience}, ${scheme}): ${problem}.`)
   }
-  return { colors, css: cssOf(mantineOf(brand, audience), colors) }
+  return { colors, css: toCss(mantineOf(brand, audience), colors) }
 }

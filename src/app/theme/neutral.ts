@@ -1,7 +1,7 @@
 import type { Brand } from './brand.ts'
 
 /** Used until the institution is known, and where there is none. */
-export const neutral: Brand = {
+export const neutralBrand: Brand = {
   key: '',
   primary: '#4B4F52',
   accent: '#A3A19C',

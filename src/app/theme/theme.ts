@@ -1,6 +1,6 @@
 import { colorsTuple, createTheme, type MantineThemeOverride, rem, type VariantColorsResolver } from '@mantine/core'
 import type { Audience } from '../../../values/audience.ts'
-import { type Brand, primaryOf } from './brand.ts'
+import { type Brand, primaryColor } from './brand.ts'
 
 // fonts.css defines these, and the fallbacks until they load.
 const sans = '"Source Sans 3", sans-1, sans-2, sans-3, sans-serif'
@@ -11,7 +11,7 @@ export function mantineOf(brand: Brand, audience: Audience): MantineThemeOverrid
   return createTheme({
     primaryColor: 'brand',
     // Mantine requires ten steps; `colors` replaces what it would derive from them.
-    colors: { brand: colorsTuple(primaryOf(brand, audience)) },
+    colors: { brand: colorsTuple(primaryColor(brand, audience)) },
     fontFamily: sans,
     // Between md and lg there is ml, and between lg and xl there is lx.
     fontSizes: { xs: rem(12), sm: rem(14), md: rem(16), lg: rem(20), lx: rem(24), xl: rem(30) },

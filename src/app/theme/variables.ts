@@ -13,7 +13,7 @@ type Variables = Record<string, string>
 /**
  * Returns the rules that Mantine would write into a style element, which the content policy forbids, and the colors.
  */
-export function cssOf(mantine: MantineThemeOverride, colors: Record<Scheme, Colors>): string {
+export function toCss(mantine: MantineThemeOverride, colors: Record<Scheme, Colors>): string {
   const found = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, mantine))
   const ours: ConvertCSSVariablesInput = {
     variables: worn(found.variables),

@@ -4,7 +4,7 @@ import { memo, useDeferredValue } from 'react'
 import { type Day, daysBetween, shortDay, shortMonth, spokenDay } from '../../../values/days.ts'
 import { type Cents, cents, format, formatRounded } from '../../../values/money.ts'
 import { useIsPhone } from '../use-is-phone.ts'
-import { amountsBeside, daysBelow } from './axes.tsx'
+import { amountAxisLabels, dayAxisLabels } from './axes.tsx'
 import { chartProps, chartStyle } from './chart-style.ts'
 import classes from './DaysChart.module.css'
 
@@ -64,8 +64,8 @@ export const DaysChart = memo(function DaysChart({ label, of, plan, days, low }:
         activeDot: { r: 5 },
         ...(name === 'planned' && { fill: 'none' }),
       })}
-      xAxisProps={daysBelow(days, byMonth ? shortMonth : shortDay, isPhone ? 'phone' : byMonth ? 'months' : 'days')}
-      yAxisProps={{ ...amountsBeside(formatRounded), ...(lowest !== undefined && { domain: [lowest, 'auto'] }) }}
+      xAxisProps={dayAxisLabels(days, byMonth ? shortMonth : shortDay, isPhone ? 'phone' : byMonth ? 'months' : 'days')}
+      yAxisProps={{ ...amountAxisLabels(formatRounded), ...(lowest !== undefined && { domain: [lowest, 'auto'] }) }}
       referenceLines={
         lowest === undefined
           ? []

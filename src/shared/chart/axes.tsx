@@ -11,13 +11,13 @@ const widest = 64
 const gap = 10
 
 /** Returns a few days at even distances. */
-export function daysBelow(days: readonly { on: Day }[], format: (day: Day) => string, as: keyof typeof mostNamed) {
+export function dayAxisLabels(days: readonly { on: Day }[], format: (day: Day) => string, as: keyof typeof mostNamed) {
   const step = Math.max(1, Math.ceil(days.length / mostNamed[as]))
   const named = days.filter((_, index) => index % step === 0).map(({ on }) => on)
   return { ticks: named, tickFormatter: format, interval: 0, tick: Below } as const
 }
 
-export const amountsBeside = <Amount extends number>(format: (amount: Amount) => string) =>
+export const amountAxisLabels = <Amount extends number>(format: (amount: Amount) => string) =>
   ({ tickFormatter: format, width: widest, interval: 0, tick: Beside }) as const
 
 const Below = ({ x, y, payload, index, tickFormatter }: XAxisTickContentProps) => (

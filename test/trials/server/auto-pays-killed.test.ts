@@ -6,7 +6,7 @@ import { proveBooks } from '../../../server/ledger/proof.ts'
 import { addAutoPays } from '../../../server/payments/auto-change-store.ts'
 import { readBills } from '../../../server/payments/payments-store.ts'
 import { addMissingHolidays } from '../../../server/schedule/calendar.ts'
-import { addDays, at, day } from '../../../values/days.ts'
+import { addDays, toDateAt, day } from '../../../values/days.ts'
 import { AutoPayFrequency } from '../../../values/enumerations.ts'
 import { cents } from '../../../values/money.ts'
 import { foundBank } from '../../support/founding.ts'
@@ -93,7 +93,7 @@ async function plan(db: Db, member: { institutionId: number; personId: number })
     }
   })
   const begun = await transact(db, (tx) =>
-    addAutoPays(tx, member, starts, at(addDays(start, -1), '12:00', 'America/New_York')),
+    addAutoPays(tx, member, starts, toDateAt(addDays(start, -1), '12:00', 'America/New_York')),
   )
   return begun.map(({ planId, payeeId }, index) => {
     const { on, frequency, remaining } = starts[index] as (typeof starts)[number]

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
-import { addDays, at, type Day } from '../../../values/days.ts'
+import { addDays, toDateAt, type Day } from '../../../values/days.ts'
 import type { Told } from './runner.ts'
 
 const zone = 'America/New_York'
@@ -22,7 +22,7 @@ export async function passDays(place: Place, { institutionId, start, days }: Pas
   // The usual length of a run on this machine. The first kill comes as its run begins.
   let usual = 0
   for (let passed = 0; passed < days; passed++) {
-    const told = { institutionId, now: at(addDays(start, passed), '10:00', zone).toISOString() }
+    const told = { institutionId, now: toDateAt(addDays(start, passed), '10:00', zone).toISOString() }
     const startedAt = performance.now()
     const runs = processes.map(({ run }) => run(told))
     if (passed % 3 === 0) {

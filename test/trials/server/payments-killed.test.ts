@@ -5,7 +5,7 @@ import { type Db, openDatabase, transact } from '../../../server/db/open.ts'
 import { proveBooks } from '../../../server/ledger/proof.ts'
 import { addPayments } from '../../../server/payments/payments-store.ts'
 import { addMissingHolidays } from '../../../server/schedule/calendar.ts'
-import { addDays, at, day } from '../../../values/days.ts'
+import { addDays, toDateAt, day } from '../../../values/days.ts'
 import { addBill } from '../../payments/bills.ts'
 import { foundBank } from '../../support/founding.ts'
 import { newPlace } from '../../support/place.ts'
@@ -64,7 +64,7 @@ async function order(db: Db, member: { institutionId: number; personId: number }
     scheduledOn: addDays(start, randomInt(days)),
     columns: { payee_id: payeeId, account_id: id, amount: randomInt(1, 30_00), comment: '', comment_on_check: false },
   }))
-  await transact(db, (tx) => addPayments(tx, member, orders, at(addDays(start, -1), '12:00', zone)))
+  await transact(db, (tx) => addPayments(tx, member, orders, toDateAt(addDays(start, -1), '12:00', zone)))
 }
 
 /** Lists members and months whose fees are not 50 cents for each payment after the fifteenth one. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import classes from './Sides.module.css'
+import classes from './ReceiptSides.module.css'
 import { transfersWords } from './transfers.words.ts'
 
 type Side = { label: string; name: string; figures: readonly ReactNode[] }
 
 /** Shows both accounts of a transfer with their amounts, the most important one last. */
-export const Sides = ({ columns, sides }: { columns: readonly string[]; sides: readonly Side[] }) => (
+export const ReceiptSides = ({ columns, sides }: { columns: readonly string[]; sides: readonly Side[] }) => (
   <table className={`sd-table ${classes.sides}`}>
     <thead>
       <tr>

@@ -5,7 +5,7 @@ import { membersWords } from './members.words.ts'
 type Props = { standing: MemberStanding; to: UserStatus; isDone?: boolean }
 
 /** Lists what a change of status affects, or has affected. */
-export function StandingList({ standing, to, isDone = false }: Props) {
+export function MemberStandingList({ standing, to, isDone = false }: Props) {
   const lines = listLines(standing, to, isDone)
   if (lines.length === 0) return <p>{membersWords.nothing}</p>
   return (

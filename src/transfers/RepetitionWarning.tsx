@@ -6,7 +6,7 @@ import classes from './TransferDialog.module.css'
 type Props = { at: string; text: (time: string) => string; ask: string }
 
 /** Warns that the member just made the same transfer. */
-export function SameAgain({ at, text, ask }: Props) {
+export function RepetitionWarning({ at, text, ask }: Props) {
   const { fiTimeZone } = useApp().config.setup
   return (
     <p className={classes.same}>
