@@ -1,7 +1,16 @@
 import { type ActorRefFrom, emit, setup } from 'xstate'
 import type { ToastEvent } from '../session/toast.machine.ts'
-import { type RemovalTag, findEventRow } from '../shared/removing.recipe.ts'
-import { noSent, type SentEvent, type SentListContext, sentList } from './sent.recipe.ts'
+import { addressEvent, type AddressEvent } from '../shared/listing.recipe.ts'
+import type { RemovalTag } from '../shared/removing.recipe.ts'
+import {
+  type SentEvent,
+  sentGuards,
+  type SentInput,
+  sentList,
+  sentListAt,
+  type SentListContext,
+} from './sent.recipe.ts'
+import { sentAddress, type SentQuery } from './sent.rules.ts'
 import { getSentMessages, withdrawMessage } from './sent.services.ts'
 
 export type SentMessagesActor = ActorRefFrom<typeof sentMessagesMachine>
@@ -9,17 +18,20 @@ export type SentMessagesActor = ActorRefFrom<typeof sentMessagesMachine>
 /** The messages that staff have sent. */
 export const sentMessagesMachine = setup({
   types: {} as {
-    input: { userId: number }
+    input: SentInput
     context: SentListContext
     events: SentEvent
     tags: 'busy' | RemovalTag
-    emitted: ToastEvent
+    emitted: ToastEvent | AddressEvent
   },
   actors: { getSentMessages, withdrawMessage },
-  actions: { toastWithdrawn: emit({ type: 'toast', tone: 'news', text: 'The message was withdrawn.' }) },
-  guards: { removable: ({ context, event }) => findEventRow(context, event) !== null },
+  actions: {
+    toastWithdrawn: emit({ type: 'toast', tone: 'news', text: 'The message was withdrawn.' }),
+    writeAddress: emit(({ event }, query: SentQuery) => addressEvent(event, sentAddress(query))),
+  },
+  guards: sentGuards,
 }).createMachine({
   id: 'sentMessages',
-  context: ({ input }) => ({ ...input, ...noSent }),
+  context: ({ input }) => sentListAt('message', input),
   ...sentList('message', { getSentMessages }, { withdrawMessage }),
 })

@@ -1,37 +1,45 @@
 import { assigning } from '../shared/action.recipe.ts'
+import {
+  listing,
+  listingAt,
+  type ListContext,
+  type ListingEvent,
+  listingGuards,
+  setQuery,
+} from '../shared/listing.recipe.ts'
 import type { Service } from '../shared/reading.recipe.ts'
-import { noList, type RemovalEvent, type Removing, removing } from '../shared/removing.recipe.ts'
-import { getSentFilters, type SentItem, type SentFilter } from './sent.rules.ts'
+import { findEventRow, noList, type RemovalEvent, type Removing, removing } from '../shared/removing.recipe.ts'
+import { parseSentAddress, type SentFilter, type SentItem, type SentQuery, toggleSentFilter } from './sent.rules.ts'
 
-/** `text`: in the search box. `applied`: the search since Enter was pressed. `count`: how many rows are drawn. */
-export type SentListContext = Removing<SentItem> & {
-  userId: number
-  text: string
-  applied: string
-  filters: readonly SentFilter[]
-  count: number
-}
+type Kind = 'message' | 'notification'
+export type SentInput = { userId: number; search: string }
+/** `count`: how many rows are drawn. */
+export type SentListContext = Removing<SentItem> & ListContext<SentQuery> & { userId: number; count: number }
 
 const step = 100
-const unfiltered = { text: '', applied: '', count: step }
-export const noSent = { ...noList, ...unfiltered, filters: [] }
 
-export type SentEvent =
-  | RemovalEvent
-  | { type: 'text.change'; text: string }
-  | { type: 'filter.toggle'; filter: SentFilter }
-  | { type: 'search.submit' | 'search.clear' | 'rows.more' | 'reload' }
+/** Returns the context of the list at an address. The query is kept only there. */
+export const sentListAt = (kind: Kind, { userId, search }: SentInput): SentListContext => ({
+  userId,
+  ...noList,
+  ...listingAt(search, parseSentAddress(kind)),
+  count: step,
+})
 
-const assignContext = <Event = unknown>(
-  change: (args: { context: SentListContext; event: Event }) => Partial<SentListContext>,
-) => assigning<SentListContext, Event>(change)
+type FilterEvent = { type: 'filter.toggle'; filter: SentFilter }
+export type SentEvent = RemovalEvent | ListingEvent | FilterEvent | { type: 'rows.more' | 'reload' }
+
+/** The guards of `sentList`, for the flow's setup. */
+export const sentGuards = {
+  ...listingGuards,
+  removable: ({ context, event }: { context: SentListContext; event: object }) => findEventRow(context, event) !== null,
+}
+
+const assignContext = (change: (args: { context: SentListContext; event: unknown }) => Partial<SentListContext>) =>
+  assigning<SentListContext, unknown>(change)
 
 /** Returns a flow that lists what staff have sent, filters it in the browser, and withdraws from it. */
-export const sentList = <Get extends Service, Withdraw extends Service>(
-  kind: 'message' | 'notification',
-  get: Get,
-  withdraw: Withdraw,
-) => ({
+export const sentList = <Get extends Service, Withdraw extends Service>(kind: Kind, get: Get, withdraw: Withdraw) => ({
   ...removing(get, withdraw, {
     // Remove it at once, even if reloading fails.
     actions: [
@@ -40,14 +48,9 @@ export const sentList = <Get extends Service, Withdraw extends Service>(
     ],
   }),
   on: {
-    'text.change': { actions: assignContext<{ text: string }>(({ event: { text } }) => ({ text })) },
-    'search.submit': { actions: assignContext(({ context }) => ({ applied: context.text.trim(), count: step })) },
-    'search.clear': { actions: assignContext(() => unfiltered) },
+    ...listing<SentQuery, SentListContext>(parseSentAddress(kind), () => ({ count: step })),
     'filter.toggle': {
-      actions: assignContext<{ filter: SentFilter }>(({ context: { filters }, event: { filter } }) => ({
-        filters: getSentFilters(kind).filter((one) => filters.includes(one) !== (one === filter)),
-        count: step,
-      })),
+      actions: setQuery(({ query }: SentListContext, { filter }: FilterEvent) => toggleSentFilter(kind, query, filter)),
     },
     'rows.more': { actions: assignContext(({ context }) => ({ count: context.count + step })) },
   },

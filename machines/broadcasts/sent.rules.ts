@@ -1,5 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
 import { MessageTypes } from '../../values/enumerations.ts'
+import { addressWith, parseSearch } from '../shared/list.rules.ts'
 
 type Schemas = components['schemas']
 export type SentMessage = Schemas['SentMessage']
@@ -44,12 +45,39 @@ const kinds: readonly Partial<Record<SentFilter, (sent: SentItem) => boolean>>[]
 export const getSentFilters = (kind: 'message' | 'notification'): readonly SentFilter[] =>
   kind === 'message' ? ['info', 'banner', 'all', 'one', 'important'] : ['all', 'one', 'important']
 
-type FilteredList = { items: readonly SentItem[] | null; applied: string; filters: readonly SentFilter[] }
+/** What the address says about the list. */
+export type SentQuery = { search: string; filters: readonly SentFilter[] }
+
+/** Returns how an address of this list is parsed. Invalid parts are ignored. */
+export const parseSentAddress =
+  (kind: 'message' | 'notification') =>
+  (address: string): SentQuery => {
+    const params = new URLSearchParams(address)
+    const shown = params.getAll('show')
+    return { search: parseSearch(params, 200), filters: getSentFilters(kind).filter((one) => shown.includes(one)) }
+  }
+
+/** Returns the address of a query, without defaults. */
+export const sentAddress = ({ search, filters }: SentQuery): string =>
+  addressWith([['search', search], ...filters.map((filter) => ['show', filter] as const)])
+
+export const toggleSentFilter = (
+  kind: 'message' | 'notification',
+  query: SentQuery,
+  filter: SentFilter,
+): SentQuery => ({
+  ...query,
+  filters: getSentFilters(kind).filter((one) => query.filters.includes(one) !== (one === filter)),
+})
+
+type FilteredList = { items: readonly SentItem[] | null; query: SentQuery }
 
 /** Returns the rows that match search and filters, ignoring case. */
-export function filterSent({ items, applied, filters }: FilteredList): readonly SentItem[] | null {
-  const text = applied.toLowerCase()
-  const chosen = kinds.map((kind) => filters.flatMap((filter) => kind[filter] ?? [])).filter((fits) => fits.length > 0)
+export function filterSent({ items, query }: FilteredList): readonly SentItem[] | null {
+  const text = query.search.toLowerCase()
+  const chosen = kinds
+    .map((kind) => query.filters.flatMap((filter) => kind[filter] ?? []))
+    .filter((fits) => fits.length > 0)
   return (
     items &&
     items.filter(

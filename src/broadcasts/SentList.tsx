@@ -6,9 +6,10 @@ import { getSentFilters, mostSent, filterSent } from '../../machines/broadcasts/
 import { sentMessagesMachine } from '../../machines/broadcasts/sent-messages.machine.ts'
 import { sentNotificationsMachine } from '../../machines/broadcasts/sent-notifications.machine.ts'
 import { ListPage } from '../office/ListPage.tsx'
+import { useListAddress } from '../office/use-list-address.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { List } from '../shared/list/List.tsx'
-import { flowPage, member } from '../shared/MemberFlow.tsx'
+import { flowPage } from '../shared/MemberFlow.tsx'
 import { officeScreens } from '../shared/office-addresses.ts'
 import { truncate } from '../shared/truncating.ts'
 import { sentColumns, sentEntry } from './sent.columns.tsx'
@@ -17,7 +18,7 @@ import { sentWords } from './sent.words.ts'
 type Props = {
   kind: 'message' | 'notification'
   /** A machine of the recipe `sentList`. */
-  actor: Pick<Actor<AnyStateMachine>, 'getSnapshot' | 'subscribe'> & { send: (event: SentEvent) => void }
+  actor: Pick<Actor<AnyStateMachine>, 'getSnapshot' | 'subscribe' | 'on'> & { send: (event: SentEvent) => void }
 }
 
 const createAt = { message: officeScreens.createMessage, notification: officeScreens.createNotification }
@@ -25,20 +26,21 @@ const createAt = { message: officeScreens.createMessage, notification: officeScr
 export const SentMessagesPage = flowPage({
   machine: sentMessagesMachine,
   Screen: ({ actor }) => <SentList kind="message" actor={actor} />,
-  input: member,
+  input: ({ userId, search }) => ({ userId, search }),
 })
 
 export const SentNotificationsPage = flowPage({
   machine: sentNotificationsMachine,
   Screen: ({ actor }) => <SentList kind="notification" actor={actor} />,
-  input: member,
+  input: ({ userId, search }) => ({ userId, search }),
 })
 
 export function SentList({ kind, actor }: Props) {
   const context = useSelector(actor, (state) => state.context as Context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const navigate = useNavigate()
-  const { items, error, text, applied, filters, count, chosen } = context
+  useListAddress(actor)
+  const { items, error, text, query, count, chosen } = context
   const own = sentWords[kind]
   const shown = filterSent(context)
   const many =
@@ -51,7 +53,7 @@ export function SentList({ kind, actor }: Props) {
       search={{
         label: own.search,
         text,
-        applied,
+        applied: query.search,
         maxLength: 200,
         onType: (typed) => actor.send({ type: 'text.change', text: typed }),
         onSearch: () => actor.send({ type: 'search.submit' }),
@@ -61,7 +63,7 @@ export function SentList({ kind, actor }: Props) {
         label: sentWords.common.show,
         options: getSentFilters(kind).map((filter) => ({
           label: sentWords.common.filters[filter],
-          isOn: filters.includes(filter),
+          isOn: query.filters.includes(filter),
           onToggle: () => actor.send({ type: 'filter.toggle', filter }),
         })),
       }}

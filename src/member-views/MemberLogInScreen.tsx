@@ -49,7 +49,11 @@ export function MemberLogInScreen({ actor }: { actor: MemberLogInActor }) {
       </Title>
       <div {...keptFocus} className={classes.page}>
         <ViewNotice actor={actor} />
-        {settled && <CallerCheck username={settled} />}
+        {settled && (
+          <div className={classes.notice}>
+            <CallerCheck username={settled} />
+          </div>
+        )}
         {!state.matches('blocked') && (
           <MemberForm form={form} problem={problem} isBusy={form['aria-busy']}>
             <TextField

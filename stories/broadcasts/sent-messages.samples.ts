@@ -55,15 +55,16 @@ export const samples = {
 export const items = some.map(toSentMessage)
 
 export const sentMessagesAt = (moment: Moment<typeof sentMessagesMachine>) =>
-  still(sentMessagesMachine, { input: { userId: 901 }, items, ...moment })
+  still(sentMessagesMachine, { input: { userId: 901, search: '' }, items, ...moment })
 
 const { getSentMessages, withdrawMessage } = samples
 
 export const lab = labOf(sentMessagesMachine, {
-  inputs: [{ userId: 901 }],
+  inputs: [{ userId: 901, search: '' }],
   events: {
     reload: [{}],
     'text.change': [{ text: 'pier' }],
+    'address.change': [{ search: '?search=pier&show=all' }],
     'search.submit': [{}],
     'search.clear': [{}],
     'filter.toggle': [{ filter: 'all' }],

@@ -40,15 +40,16 @@ export const samples = {
 export const items = some.map(toSentNotification)
 
 export const sentNotificationsAt = (moment: Moment<typeof sentNotificationsMachine>) =>
-  still(sentNotificationsMachine, { input: { userId: 901 }, items, ...moment })
+  still(sentNotificationsMachine, { input: { userId: 901, search: '' }, items, ...moment })
 
 const { getSentNotifications, withdrawNotification } = samples
 
 export const lab = labOf(sentNotificationsMachine, {
-  inputs: [{ userId: 901 }],
+  inputs: [{ userId: 901, search: '' }],
   events: {
     reload: [{}],
     'text.change': [{ text: 'sunday' }],
+    'address.change': [{ search: '?search=pier&show=all' }],
     'search.submit': [{}],
     'search.clear': [{}],
     'filter.toggle': [{ filter: 'important' }],

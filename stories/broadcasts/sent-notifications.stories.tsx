@@ -31,9 +31,9 @@ export const ShownInDarkOnAPhone = storyAt({ value: 'shown' }, { scheme: 'dark',
 
 export const ShownAtPrairieOakInLargeText = storyAt({ value: 'shown' }, { brand: 'prairieoak', text: 'double' })
 
-export const Searched = storyAt({ value: 'shown', text: 'o', applied: 'o', filters: ['all'] })
+export const Searched = storyAt({ value: 'shown', text: 'o', query: { search: 'o', filters: ['all'] } })
 
-export const NothingMatches = storyAt({ value: 'shown', text: 'zebra', applied: 'zebra' })
+export const NothingMatches = storyAt({ value: 'shown', text: 'zebra', query: { search: 'zebra', filters: [] } })
 
 export const None = storyAt({ value: 'shown', items: [] })
 

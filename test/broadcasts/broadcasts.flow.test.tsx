@@ -46,7 +46,7 @@ const openMessage = () =>
 
 const openList = () =>
   open((userId) => (
-    <Flow machine={sentMessagesMachine} input={{ userId }}>
+    <Flow machine={sentMessagesMachine} input={{ userId, search: '' }}>
       {(actor) => <SentList kind="message" actor={actor} />}
     </Flow>
   ))
@@ -160,7 +160,7 @@ test('a hostile text is shown as characters to staff and to members', async () =
     cleanup()
   }
   await read(
-    <Flow machine={sentMessagesMachine} input={{ userId: 1 }}>
+    <Flow machine={sentMessagesMachine} input={{ userId: 1, search: '' }}>
       {(actor) => <SentList kind="message" actor={actor} />}
     </Flow>,
     { id: await bank.addStaff('ben', 2), audience: 'staff' },
@@ -187,7 +187,7 @@ test('staff search, filter and withdraw what they sent, and the focus stays in t
   cleanup()
   openScreen(
     <AppInTest audience="staff">
-      <Flow machine={sentMessagesMachine} input={{ userId: 1 }}>
+      <Flow machine={sentMessagesMachine} input={{ userId: 1, search: '' }}>
         {(actor) => <SentList kind="message" actor={actor} />}
       </Flow>
     </AppInTest>,

@@ -3,10 +3,13 @@ import { SimulatedClock } from 'xstate'
 import { createMessageMachine } from '../../machines/broadcasts/create-message.machine.ts'
 import { memberPickerMachine } from '../../machines/broadcasts/member-picker.machine.ts'
 import { picturesMachine } from '../../machines/broadcasts/pictures.machine.ts'
+import { sentMessagesMachine } from '../../machines/broadcasts/sent-messages.machine.ts'
+import { filterSent } from '../../machines/broadcasts/sent.rules.ts'
 import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
 import { messageDraft, samples as messages } from '../../stories/broadcasts/create-message.samples.ts'
 import { olivia, pages, samples as members } from '../../stories/broadcasts/member-picker.samples.ts'
 import { boats, picture, samples as pictures } from '../../stories/broadcasts/pictures.samples.ts'
+import { items } from '../../stories/broadcasts/sent-messages.samples.ts'
 import { findingOut } from '../operations/finding.ts'
 import { storageLike } from '../operations/keeping.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
@@ -126,4 +129,23 @@ test('a new message goes to the member chosen on another screen', async () => {
   const member = { idOLBUser: 1, username: 'maria', name: 'Maria Okafor' }
   const { actor } = scripted(createMessageMachine, { input: { ...input, member }, answers: {} })
   expect(actor.getSnapshot().context.draft).toMatchObject({ isDirect: true, member })
+})
+
+test('a reload of sent messages keeps search and filters, and each choice is written into the address', async () => {
+  const { actor, at } = scripted(sentMessagesMachine, {
+    input: { userId: 901, search: '?search=friday&show=all' },
+    answers: { getSentMessages: [items, items] },
+  })
+  const addresses: string[] = []
+  actor.on('address', ({ search }) => addresses.push(search))
+  const shown = () => filterSent(actor.getSnapshot().context)?.map(({ id }) => id)
+  await at('shown')
+  expect([actor.getSnapshot().context.text, shown()]).toEqual(['friday', [61]])
+  actor.send({ type: 'filter.toggle', filter: 'all' })
+  actor.send({ type: 'text.change', text: ' pier ' })
+  actor.send({ type: 'search.submit' })
+  expect(addresses).toEqual(['?search=friday', '?search=pier&show=all'])
+  actor.send({ type: 'address.change', search: '?show=important' })
+  await at('shown')
+  expect([actor.getSnapshot().context.text, shown()]).toEqual(['', [44]])
 })

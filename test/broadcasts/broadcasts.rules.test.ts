@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { emptyMessage, messageErrors } from '../../machines/broadcasts/create.rules.ts'
 import { drawnSize, pictureDraftErrors } from '../../machines/broadcasts/pictures.rules.ts'
-import { type SentFilter, filterSent } from '../../machines/broadcasts/sent.rules.ts'
+import {
+  filterSent,
+  parseSentAddress,
+  sentAddress,
+  type SentFilter,
+  toggleSentFilter,
+} from '../../machines/broadcasts/sent.rules.ts'
 import { items } from '../../stories/broadcasts/sent-messages.samples.ts'
 
 test.each<[SentFilter[], string, number[]]>([
@@ -14,8 +20,8 @@ test.each<[SentFilter[], string, number[]]>([
   [[], 'FRIDAY', [61]],
   [[], '<script>', [31]],
   [['all'], 'zebra', []],
-])('the filters %j and the text “%s” show the matching messages', (filters, applied, ids) => {
-  expect(filterSent({ items, applied, filters })?.map(({ id }) => id)).toEqual(ids)
+])('the filters %j and the text “%s” show the matching messages', (filters, search, ids) => {
+  expect(filterSent({ items, query: { search, filters } })?.map(({ id }) => id)).toEqual(ids)
 })
 
 test('a picture must be one of the bank’s own, and a banner needs one', () => {
@@ -54,4 +60,15 @@ test('a picture is scaled down to what screens show, in proportion', () => {
     pictureDraftErrors({ name: 'x'.repeat(101) }).length,
     pictureDraftErrors({ name: 'Rates' }).length,
   ]).toEqual([1, 1, 0])
+})
+
+test('search and filters are in the address, and what an address says wrongly is ignored', () => {
+  const parse = parseSentAddress('message')
+  const query = parse('?show=one&search=+pier+&show=info&show=nothing')
+  expect(query).toEqual({ search: 'pier', filters: ['info', 'one'] })
+  expect(sentAddress(query)).toBe('?search=pier&show=info&show=one')
+  expect(parse(sentAddress(query))).toEqual(query)
+  expect(toggleSentFilter('message', query, 'info').filters).toEqual(['one'])
+  expect(sentAddress({ search: '', filters: [] })).toBe('')
+  expect(parseSentAddress('notification')('?show=banner&show=all').filters).toEqual(['all'])
 })
