@@ -166,12 +166,12 @@ export function parsePlan({
 }: Pick<PaymentDraft, 'date' | 'repeat' | 'stop' | 'until'>): Plan | null {
   if (repeat === 'once') return null
   if (stop === 'never') return { frequency: repeat, end: null }
-  const [first, wanted] = [typedDay(date), typedDay(until)]
-  if (!first || !wanted) return null
-  if (stopError(first, repeat, wanted)) return null
-  const count = paymentsMadeUntil(first, repeat, wanted)
+  const [first, last] = [typedDay(date), typedDay(until)]
+  if (!first || !last) return null
+  if (stopError(first, repeat, last)) return null
+  const count = paymentsMadeUntil(first, repeat, last)
   return {
     frequency: repeat,
-    end: { count, last: usualProcessDay(autoPayDay(first, repeat, count - 1)), stopsOn: wanted },
+    end: { count, last: usualProcessDay(autoPayDay(first, repeat, count - 1)), stopsOn: last },
   }
 }

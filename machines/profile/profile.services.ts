@@ -13,12 +13,12 @@ export const saveProfile = operation('saveProfile', {
   send: ({ userId, draft }: { userId: number; draft: ProfileDraft }) => ({ userId, ...draft }),
 })
 
-type PasswordChange = { userId: number; current: string; wanted: string; repeated: string }
+type PasswordChange = { userId: number; current: string; newPassword: string; repeated: string }
 
 export const changePassword = accessOperation('changePassword', {
-  send: ({ userId, current, wanted, repeated }: PasswordChange) => ({
+  send: ({ userId, current, newPassword, repeated }: PasswordChange) => ({
     userId,
-    newPassword: wanted,
+    newPassword,
     confirmPassword: repeated,
     currentPassword: current,
   }),

@@ -3,14 +3,14 @@ import { newPhraseErrors } from '../../values/member-texts.ts'
 import { passwordErrors, passwordErrorText, type PasswordOwner, unlikeNewPasswords } from '../../values/password.ts'
 import type { FieldError } from '../../values/field-errors.ts'
 
-export type PasswordDraft = { current: string; wanted: string; repeated: string }
-export const emptyPassword: PasswordDraft = { current: '', wanted: '', repeated: '' }
+export type PasswordDraft = { current: string; newPassword: string; repeated: string }
+export const emptyPassword: PasswordDraft = { current: '', newPassword: '', repeated: '' }
 /** Maps the contract's field names and its code for a weak password to the form's fields. */
 export const passwordFields = {
   currentPassword: 'current',
-  newPassword: 'wanted',
+  newPassword: 'newPassword',
   confirmPassword: 'repeated',
-  weak_password: 'wanted',
+  weak_password: 'newPassword',
 } as const
 
 const listMissing = <Draft extends Record<string, string>>(draft: Draft): FieldError<Draft>[] =>
@@ -18,14 +18,14 @@ const listMissing = <Draft extends Record<string, string>>(draft: Draft): FieldE
 
 /** Returns what is wrong with a new password. Only the bank knows whether it is the current one. */
 export function passwordDraftErrors(
-  { current, wanted, repeated }: PasswordDraft,
+  { current, newPassword, repeated }: PasswordDraft,
   owner: PasswordOwner,
 ): FieldError<PasswordDraft>[] {
-  const missing = listMissing({ current, wanted, repeated })
+  const missing = listMissing({ current, newPassword, repeated })
   if (missing.length > 0) return missing
-  if (wanted !== repeated) return [{ field: 'repeated', text: unlikeNewPasswords }]
-  const [weakness] = passwordErrors(wanted, owner)
-  return weakness ? [{ field: 'wanted', text: passwordErrorText(weakness) }] : []
+  if (newPassword !== repeated) return [{ field: 'repeated', text: unlikeNewPasswords }]
+  const [weakness] = passwordErrors(newPassword, owner)
+  return weakness ? [{ field: 'newPassword', text: passwordErrorText(weakness) }] : []
 }
 
 export type PhraseDraft = { newPhrase: string; confirmPhrase: string }

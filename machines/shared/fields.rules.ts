@@ -73,7 +73,7 @@ const missing: Readonly<Record<string, string>> = {
   toId: 'Choose the account that the money goes to.',
   typeOfLoan: 'Choose a type of loan.',
   username: 'Enter a username.',
-  wanted: 'Enter a new password.',
+  newPassword: 'Enter a new password.',
   zip: 'Enter a ZIP code.',
 }
 

@@ -39,9 +39,9 @@ export function ChangePasswordDialog({ actor }: { actor: ChangePasswordActor }) 
             data-autofocus
             {...field('current')}
           />
-          <PasswordField label={securityWords.wanted} autoComplete="new-password" {...field('wanted')} />
+          <PasswordField label={securityWords.newPassword} autoComplete="new-password" {...field('newPassword')} />
           <PasswordField label={securityWords.repeated} autoComplete="new-password" {...field('repeated')} />
-          <Checklist password={draft.wanted} repeated={draft.repeated} />
+          <Checklist password={draft.newPassword} repeated={draft.repeated} />
           <p className="sd-small sd-soft">{securityWords.ends}</p>
         </DialogForm>
       )}

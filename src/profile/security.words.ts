@@ -7,7 +7,7 @@ export const securityWords = {
   changePhrase: 'Change Phrase',
   phraseTitle: 'Change Personal Phrase',
   current: 'Current Password',
-  wanted: 'New Password',
+  newPassword: 'New Password',
   repeated: 'Confirm Password',
   ends: 'Your other sessions end, and every device is asked for a code again.',
   newPhrase: 'New Phrase',

@@ -16,7 +16,7 @@ export const samples = {
 
 export const owner = { username: 'maria', fiName: 'Harbor Light Credit Union', fiKey: 'harborlight' }
 export const input = { userId: 7, owner }
-export const filled = { current: 'Harbor2026', wanted: 'Lantern4Winter', repeated: 'Lantern4Winter' }
+export const filled = { current: 'Harbor2026', newPassword: 'Lantern4Winter', repeated: 'Lantern4Winter' }
 
 export const changePasswordAt = (moment: Moment<typeof changePasswordMachine>) =>
   still(changePasswordMachine, { input, ...moment })

@@ -54,9 +54,11 @@ test('a password is changed when all fields are valid, and a refusal keeps them'
   expect(actor.getSnapshot().context.fieldErrors).toEqual([
     { field: 'repeated', text: "passwords don't match, try again" },
   ])
-  actor.send({ type: 'draft.change', change: { wanted: 'Maria2026x', repeated: 'Maria2026x' } })
+  actor.send({ type: 'draft.change', change: { newPassword: 'Maria2026x', repeated: 'Maria2026x' } })
   actor.send({ type: 'draft.submit' })
-  expect(actor.getSnapshot().context.fieldErrors).toEqual([{ field: 'wanted', text: 'Leave your username out of it.' }])
+  expect(actor.getSnapshot().context.fieldErrors).toEqual([
+    { field: 'newPassword', text: 'Leave your username out of it.' },
+  ])
   actor.send({ type: 'draft.change', change: filled })
   actor.send({ type: 'draft.submit' })
   expect((await at('form')).context).toMatchObject({ draft: filled, error: { message: wrong.message } })
