@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startPolling } from '../../server/system/polling.ts'
+import { startPolling } from '../../server/polling.ts'
 
 const [every, aWhile] = [100, 50]
 
