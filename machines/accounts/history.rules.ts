@@ -31,6 +31,8 @@ export type HistoryAccount = {
   available: Cents | null
   /** Whether the member may see its history. */
   canBeLookedInto: boolean
+  canGive: boolean
+  canTake: boolean
 }
 
 export type Row = {

@@ -12,8 +12,8 @@ import { toTransferAccounts } from './transfer-accounts.rules.ts'
 import * as rules from './transfers.rules.ts'
 import { createTransfer, previewTransfer } from './transfers.services.ts'
 
-/** `toId`: the target account in the address, if any. */
-type Input = { userId: number; toId?: string }
+/** `begun`: what of the transfer is in the address. */
+type Input = { userId: number; begun?: rules.BegunTransfer }
 type Context = SendingState & {
   userId: number
   accounts: rules.TransferAccount[] | null
@@ -68,11 +68,11 @@ export const transferMachine = setup({
 }).createMachine({
   id: 'transfer',
   type: 'parallel',
-  context: ({ input: { userId, toId = '' } }) => ({
+  context: ({ input: { userId, begun = {} } }) => ({
     userId,
     accounts: null,
     accountsError: null,
-    draft: { ...rules.emptyTransfer, toId },
+    draft: rules.beginTransfer(begun),
     fieldErrors: [],
     order: null,
     preview: null,

@@ -3,7 +3,7 @@ import { incompleteForm } from '../../values/form-texts.ts'
 import { usualProcessDay } from '../../values/business-days.ts'
 import { type Day, typedDay, wrongDay } from '../../values/days.ts'
 import { TransferFrequency } from '../../values/enumerations.ts'
-import { type Cents, parse } from '../../values/money.ts'
+import { type Cents, formatTyped, parse } from '../../values/money.ts'
 import { paymentTexts } from '../../values/payments.ts'
 import { isRepeating, type Repeating, nthRepetition } from '../../values/repetitions.ts'
 import { sourceError, targetError } from '../../values/transfers.ts'
@@ -83,6 +83,16 @@ export const emptyTransfer: TransferDraft = {
   stops: 'never',
   stopDate: '',
 }
+
+export type BegunTransfer = { fromId?: string | undefined; toId?: string | undefined; amount?: string | undefined }
+
+/** Returns the form that begins with what an address names. An amount that is none is left out. */
+export const beginTransfer = ({ fromId = '', toId = '', amount = '' }: BegunTransfer): TransferDraft => ({
+  ...emptyTransfer,
+  fromId,
+  toId,
+  amount: (parse(amount) ?? 0) > 0 ? formatTyped(amount) : '',
+})
 
 export type PaymentChoice = 'minimum' | 'whole' | 'other'
 

@@ -15,7 +15,10 @@ export const TransfersPage = flowPage({
       scheduled={<MemberFlow machine={scheduledTransfersMachine} Screen={ScheduledTransfers} input={member} />}
     />
   ),
-  input: ({ userId, search }) => ({ userId, toId: new URLSearchParams(search).get('to') ?? '' }),
+  input: ({ userId, search }) => {
+    const { from: fromId, to: toId, amount } = Object.fromEntries(new URLSearchParams(search))
+    return { userId, begun: { fromId, toId, amount } }
+  },
 })
 
 // They share most of their code, so they are one script.

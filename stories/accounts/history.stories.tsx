@@ -144,6 +144,10 @@ export const Details = storyAt(details)
 
 export const DetailsOfWhatIsPending = storyAt({ ...details, opened: 'Pelican Fuel & Marine' })
 
+export const DetailsOfATransfer = storyAt({ ...details, opened: 'Transfer to S-005' })
+
+export const DetailsOfATransferOnAPhone: StoryObj = { ...DetailsOfATransfer, globals: phone }
+
 export const DetailsOnAPhone: StoryObj = { ...Details, globals: phone }
 
 export const DetailsInDark: StoryObj = { ...Details, globals: { scheme: 'dark' } }

@@ -28,7 +28,7 @@ test('a member without accounts reads that there is no account to move money fro
 test('choosing the minimum due of a card fills in the amount, and choosing another amount clears it', async () => {
   const visa = accounts.find(({ id }) => id === 'C-001')
   const actor = createActor(transferMachine.provide({ actors: { getSummary: fromPromise(async () => ofMaria) } }), {
-    input: { userId: 7, toId: visa?.uniqueId ?? '' },
+    input: { userId: 7, begun: { toId: visa?.uniqueId } },
   }).start()
   onTestFinished(() => void actor.stop())
   render(

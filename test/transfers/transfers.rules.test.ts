@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import {
+  beginTransfer,
+  emptyTransfer,
   transferDraftErrors,
   firstStop,
   sourceAmountError,
@@ -124,4 +126,16 @@ test('a transfer order has the fields of the form, and a stop date only with a f
     '2027-01-31',
   )
   expect(toTransferOrder({ ...draft, toId: '' }, accounts)).toBeNull()
+})
+
+test.each([
+  [
+    { fromId: 'S1', toId: 'S2', amount: '1250.5' },
+    { fromId: 'S1', toId: 'S2', amount: '1,250.50' },
+  ],
+  [{ toId: 'S2' }, { fromId: '', toId: 'S2', amount: '' }],
+  [{ amount: '-3' }, { fromId: '', toId: '', amount: '' }],
+  [{ amount: 'ten' }, { fromId: '', toId: '', amount: '' }],
+])('the form of an address with %j begins with %j', (begun, expected) => {
+  expect(beginTransfer(begun)).toEqual({ ...emptyTransfer, ...expected })
 })

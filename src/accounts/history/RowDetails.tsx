@@ -5,8 +5,12 @@ import { flushSync } from 'react-dom'
 import { merchantOf, typeText } from '../../../machines/accounts/find.rules.ts'
 import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
 import type { Row } from '../../../machines/accounts/history.rules.ts'
+import { repeatOf } from '../../../machines/accounts/repeat.rules.ts'
 import { dayToWire } from '../../../values/days.ts'
 import { type Cents, format } from '../../../values/money.ts'
+import { screens, transferAgainAt } from '../../shared/addresses.ts'
+import { useApp } from '../../shared/app.ts'
+import { ChangeLink } from '../../shared/ChangeLink.tsx'
 import { ContactUs } from '../../shared/ContactUs.tsx'
 import { Fold } from '../../shared/Fold.tsx'
 import { Icon } from '../../shared/Icon.tsx'
@@ -35,6 +39,9 @@ export function RowDetails(props: Props) {
 
 function Details({ actor, find, row, onLook }: Props & { row: Row }) {
   const today = useSelector(actor, ({ context }) => context.today)
+  const { account, accounts } = useSelector(actor, ({ context }) => context)
+  const { leadsTo } = useApp()
+  const repeat = leadsTo(screens.transfers) && repeatOf(row, account, accounts)
   const merchant = merchantOf(row)
   const close = () => actor.send({ type: 'row.close' })
   const searchMore = () => {
@@ -54,6 +61,11 @@ function Details({ actor, find, row, onLook }: Props & { row: Row }) {
             <Button variant="outline" leftSection={<Icon name="image" />} onClick={() => onLook(row)}>
               {checkImageWords.image}
             </Button>
+          )}
+          {repeat && (
+            <ChangeLink to={transferAgainAt(repeat)} variant="outline" leftSection={<Icon name="transfer" />}>
+              {historyWords.repeat}
+            </ChangeLink>
           )}
           {merchant !== '' && (
             <Button className="sd-wraps" variant="outline" leftSection={<Icon name="search" />} onClick={searchMore}>

@@ -78,6 +78,7 @@ export const historyWords = {
     `Pending since ${formatShortDay(on, today)}${effectiveOn > on ? `, expected ${formatShortDay(effectiveOn, today)}` : ''}`,
   postedOn: (on: Day, today: Day) => `Posted ${formatShortDay(on, today)}`,
   searchMore: (type: number) => `Search more ${isOfMerchant(type) ? 'from this merchant' : 'like this'}`,
+  repeat: 'Repeat this transfer',
   allDates: 'All dates',
   ask: 'Ask about this',
   howToAsk: 'Tell us the amount and the day, and we will look into it.',
