@@ -2,7 +2,7 @@ import { dayAndTime } from '../../values/days.ts'
 import { newPhraseError, usernameError } from '../../values/member-texts.ts'
 import type { Message } from '../delivery/outbox.ts'
 import { Refusal } from '../refusals.ts'
-import type { Institution } from '../http/institution.ts'
+import type { Institution } from '../db/institution.ts'
 import { refuseWrongFields } from '../session/chosen-domain.ts'
 import type { Person } from './store.ts'
 

@@ -3,7 +3,7 @@ import { type Day, dayAndTime } from '../../values/days.ts'
 import { UserStatus } from '../../values/enumerations.ts'
 import type { Message } from '../delivery/outbox.ts'
 import { Refusal } from '../refusals.ts'
-import type { Institution } from '../http/institution.ts'
+import type { Institution } from '../db/institution.ts'
 import type { Secrets } from '../security/secrets.ts'
 import type { Person } from './store.ts'
 

@@ -5,7 +5,7 @@ import { nameError, newPhraseError, usernameError } from '../../values/member-te
 import { roleNames } from '../../values/office.ts'
 import type { Message } from '../delivery/outbox.ts'
 import { notYours, Refusal, wrongField } from '../refusals.ts'
-import type { Institution } from '../http/institution.ts'
+import type { Institution } from '../db/institution.ts'
 import { refuseWrongFields } from '../session/chosen-domain.ts'
 import type { Staff } from './store.ts'
 

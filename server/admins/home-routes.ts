@@ -1,7 +1,7 @@
 import { AdminRole } from '../../values/enumerations.ts'
 import { toDateAt } from '../../values/days.ts'
 import type { Handlers } from '../http/call.ts'
-import type { Institution } from '../http/institution.ts'
+import type { Institution } from '../db/institution.ts'
 import * as store from './home-store.ts'
 import { countExpired, countInvitations } from './store.ts'
 

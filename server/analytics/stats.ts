@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { addDays, dayIn } from '../../values/days.ts'
 import type { AppContext } from '../context.ts'
-import type { Institution } from '../http/institution.ts'
+import type { Institution } from '../db/institution.ts'
 import type { Settings } from '../settings/settings.ts'
 import { simpleAnalytics } from './simple-analytics.ts'
 import type { Stats, StatsSource } from './source.ts'

@@ -1,6 +1,6 @@
 import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
-import type { Institution } from '../http/institution.ts'
+import type { Institution } from '../db/institution.ts'
 import type { Secrets } from '../security/secrets.ts'
 import { postNotice } from './notices.ts'
 import { writeMessages } from './outbox.ts'

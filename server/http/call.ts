@@ -10,7 +10,7 @@ import type { Refusal } from '../refusals.ts'
 import type { OperationId } from './contract-types.ts'
 import { type Cookies, createCookies } from './cookies.ts'
 import type { Caller, Identity } from './identify.ts'
-import type { Institution } from './institution.ts'
+import type { Institution } from '../db/institution.ts'
 
 type Json<T> = T extends { content: { 'application/json': infer B } } ? B : undefined
 type Part<O extends OperationId, P extends 'query' | 'path' | 'header'> = NonNullable<operations[O]['parameters'][P]>

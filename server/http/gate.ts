@@ -5,7 +5,7 @@ import { AdminRole } from '../../values/enumerations.ts'
 import { noSession, Refusal, tooMany } from '../refusals.ts'
 import type { Operation, RoleName } from './contract-types.ts'
 import type { Caller, Identity } from './identify.ts'
-import type { Institution } from './institution.ts'
+import type { Institution } from '../db/institution.ts'
 import { mostCalls, usedUpText } from './limits.ts'
 import { allowsStaffFrom } from './staff-entry.ts'
 

@@ -1,4 +1,4 @@
-import type { Institution } from '../http/institution.ts'
+import type { Institution } from '../db/institution.ts'
 
 /** Returns the institution's configuration for the browser, without the check image address. */
 export const toConfig = ({ id, name, timeZone, maxSessionMinutes, checkImages, setup }: Institution) => ({

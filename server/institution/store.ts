@@ -1,5 +1,5 @@
 import type { Db } from '../db/open.ts'
-import { type Institution, toInstitution } from '../http/institution.ts'
+import { type Institution, toInstitution } from '../db/institution.ts'
 
 export async function findByDomain(db: Db, domain: string): Promise<Institution | null> {
   const row = await db

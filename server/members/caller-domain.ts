@@ -5,7 +5,7 @@ import { CallerFact, type CodeChannel } from '../../values/enumerations.ts'
 import { maskEmail, maskPhone } from '../../values/masking.ts'
 import type { Message } from '../delivery/outbox.ts'
 import type { Body } from '../http/call.ts'
-import type { Institution } from '../http/institution.ts'
+import type { Institution } from '../db/institution.ts'
 import { Refusal, tooMany } from '../refusals.ts'
 import type { CallerRow } from './caller-store.ts'
 

@@ -1,5 +1,5 @@
 import type { AppContext } from '../context.ts'
-import type { Institution } from '../http/institution.ts'
+import type { Institution } from '../db/institution.ts'
 
 /** Returns the headers of a page. Its `Date` is the bank's time, which the demo can move. */
 export function pageHeaders(

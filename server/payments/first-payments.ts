@@ -3,7 +3,7 @@ import { type Cents, format } from '../../values/money.ts'
 import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import { isFirst, notifyOfFirstPayment } from '../delivery/change-notices.ts'
-import type { Institution } from '../http/institution.ts'
+import type { Institution } from '../db/institution.ts'
 import type { Secrets } from '../security/secrets.ts'
 import type { LockedBillRow } from './payments-store.ts'
 

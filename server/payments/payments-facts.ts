@@ -1,7 +1,7 @@
 import { addMonths, type Day, startOfMonthBack } from '../../values/days.ts'
 import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
-import type { Institution } from '../http/institution.ts'
+import type { Institution } from '../db/institution.ts'
 import { readLimits } from '../ledger/daily-limit.ts'
 import { findOwn } from '../ledger/lock.ts'
 import { earliestPaymentDay } from './eligibility.ts'

@@ -1,4 +1,4 @@
-import type { Institution } from '../http/institution.ts'
+import type { Institution } from '../db/institution.ts'
 import { type Day, dayIn, dayToWire } from '../../values/days.ts'
 import { readHolidays, runsBetween } from './calendar.ts'
 import { isMissed } from './domain.ts'

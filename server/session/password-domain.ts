@@ -1,6 +1,6 @@
 import { passwordErrors, passwordErrorText } from '../../values/password.ts'
 import { Refusal } from '../refusals.ts'
-import type { Institution } from '../http/institution.ts'
+import type { Institution } from '../db/institution.ts'
 
 /** Refuses a weak password. Where the current one is known, the caller also checks that it differs. */
 export function refuseWeak(

@@ -5,7 +5,7 @@ import { lastFourError, mobileDigits, mobileError, nicknameError, smsCodeError }
 import { incompletePhone } from '../../values/form-texts.ts'
 import type { Message } from '../delivery/outbox.ts'
 import { Refusal, tooMany, wrongField } from '../refusals.ts'
-import type { Institution } from '../http/institution.ts'
+import type { Institution } from '../db/institution.ts'
 import { disclosureVersion } from './phones-domain.ts'
 import type { OwnPhone } from './phones-store.ts'
 import type { Registration } from './registration-store.ts'

@@ -3,7 +3,7 @@ import { AccountType, ShrType } from '../../values/enumerations.ts'
 import { type Cents, cents, format } from '../../values/money.ts'
 import { invalidFrom, noDeposits, overPayoff, sameAccount, tooManyWithdrawals } from '../../values/transfers.ts'
 import { getAvailable, getOwed, showsFigures } from '../ledger/figures.ts'
-import type { Institution } from '../http/institution.ts'
+import type { Institution } from '../db/institution.ts'
 import { commands } from './commands.ts'
 import type { LinkedAccount, PastEntry } from './text-store.ts'
 

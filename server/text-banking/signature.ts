@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../context.ts'
 import { Refusal } from '../refusals.ts'
-import type { Institution } from '../http/institution.ts'
+import type { Institution } from '../db/institution.ts'
 import { sameText } from '../security/secrets.ts'
 import { signatureHeader, signText, getTextKeys } from '../security/text-signature.ts'
 

@@ -3,7 +3,7 @@ import type { Db } from '../../server/db/open.ts'
 import type { Body, Data } from '../../server/http/call.ts'
 import { readContract } from '../../server/http/contract.ts'
 import type { OperationId } from '../../server/http/contract-types.ts'
-import type { Institution } from '../../server/http/institution.ts'
+import type { Institution } from '../../server/db/institution.ts'
 import { getSessionCookie } from '../../server/session/routes.ts'
 import { openSession } from '../../server/session/store.ts'
 

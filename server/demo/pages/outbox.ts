@@ -1,6 +1,6 @@
 import { clockTime, dayIn, dayToWire } from '../../../values/days.ts'
 import type { WrittenMessage } from '../../delivery/outbox.ts'
-import type { Institution } from '../../http/institution.ts'
+import type { Institution } from '../../db/institution.ts'
 import { escape } from '../../../values/escape.ts'
 
 export const demoStyle = `

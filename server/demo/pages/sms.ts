@@ -4,7 +4,7 @@ import { showPhone } from '../../../values/masking.ts'
 import { phoneDigits } from '../../../values/phone.ts'
 import type { AppContext } from '../../context.ts'
 import * as outbox from '../../delivery/outbox.ts'
-import type { Institution } from '../../http/institution.ts'
+import type { Institution } from '../../db/institution.ts'
 import { type DemoPhone, readNewestTexts, readRegisteredPhones } from '../texts-store.ts'
 import { smsScript, smsStyle } from './sms-style.ts'
 

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '../db/open.ts'
-import type { Schema } from '../db/schema.ts'
-import type { AdminAccess, EpayRules, QuickenKey, TextBankingRules } from '../db/columns.ts'
+import type { Db } from './open.ts'
+import type { Schema } from './schema.ts'
+import type { AdminAccess, EpayRules, QuickenKey, TextBankingRules } from './columns.ts'
 
 export type Institution = {
   id: number
