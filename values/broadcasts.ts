@@ -21,6 +21,9 @@ export function pictureError(url: string, isOwn: (url: string) => boolean, type?
   return isFine ? null : 'please add a valid image URL'
 }
 
+/** Where the address leads to no picture, or to one that does not load. */
+export const missingPicture = 'There is no picture at this address.'
+
 export const pictureNameError = (name: string): string | null => {
   const { length } = [...name.trim()]
   return length >= 1 && length <= 100 ? null : 'Please give the picture a name of at most 100 characters.'

@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
 import { isAsset } from '../../values/asset.ts'
-import { pictureError, textError, typeError } from '../../values/broadcasts.ts'
+import { missingPicture, pictureError, textError, typeError } from '../../values/broadcasts.ts'
 import { MessageTypes } from '../../values/enumerations.ts'
 import type { FieldError } from '../../values/field-errors.ts'
 import { getErrorFields, type FieldNames } from '../shared/fields.rules.ts'
@@ -14,25 +14,26 @@ export const toRecipient = (member: { id: number; username: string; name: string
 
 /** The recipients: everybody, or with `isDirect` the chosen member. */
 export type RecipientChoice = { isDirect: boolean; member: Recipient | null }
-export type MessageDraft = RecipientChoice & {
-  message: string
-  messageType: MessageTypes
-  imageUrl: string
-  important: boolean
-  dismissable: boolean
-}
-export type NotificationDraft = RecipientChoice & { notification: string; imageUrl: string; important: boolean }
+/** `brokenUrl`: a picture that the browser could not load. */
+type PictureChoice = { imageUrl: string; brokenUrl: string }
+export type MessageDraft = RecipientChoice &
+  PictureChoice & {
+    message: string
+    messageType: MessageTypes
+    important: boolean
+    dismissable: boolean
+  }
+export type NotificationDraft = RecipientChoice & PictureChoice & { notification: string; important: boolean }
 
-const nobody: RecipientChoice = { isDirect: false, member: null }
+const blank: RecipientChoice & PictureChoice = { isDirect: false, member: null, imageUrl: '', brokenUrl: '' }
 export const emptyMessage: MessageDraft = {
-  ...nobody,
+  ...blank,
   message: '',
   messageType: MessageTypes.UNDEFINED,
-  imageUrl: '',
   important: false,
-  dismissable: false,
+  dismissable: true,
 }
-export const emptyNotification: NotificationDraft = { ...nobody, notification: '', imageUrl: '', important: false }
+export const emptyNotification: NotificationDraft = { ...blank, notification: '', important: false }
 
 export const recipientNames: FieldNames<RecipientChoice> = { idOLBUser: 'member' }
 
@@ -40,16 +41,20 @@ export const messageErrors = (draft: MessageDraft): FieldError<MessageDraft>[] =
   getErrorFields<MessageDraft>({
     message: textError('message', draft.message),
     messageType: typeError(draft.messageType),
-    imageUrl: pictureError(draft.imageUrl, isAsset, draft.messageType),
+    imageUrl: draftPictureError(draft, draft.messageType),
     member: memberError('message', draft),
   })
 
 export const notificationErrors = (draft: NotificationDraft): FieldError<NotificationDraft>[] =>
   getErrorFields<NotificationDraft>({
     notification: textError('notification', draft.notification),
-    imageUrl: pictureError(draft.imageUrl, isAsset),
+    imageUrl: draftPictureError(draft),
     member: memberError('notification', draft),
   })
+
+const draftPictureError = ({ imageUrl, brokenUrl }: PictureChoice, type?: MessageTypes) =>
+  pictureError(imageUrl, isAsset, type) ??
+  (imageUrl.trim() !== '' && imageUrl.trim() === brokenUrl ? missingPicture : null)
 
 const memberError = (kind: string, { isDirect, member }: RecipientChoice) =>
   isDirect && !member ? `please select a customer for direct ${kind}` : null

@@ -34,3 +34,16 @@ export async function findPicture(
     .executeTakeFirst()
   return asset ? { type: asset.type, bytes: Buffer.from(asset.picture, 'base64') } : null
 }
+
+/** Returns whether there is a picture at an address. The product's own drawings are files, which never go. */
+export async function hasPicture(db: Db, institutionId: number, url: string): Promise<boolean> {
+  const file = url.slice(url.lastIndexOf('/') + 1)
+  if (file.endsWith('.svg')) return true
+  const asset = await db
+    .selectFrom('asset')
+    .select('id')
+    .where('institution_id', '=', institutionId)
+    .where('file', '=', file)
+    .executeTakeFirst()
+  return asset !== undefined
+}

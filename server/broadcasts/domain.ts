@@ -1,5 +1,12 @@
 import { isOwnAsset, maxAssetSize, tooLargeAsset } from '../../values/asset.ts'
-import { type BroadcastKind, pictureNameError, pictureError, textError, typeError } from '../../values/broadcasts.ts'
+import {
+  type BroadcastKind,
+  missingPicture,
+  pictureNameError,
+  pictureError,
+  textError,
+  typeError,
+} from '../../values/broadcasts.ts'
 import type { MessageTypes } from '../../values/enumerations.ts'
 import { noPicture } from '../../values/photo.ts'
 import { Refusal, wrongField } from '../refusals.ts'
@@ -26,6 +33,8 @@ export const sentBefore = (kind: BroadcastKind, isToAll: boolean) =>
     409,
     `The same ${kind} was sent to ${isToAll ? 'all members' : 'this member'} within the last hour. It was not sent again.`,
   )
+
+export const pictureIsGone = () => wrongField('imageUrl', missingPicture)
 
 export const withdrawnBefore = (kind: BroadcastKind) => new Refusal(404, `This ${kind} was withdrawn already.`)
 

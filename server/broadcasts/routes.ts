@@ -6,6 +6,7 @@ import { type Notice, postNotice, lockNotices } from '../delivery/notices.ts'
 import { notYours } from '../refusals.ts'
 import type { Body, Call, Handlers } from '../http/call.ts'
 import { requireReauthentication } from '../session/reauthentication.ts'
+import * as assets from './assets-store.ts'
 import * as domain from './domain.ts'
 import * as store from './store.ts'
 
@@ -86,6 +87,7 @@ async function send(call: StaffCall, notice: NoticeDraft<Notice>, personId: numb
   const messageType = notice.kind === 'message' ? notice.messageType : null
   if (personId === null) await requireReauthentication(tx, call)
   domain.checkBroadcast(institution.key, notice)
+  if (imageUrl && !(await assets.hasPicture(tx, institution.id, imageUrl))) throw domain.pictureIsGone()
   const recipient =
     personId === null ? null : await store.findRecipient(tx, { institutionId: institution.id, personId })
   if (personId !== null && !recipient) throw notYours()

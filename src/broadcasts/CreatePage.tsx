@@ -39,6 +39,7 @@ export function CreatePage({ kind, actor, toAll, toOne, form, problem, text, pic
     (state) => state.matches({ flow: 'counting' }) || state.matches({ flow: 'sendingToOne' }),
   )
   const isUnsaved = useSelector(actor, (state) => state.hasTag('unsaved'))
+  const broken = useSelector(actor, ({ context }) => context.draft.brokenUrl)
   const pictures = useSelector(actor as CreateMessageActor, ({ children }) => children.pictures)
   useUnsaved(isUnsaved)
   return (
@@ -49,7 +50,12 @@ export function CreatePage({ kind, actor, toAll, toOne, form, problem, text, pic
       <Once actor={toOne}>
         <form className={classes.form} {...form}>
           {text}
-          <PictureField field={picture} onChoose={() => actor.send({ type: 'pictures.open' })} />
+          <PictureField
+            field={picture}
+            broken={broken}
+            onBreak={(brokenUrl) => actor.send({ type: 'draft.change', change: { brokenUrl } })}
+            onChoose={() => actor.send({ type: 'pictures.open' })}
+          />
           {children}
           {problem && <Problem problem={problem} />}
           <div className="sd-buttons">

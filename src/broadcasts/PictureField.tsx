@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { isAsset } from '../../values/asset.ts'
+import { missingPicture } from '../../values/broadcasts.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
 import type { Field } from '../shared/form/use-form.ts'
@@ -8,9 +8,16 @@ import classes from './PictureField.module.css'
 
 const { common } = createWords
 
+type Props = {
+  field: Required<Field<string>>
+  /** A picture that could not be loaded. */
+  broken: string
+  onBreak: (url: string) => void
+  onChoose: () => void
+}
+
 /** Takes the address of a picture, typed or chosen, and shows a preview. */
-export function PictureField({ field, onChoose }: { field: Required<Field<string>>; onChoose: () => void }) {
-  const [broken, setBroken] = useState('')
+export function PictureField({ field, broken, onBreak, onChoose }: Props) {
   const url = field.value.trim()
   return (
     <div className={classes.picture}>
@@ -24,11 +31,13 @@ export function PictureField({ field, onChoose }: { field: Required<Field<string
       />
       {isAsset(url) &&
         (broken === url ? (
-          <p className="sd-small sd-soft" role="status">
-            {common.noPreview}
-          </p>
+          !field.error && (
+            <p className="sd-small sd-soft" role="status">
+              {missingPicture}
+            </p>
+          )
         ) : (
-          <img key={url} src={url} alt={common.preview} onError={() => setBroken(url)} />
+          <img key={url} src={url} alt={common.preview} onError={() => onBreak(url)} />
         ))}
       <BusyButton variant="outline" isHeld={field.readOnly} onClick={onChoose}>
         {common.choosePicture}

@@ -9,7 +9,6 @@ const common = {
   imageHint: 'A picture of this institution. Choose one or upload it.',
   choosePicture: 'Choose picture',
   preview: 'The chosen picture',
-  noPreview: 'There is no picture at this address.',
   important: 'Important',
   dismissable: 'Dismissable',
   sendToAll: (members: number) => `Send to all ${formatCount(members)} ${members === 1 ? 'member' : 'members'}?`,

@@ -64,7 +64,7 @@ test('the same message can be sent again after an hour, after it was withdrawn, 
   // Surrounding spaces do not make another message.
   expect((await messageTo(maria.id, ' Reminder\n')).status).toBe(409)
   expect((await messageTo(noah.id, 'Reminder')).status).toBe(200)
-  expect((await message('Reminder', { imageUrl: `/assets/${bank.institution.key}/a.png` })).status).toBe(200)
+  expect((await message('Reminder', { imageUrl: `/assets/${bank.institution.key}/boat-loans.svg` })).status).toBe(200)
   const [, , , first] = (await desk.call('getSentMessages', {})).data
   await withdraw(first?.id ?? 0)
   expect((await message('Reminder')).status).toBe(200)
@@ -357,4 +357,17 @@ test.runIf(shared.url)('members’ requests do not wait while a broadcast is sen
   await broadcast
   await waiting
   expect(await textsOf(maria)).toEqual(['*Paid', '*On its way'])
+})
+
+test('a picture that is not there is refused at its field, for a message and for a notification', async () => {
+  const { bank, maria, message, notification, textsOf } = await openDesk()
+  const imageUrl = `/assets/${bank.institution.key}/gone.png`
+  const refused = {
+    status: 422,
+    message: 'There is no picture at this address.',
+    error: { fields: { imageUrl: 'There is no picture at this address.' } },
+  }
+  expect(await message('New rates', { messageType: 2, imageUrl })).toMatchObject(refused)
+  expect(await notification('New rates', { imageUrl })).toMatchObject(refused)
+  expect(await textsOf(maria)).toEqual([])
 })

@@ -45,6 +45,19 @@ test('a picture must be one of the bank’s own, and a banner needs one', () => 
   expect(listErrors('', 2)).toEqual(['imageUrl: please add a valid image URL'])
 })
 
+test('a picture that did not load is not sent, and another one may be', () => {
+  const imageUrl = '/assets/harborlight/gone.svg'
+  const errors = (change: object) =>
+    messageErrors({ ...emptyMessage, message: 'Hello', messageType: 1, imageUrl, ...change }).map(({ text }) => text)
+  expect(errors({ brokenUrl: imageUrl })).toEqual(['There is no picture at this address.'])
+  expect(errors({ brokenUrl: '/assets/harborlight/other.svg' })).toEqual([])
+  expect(errors({ imageUrl: '', brokenUrl: '' })).toEqual([])
+})
+
+test('members may remove a message unless staff say otherwise', () => {
+  expect(emptyMessage.dismissable).toBe(true)
+})
+
 test('a picture is scaled down to what screens show, in proportion', () => {
   expect([
     drawnSize({ width: 3_200, height: 700 }),
