@@ -29,6 +29,7 @@ export const activityLabels: Record<MemberAction | AdminAction, string> = {
   [AdminAction.CONTACT_SHOWN]: 'Contact details shown',
   [AdminAction.END_SESSIONS]: 'Sessions ended',
   [AdminAction.ADD_PICTURE]: 'Add picture',
+  [AdminAction.RENAME_PICTURE]: 'Rename picture',
   [AdminAction.CALLER_CODE]: 'Caller code',
   [AdminAction.CALLER_CHECK]: 'Caller check',
 }

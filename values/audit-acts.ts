@@ -27,7 +27,8 @@ const acts = {
     [AdminAction.MESSAGE]: 'Message sent',
     [AdminAction.NOTIFICATION]: 'Notification sent',
     [AdminAction.ADD_PICTURE]: 'Picture added',
-    // Of a message or of staff: the target says which.
+    [AdminAction.RENAME_PICTURE]: 'Picture renamed',
+    // Of a message, a picture or staff: the target says which.
     [AdminAction.DELETED]: 'Deleted',
   },
   FORMS: {

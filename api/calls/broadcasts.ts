@@ -15,6 +15,8 @@ export const calls = {
   withdrawNotification: { at: 'DELETE /admin/notifications/{id}', failed: 'error trying to withdraw the notification' },
   getAssets: { at: 'GET /admin/assets', reads: true, failed: 'error trying to get the pictures' },
   uploadAsset: { at: 'POST /admin/assets', failed: 'error trying to save the picture' },
+  renameAsset: { at: 'POST /admin/assets/rename', failed: 'error trying to rename the picture' },
+  removeAsset: { at: 'POST /admin/assets/remove', failed: 'error trying to delete the picture' },
 } as const
 
 export const operation = createOperations(calls)

@@ -5,21 +5,26 @@ import { assigning } from '../shared/action.recipe.ts'
 import { withMeasuredSize, type Picture, type Size, sizeError } from '../shared/picture.rules.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import { noErrors, type SavingContext, type SavingEvent, type SavingTag, saving } from '../shared/saving.recipe.ts'
+import { editPictureMachine } from './edit-picture.machine.ts'
 import { type Asset, fileError, pictureDraftErrors, type PictureDraft } from './pictures.rules.ts'
 import { getAssets, uploadAsset } from './pictures.services.ts'
 
 type Input = { userId: number }
-/** `pictureError`: why the chosen file cannot be used. `chosen`: the flow's output. */
+/**
+ * `pictureError`: why the chosen file cannot be used. `chosen`: the flow's output. `edited`: the picture that is
+ * renamed or deleted.
+ */
 type Context = SavingContext<PictureDraft> & {
   items: readonly Asset[] | null
   loadError: ApiError | null
   picture: Picture | null
   pictureError: string | null
   chosen: Asset | null
+  edited: Asset | null
 }
 type Event =
   | SavingEvent<PictureDraft>
-  | { type: 'asset.choose'; asset: Asset }
+  | { type: 'asset.choose' | 'asset.edit'; asset: Asset }
   | { type: 'picture.choose'; picture: Picture }
   | ({ type: 'picture.measure' } & Size)
   | { type: 'picture.fail' | 'picture.drop' | 'dialog.close' | 'reload' }
@@ -58,8 +63,15 @@ const uploading = saving(
 
 /** Chooses one of the institution's pictures, or uploads a new one. */
 export const picturesMachine = setup({
-  types: {} as { input: Input; context: Context; events: Event; tags: SavingTag; output: Asset | null },
-  actors: { getAssets, uploadAsset },
+  types: {} as {
+    input: Input
+    context: Context
+    events: Event
+    tags: SavingTag
+    output: Asset | null
+    children: { editPicture: 'editPicture' }
+  },
+  actors: { getAssets, uploadAsset, editPicture: editPictureMachine },
   guards: {
     sendable: ({ context }) => pictureDraftErrors(context.draft).length === 0,
     isPicture: (_, picture: Picture) => fileError(picture) === null,
@@ -68,7 +80,15 @@ export const picturesMachine = setup({
 }).createMachine({
   id: 'pictures',
   initial: 'list',
-  context: ({ input }) => ({ ...input, ...none, items: null, loadError: null, pictureError: null, chosen: null }),
+  context: ({ input }) => ({
+    ...input,
+    ...none,
+    items: null,
+    loadError: null,
+    pictureError: null,
+    chosen: null,
+    edited: null,
+  }),
   output: ({ context }) => context.chosen,
   states: {
     list: {
@@ -77,6 +97,7 @@ export const picturesMachine = setup({
       entry: assign(none),
       on: {
         'asset.choose': { target: 'chosen', actions: assign(({ event }) => ({ chosen: event.asset })) },
+        'asset.edit': { target: 'editing', actions: assign(({ event }) => ({ edited: event.asset })) },
         'picture.choose': [
           {
             guard: { type: 'isPicture', params: ({ event }) => event.picture },
@@ -89,6 +110,15 @@ export const picturesMachine = setup({
       },
     },
     ...uploading,
+    editing: {
+      invoke: {
+        id: 'editPicture',
+        src: 'editPicture',
+        input: ({ context: { userId, edited } }) => ({ userId, asset: edited as Asset }),
+        onDone: 'list',
+        onError: 'list',
+      },
+    },
     chosen: { type: 'final' },
     closed: { type: 'final' },
   },

@@ -8,6 +8,12 @@ import { drawnSize } from './pictures.rules.ts'
 
 export const getAssets = operation('getAssets')
 
+export const renameAsset = operation('renameAsset')
+
+export const removeAsset = operation('removeAsset', {
+  send: ({ id }: { id: number; key: string }) => ({ id }),
+})
+
 /** Uploads a picture after drawing it again, so that no metadata of the file leave the browser. */
 export const uploadAsset = operation('uploadAsset', {
   async send({ picture, name }: { picture: Picture | null; name: string }) {

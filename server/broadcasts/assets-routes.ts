@@ -1,11 +1,13 @@
 import { AdminAction } from '../../values/enumerations.ts'
 import { byCaller, recordAudit } from '../db/audit.ts'
+import { lockNotices } from '../delivery/notices.ts'
+import { notYours } from '../refusals.ts'
 import type { Handlers } from '../http/call.ts'
 import { newToken } from '../security/secrets.ts'
 import * as store from './assets-store.ts'
 import * as domain from './domain.ts'
 
-type Served = 'getAssets' | 'uploadAsset'
+type Served = 'getAssets' | 'uploadAsset' | 'renameAsset' | 'removeAsset'
 
 export const assets = (): Handlers<Served> => ({
   getAssets: async ({ db, institution }) =>
@@ -30,6 +32,38 @@ export const assets = (): Handlers<Served> => ({
       after: { name, file },
     })
     return toAsset(institution.key, row)
+  },
+
+  renameAsset: async (call) => {
+    const { db: tx, body, institution } = call
+    const name = domain.parsePictureName(body.name)
+    const before = await store.lockAsset(tx, institution.id, body.id)
+    if (!before) throw notYours()
+    await store.renameAsset(tx, institution.id, body.id, name)
+    await recordAudit(tx, {
+      ...byCaller(call),
+      action: AdminAction.RENAME_PICTURE,
+      target: { type: 'asset', id: body.id },
+      before: { name: before.name },
+      after: { name },
+    })
+  },
+
+  removeAsset: async (call) => {
+    const { db: tx, body, institution } = call
+    // No message with this picture may be sent at the same time.
+    await lockNotices(tx, institution.id)
+    const asset = await store.lockAsset(tx, institution.id, body.id)
+    if (!asset) throw notYours()
+    const { imageUrl } = toAsset(institution.key, asset)
+    if (await store.isPictureUsed(tx, institution.id, imageUrl)) throw domain.pictureIsUsed()
+    await store.removeAsset(tx, institution.id, body.id)
+    await recordAudit(tx, {
+      ...byCaller(call),
+      action: AdminAction.DELETED,
+      target: { type: 'asset', id: body.id },
+      before: { name: asset.name, file: asset.file },
+    })
   },
 })
 

@@ -47,3 +47,33 @@ export async function hasPicture(db: Db, institutionId: number, url: string): Pr
     .executeTakeFirst()
   return asset !== undefined
 }
+
+export const lockAsset = async (tx: Tx, institutionId: number, id: number): Promise<AssetRow | null> =>
+  (await tx
+    .selectFrom('asset')
+    .select(['id', 'name', 'file'])
+    .where('institution_id', '=', institutionId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()) ?? null
+
+export async function renameAsset(tx: Tx, institutionId: number, id: number, name: string): Promise<void> {
+  await tx.updateTable('asset').set({ name }).where('institution_id', '=', institutionId).where('id', '=', id).execute()
+}
+
+export async function removeAsset(tx: Tx, institutionId: number, id: number): Promise<void> {
+  await tx.deleteFrom('asset').where('institution_id', '=', institutionId).where('id', '=', id).execute()
+}
+
+/** Returns whether members still see this picture in a message or notification. */
+export async function isPictureUsed(tx: Tx, institutionId: number, url: string): Promise<boolean> {
+  const notice = await tx
+    .selectFrom('notice')
+    .select('id')
+    .where('institution_id', '=', institutionId)
+    .where('image_url', '=', url)
+    .where('withdrawn_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return notice !== undefined
+}

@@ -38,6 +38,15 @@ export const pictureIsGone = () => wrongField('imageUrl', missingPicture)
 
 export const withdrawnBefore = (kind: BroadcastKind) => new Refusal(404, `This ${kind} was withdrawn already.`)
 
+export function parsePictureName(name: string): string {
+  const error = pictureNameError(name)
+  if (error !== null) throw wrongField('name', error)
+  return name.trim()
+}
+
+export const pictureIsUsed = () =>
+  new Refusal(409, 'Members still see this picture. Withdraw the messages that have it first.')
+
 /** Returns the picture if the file is nothing but a picture, or refuses it. */
 export function parseAsset({ name, image }: { name: string; image: string }): {
   name: string
@@ -51,7 +60,5 @@ export function parseAsset({ name, image }: { name: string; image: string }): {
   const { width, height } = picture
   if (Math.min(width, height) === 0 || Math.max(width, height) > maxAssetSize.side)
     throw wrongField('image', `A picture has at most ${maxAssetSize.side.toLocaleString('en-US')} pixels on each side.`)
-  const error = pictureNameError(name)
-  if (error !== null) throw wrongField('name', error)
-  return { name: name.trim(), bytes, picture }
+  return { name: parsePictureName(name), bytes, picture }
 }

@@ -87,11 +87,11 @@ async function send(call: StaffCall, notice: NoticeDraft<Notice>, personId: numb
   const messageType = notice.kind === 'message' ? notice.messageType : null
   if (personId === null) await requireReauthentication(tx, call)
   domain.checkBroadcast(institution.key, notice)
-  if (imageUrl && !(await assets.hasPicture(tx, institution.id, imageUrl))) throw domain.pictureIsGone()
   const recipient =
     personId === null ? null : await store.findRecipient(tx, { institutionId: institution.id, personId })
   if (personId !== null && !recipient) throw notYours()
   await lockNotices(tx, institution.id)
+  if (imageUrl && !(await assets.hasPicture(tx, institution.id, imageUrl))) throw domain.pictureIsGone()
   const duplicate = { institutionId: institution.id, kind, text, messageType, imageUrl }
   if (await store.isSentSince(tx, duplicate, personId, new Date(now.getTime() - anHour)))
     throw domain.sentBefore(kind, personId === null)

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { PicturesActor } from '../../machines/broadcasts/pictures.machine.ts'
 import { pictureTypes } from '../../machines/shared/picture.rules.ts'
+import { RowActions } from '../shared/list/RowActions.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import classes from './Pictures.module.css'
 import { picturesWords } from './pictures.words.ts'
@@ -30,6 +31,10 @@ export function PictureList({ actor }: { actor: PicturesActor }) {
                 <img src={asset.imageUrl} alt="" loading="lazy" />
                 {asset.name}
               </UnstyledButton>
+              <RowActions
+                name={asset.name}
+                actions={[{ label: picturesWords.edit, onPress: () => actor.send({ type: 'asset.edit', asset }) }]}
+              />
             </li>
           ))}
         </ul>

@@ -5,6 +5,7 @@ import { Dialog } from '../shared/Dialog.tsx'
 import { DialogForm } from '../shared/DialogForm.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
 import { useForm } from '../shared/form/use-form.ts'
+import { EditDialog } from './EditDialog.tsx'
 import { PictureList } from './PictureList.tsx'
 import classes from './Pictures.module.css'
 import { picturesWords } from './pictures.words.ts'
@@ -14,7 +15,9 @@ export function PicturesDialog({ actor }: { actor: PicturesActor }) {
   const isList = useSelector(actor, (state) => state.matches('list'))
   const isSaving = useSelector(actor, (state) => state.matches('saving'))
   const address = useSelector(actor, ({ context }) => context.picture?.address)
+  const edited = useSelector(actor, ({ children }) => children.editPicture)
   useEffect(() => (address ? () => URL.revokeObjectURL(address) : undefined), [address])
+  if (edited) return <EditDialog actor={edited} />
   return (
     // Remounted for the form and for the list, so that the first field gets the focus.
     <Dialog

@@ -9,4 +9,8 @@ export const picturesWords = {
   name: 'Name',
   save: 'Save',
   close: 'Close',
+  edit: 'Edit',
+  editing: 'Edit picture',
+  remove: 'Delete picture',
+  askToRemove: (name: string) => `Are you sure you want to delete the picture “${name}”?`,
 }

@@ -38,6 +38,7 @@ export const lab = labOf(picturesMachine, {
   events: {
     reload: [{}],
     'asset.choose': [{ asset: boats }],
+    'asset.edit': [{ asset: boats }],
     'picture.choose': [{ picture }, { picture: { ...picture, type: 'image/svg+xml' } }],
     'picture.measure': [{ width: 20_000, height: 20_000 }],
     'picture.fail': [{}],
@@ -49,5 +50,6 @@ export const lab = labOf(picturesMachine, {
   actors: {
     getAssets: { answers: samples.getAssets.answers, refusals: samples.getAssets.refusals },
     uploadAsset: { answers: samples.uploadAsset.answers, refusals: samples.uploadAsset.refusals },
+    editPicture: { answers: { changed: { isChanged: true }, kept: { isChanged: false } } },
   },
 })

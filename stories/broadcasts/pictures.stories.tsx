@@ -3,7 +3,8 @@ import { fileError, pictureDraftErrors } from '../../machines/broadcasts/picture
 import { PicturesDialog } from '../../src/broadcasts/PicturesDialog.tsx'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
-import { picture, picturesAt, samples } from './pictures.samples.ts'
+import { editPictureAt } from './edit-picture.samples.ts'
+import { boats, picture, picturesAt, samples } from './pictures.samples.ts'
 
 const meta: Meta = { title: 'broadcasts/Pictures', component: PicturesDialog, parameters: { audience: 'staff' } }
 
@@ -50,3 +51,9 @@ export const Saving = storyAt({ value: 'saving', ...chosen })
 export const Lost = storyAt({ value: { form: 'touched' }, ...chosen, error: samples.uploadAsset.refusals.lost })
 
 export const Refused = storyAt({ value: { form: 'touched' }, ...chosen, error: samples.uploadAsset.refusals.noPicture })
+
+export const Editing = storyAt({
+  value: 'editing',
+  edited: boats,
+  inside: { editPicture: editPictureAt({ value: { form: 'untouched' } }) },
+})

@@ -116,3 +116,48 @@ function withComment(jpeg: Buffer, text: Buffer): Buffer {
   head.writeUInt16BE(text.length + 2, 2)
   return Buffer.concat([jpeg.subarray(0, 2), head, text, jpeg.subarray(2)])
 }
+
+test('a picture is renamed under its address, and the audit has both names', async () => {
+  const { bank, desk, upload } = await opened()
+  const { data } = await upload(getImage(pngOf(20)))
+  const rename = (id: number, name: string) => desk.call('renameAsset', { body: { id, name }, key: randomUUID() })
+  expect(await rename(data.id, ' Winter rates ')).toMatchObject({ status: 200 })
+  expect((await desk.call('getAssets', {})).data).toEqual([{ ...data, name: 'Winter rates' }])
+  expect(await rename(data.id, ' ')).toMatchObject({ status: 422, error: { fields: { name: expect.any(String) } } })
+  expect(await rename(2_147_483_647, 'Nothing')).toMatchObject({ status: 403 })
+  expect((await auditOf(bank)).filter(({ ok }) => ok)[1]).toEqual({
+    action: 'RENAME_PICTURE',
+    target_type: 'asset',
+    before: { name: 'Autumn rates' },
+    after: { name: 'Winter rates' },
+    ok: true,
+  })
+})
+
+test('a picture is deleted once no member sees it, and another institution’s never', async () => {
+  const { bank, desk, upload, get } = await opened()
+  const { data } = await upload(getImage(pngOf(20)))
+  const remove = (by = desk) => by.call('removeAsset', { body: { id: data.id }, key: randomUUID() })
+  await desk.call('createMessage', {
+    body: { message: 'New rates', messageType: 2, imageUrl: data.imageUrl },
+    key: randomUUID(),
+  })
+  expect(await remove()).toMatchObject({
+    status: 409,
+    message: 'Members still see this picture. Withdraw the messages that have it first.',
+  })
+  const other = await openBank()
+  const stranger = other.signIn({ id: await other.addStaff('zoe', 1), audience: 'staff' })
+  expect(await remove(stranger)).toMatchObject({ status: 403 })
+  const [sent] = (await desk.call('getSentMessages', {})).data
+  await desk.call('withdrawMessage', { params: { id: String(sent?.id) }, key: randomUUID() })
+  expect(await remove()).toMatchObject({ status: 200 })
+  expect((await desk.call('getAssets', {})).data).toEqual([])
+  expect((await get(data.imageUrl)).statusCode).toBe(404)
+  expect((await auditOf(bank)).at(-1)).toMatchObject({
+    action: 'DELETED',
+    target_type: 'asset',
+    before: { name: 'Autumn rates' },
+    ok: true,
+  })
+})

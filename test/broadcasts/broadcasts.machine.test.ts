@@ -7,6 +7,7 @@ import { sentMessagesMachine } from '../../machines/broadcasts/sent-messages.mac
 import { filterSent } from '../../machines/broadcasts/sent.rules.ts'
 import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
 import { messageDraft, samples as messages } from '../../stories/broadcasts/create-message.samples.ts'
+import { samples as editing } from '../../stories/broadcasts/edit-picture.samples.ts'
 import { olivia, pages, samples as members } from '../../stories/broadcasts/member-picker.samples.ts'
 import { boats, picture, samples as pictures } from '../../stories/broadcasts/pictures.samples.ts'
 import { items } from '../../stories/broadcasts/sent-messages.samples.ts'
@@ -123,6 +124,24 @@ test('a picture is named, uploaded and chosen; one that cannot be drawn is refus
   actor.send({ type: 'draft.submit' })
   expect(await ended()).toEqual(boats)
   expect(calls.uploadAsset.at(-1)).toEqual({ picture, name: 'Boat loans' })
+})
+
+test('a picture that is still used stays after the question, and a renamed one is read again', async () => {
+  const { used } = editing.removeAsset.refusals
+  const { actor, at } = scripted(picturesMachine, {
+    input,
+    answers: { getAssets: [[boats], [{ ...boats, name: 'Boats' }]], removeAsset: [used], renameAsset: [null] },
+  })
+  await at({ list: 'shown' })
+  actor.send({ type: 'asset.edit', asset: boats })
+  const edit = () => actor.getSnapshot().children.editPicture
+  edit()?.send({ type: 'asset.remove' })
+  edit()?.send({ type: 'removal.confirm' })
+  await expect.poll(() => edit()?.getSnapshot().context.removalError?.message).toBe(used.message)
+  edit()?.send({ type: 'removal.cancel' })
+  edit()?.send({ type: 'draft.change', change: { name: 'Boats' } })
+  edit()?.send({ type: 'draft.submit' })
+  await expect.poll(() => actor.getSnapshot().context.items?.[0]?.name).toBe('Boats')
 })
 
 test('a new message goes to the member chosen on another screen', async () => {
