@@ -49,6 +49,5 @@ export const shellWords = {
   brokenText: 'This page could not be shown. If you were moving money, look at your accounts before you try again.',
   noSettings: 'Settings could not be loaded',
   noSettingsText: 'Without them we cannot show this page, or move money. Your accounts are safe.',
-  accountsDescription: 'Accounts Description',
   dialogNotLoaded: 'This did not load. Check your connection, and try again.',
 }

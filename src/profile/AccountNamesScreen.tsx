@@ -1,13 +1,19 @@
 import { Title } from '@mantine/core'
+import { accountInformationMachine } from '../../machines/profile/account-information.machine.ts'
 import { type AccountNamesActor, accountNamesMachine } from '../../machines/profile/account-names.machine.ts'
-import { flowPage, member } from '../shared/MemberFlow.tsx'
-import { usePageHeading } from '../shared/use-page-heading.ts'
-import { AccountNames } from './AccountNames.tsx'
+import { flowPage, MemberFlow, member } from '../shared/MemberFlow.tsx'
+import { Section } from '../shared/Section.tsx'
 import { SettingsTabs } from '../shared/SettingsTabs.tsx'
+import { usePageHeading } from '../shared/use-page-heading.ts'
+import { AccountInformation } from './AccountInformation.tsx'
+import { AccountNames } from './AccountNames.tsx'
+import classes from './AccountNamesScreen.module.css'
+import { accountInformationWords } from './account-information.words.ts'
 import { accountNamesWords } from './account-names.words.ts'
 
 export const AccountNamesPage = flowPage({ machine: accountNamesMachine, Screen: AccountNamesScreen, input: member })
 
+/** Shows the numbers of the shares, and lets a member name each account. */
 export function AccountNamesScreen({ actor }: { actor: AccountNamesActor }) {
   const heading = usePageHeading(accountNamesWords.title)
   return (
@@ -16,7 +22,14 @@ export function AccountNamesScreen({ actor }: { actor: AccountNamesActor }) {
         {accountNamesWords.title}
       </Title>
       <SettingsTabs />
-      <AccountNames actor={actor} />
+      <div className={classes.sections}>
+        <Section title={accountInformationWords.title}>
+          <MemberFlow machine={accountInformationMachine} Screen={AccountInformation} input={member} />
+        </Section>
+        <Section title={accountNamesWords.names}>
+          <AccountNames actor={actor} />
+        </Section>
+      </div>
     </>
   )
 }

@@ -4,10 +4,9 @@ import { type ProfileActor, profileMachine } from '../../machines/profile/profil
 import { Photo } from './Photo.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { profileWords } from './profile.words.ts'
-import { screens } from '../shared/addresses.ts'
 import { flowPage, MemberFlow, member } from '../shared/MemberFlow.tsx'
 import { usePageHeading } from '../shared/use-page-heading.ts'
-import { ScreenLink } from '../shared/ScreenLink.tsx'
+import { Section } from '../shared/Section.tsx'
 import { SettingsTabs } from '../shared/SettingsTabs.tsx'
 
 export const ProfilePage = flowPage({ machine: profileMachine, Screen: ProfileScreen, input: member })
@@ -20,11 +19,10 @@ export function ProfileScreen({ actor }: { actor: ProfileActor }) {
         {profileWords.title}
       </Title>
       <SettingsTabs />
-      <p>
-        <ScreenLink to={screens.myAccount}>{profileWords.myAccount}</ScreenLink>
-      </p>
       <MemberFlow machine={photoMachine} Screen={Photo} input={member} />
-      <ProfileForm actor={actor} />
+      <Section title={profileWords.personal}>
+        <ProfileForm actor={actor} />
+      </Section>
     </>
   )
 }

@@ -1,5 +1,6 @@
 export const accountNamesWords = {
   title: 'Bank Accounts',
+  names: 'Accounts Description',
   account: 'Account ID',
   description: 'Description',
   mine: 'My Description',

@@ -1,7 +1,6 @@
 export const profileWords = {
   title: 'Profile',
   personal: 'Personal Information',
-  myAccount: 'My Account',
   name: 'Name',
   email: 'Email',
   mobile: 'Mobile Number',

@@ -48,7 +48,6 @@ export const screens = {
   alerts: '/dashboard/alerts',
   help: '/dashboard/help',
   bankAccounts: '/dashboard/bankAccounts',
-  myAccount: '/dashboard/personal-information',
   profile: '/dashboard/profile',
   security: '/dashboard/security',
 } as const

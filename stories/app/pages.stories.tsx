@@ -1,16 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { SignInLayout } from '../../src/app/SignInLayout.tsx'
-import { MyAccountPage } from '../../src/app/MyAccountPage.tsx'
 import { NotFound } from '../../src/shared/NotFound.tsx'
 import { ScreenLoadError } from '../../src/app/ScreenLoadError.tsx'
 import { RouteError } from '../../src/app/RouteError.tsx'
 import { SessionEnded } from '../../src/app/SessionEnded.tsx'
 import { SignedIn } from '../../src/app/SignedIn.tsx'
-import { samples as summaries } from '../accounts/summary.samples.ts'
-import { answered } from '../lab/answered.ts'
-import { samples as profiles } from '../profile/profile.samples.ts'
-import { samples as questions } from '../profile/questions.samples.ts'
 import { InShell } from './InShell.tsx'
 
 const meta: Meta<typeof InShell> = {
@@ -21,12 +16,6 @@ const meta: Meta<typeof InShell> = {
 }
 
 export default meta
-
-answered({
-  '/customer/getprofile': profiles.getProfile.answers.full,
-  '/customer/getsummary': summaries.getSummary.answers.maria,
-  '/user/getchallengequestions': questions.getChallengeQuestions.answers.one,
-})
 
 type Story = StoryObj<typeof InShell>
 
@@ -39,8 +28,6 @@ export const NotFoundOutside: Story = { args: outside(<NotFound />) }
 
 export const SessionHasEnded: Story = { args: outside(<SessionEnded />) }
 export const SignedOutByALock: Story = { args: outside(<SessionEnded />, '/401#locked') }
-
-export const MyAccount: Story = { args: { at: '/dashboard/personal-information', inside: <MyAccountPage /> } }
 
 export const ScreenNotLoaded: Story = {
   args: { at: '/dashboard/goals', inside: <ScreenLoadError retry={() => new Promise(() => {})} /> },

@@ -1,7 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import type { AccountInformationActor } from '../../machines/profile/account-information.machine.ts'
 import { AccountInformation } from '../../src/profile/AccountInformation.tsx'
-import { SecretCards } from '../../src/profile/SecretCards.tsx'
 import { samples as accounts } from '../accounts/summary.samples.ts'
 import { confirmPasswordAt } from '../session/confirm-password.samples.ts'
 import { phone } from '../shared/screens.ts'
@@ -14,7 +13,6 @@ import shell from '../../src/app/Shell.module.css'
 const InPage = ({ actor }: { actor: AccountInformationActor }) => (
   <main className={shell.page}>
     <AccountInformation actor={actor} />
-    <SecretCards />
   </main>
 )
 

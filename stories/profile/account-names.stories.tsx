@@ -2,8 +2,11 @@ import type { Meta } from '@storybook/react-vite'
 import { AccountNamesScreen } from '../../src/profile/AccountNamesScreen.tsx'
 import { samples as accounts } from '../accounts/summary.samples.ts'
 import { phone } from '../shared/screens.ts'
+import { answered } from '../lab/answered.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { accountNamesAt, ids } from './account-names.samples.ts'
+
+answered({ '/customer/getsummary': accounts.getSummary.answers.maria })
 
 const InPage = inPage(AccountNamesScreen)
 

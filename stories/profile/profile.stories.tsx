@@ -1,13 +1,13 @@
 import type { Meta } from '@storybook/react-vite'
 import { emptyProfile } from '../../machines/profile/profile.rules.ts'
-import { ProfileForm } from '../../src/profile/ProfileForm.tsx'
+import { ProfileScreen } from '../../src/profile/ProfileScreen.tsx'
 import { profileErrors } from '../../values/profile.ts'
 import { confirmPasswordAt } from '../session/confirm-password.samples.ts'
 import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { draft, profileAt, samples } from './profile.samples.ts'
 
-const InPage = inPage(ProfileForm)
+const InPage = inPage(ProfileScreen)
 
 const meta: Meta = { title: 'profile/Profile', component: InPage }
 

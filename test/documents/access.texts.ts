@@ -84,7 +84,7 @@ export const screens: Record<string, readonly string[]> = {
     'error trying to log into your account',
     'error trying to change remember device ID',
   ],
-  'app/pages': ['Your session expired', 'Page Not Found', 'Back', 'Personal Information', 'Accounts Description'],
+  'app/pages': ['Your session expired', 'Page Not Found', 'Back'],
   'app/shell': ['My Account', 'Logout', 'Dashboard', 'Accounts', 'History'],
   'session/session': [
     'Message',

@@ -18,8 +18,9 @@ export const screens: Record<string, readonly string[]> = {
     'Notifications',
     'Confirm',
   ],
-  'profile/account-information': ['Change Password', 'Change Phrase', 'Account Information'],
   'profile/account-names': [
+    'Account Information',
+    'Accounts Description',
     'Bank Account updated succesfully!',
     'Account ID',
     'My Description',
@@ -36,6 +37,7 @@ export const screens: Record<string, readonly string[]> = {
   'profile/change-phrase': ['Change Personal Phrase', 'Update Successful!', "phrases don't match"],
   'profile/photo': ['Upload Photo'],
   'profile/profile': [
+    'Personal Information',
     'Name',
     'Email',
     'Mobile Number',
@@ -50,6 +52,7 @@ export const screens: Record<string, readonly string[]> = {
     'please fill all the fields',
   ],
   'profile/questions': ['Login Challenge Questions', 'Challenge questions saved successfully'],
+  'profile/secrets': ['Change Password', 'Change Phrase'],
   'transfers/contact-form': [
     'New Contact',
     'Paypal ID',

@@ -76,7 +76,7 @@ export const behind: Record<string, Stop> = {
   '/dashboard/messages': { heading: 'Messages' },
   '/dashboard/notifications': { heading: 'Notifications' },
   '/dashboard/profile': { heading: 'Profile' },
-  '/dashboard/personal-information': { heading: 'My Account' },
+  '/dashboard/personal-information': { heading: 'Profile' },
   '/dashboard/security': { heading: 'Security' },
   '/dashboard/bankAccounts': { heading: 'Bank Accounts' },
   '/dashboard/alerts': { heading: 'Alerts' },
