@@ -2872,6 +2872,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/financial-institution-secured-form-customer/owners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the staff who can have a form */
+        get: operations["getFormOwners"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/financial-institution-secured-form-customer/owner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a form, hand it over, or give it up
+         * @description If somebody else changed the owner since `from`, the answer is 409. Who may not open forms cannot have one: 422.
+         */
+        post: operations["setFormOwner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/financial-institution-secured-form-customer/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note something on a form, for staff
+         * @description A blank or too long note is 422, and so is another one on a form with 50. Notes stay as they are.
+         */
+        post: operations["addFormNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/admins": {
         parameters: {
             query?: never;
@@ -5269,6 +5326,10 @@ export interface components {
                 name: string;
                 accountNumber: string;
             } | null;
+            /** @description Null when nobody has it. */
+            owner: components["schemas"]["FormOwner"] | null;
+            /** @description What staff noted, oldest first. A member never sees it. */
+            notes: components["schemas"]["FormNote"][];
             OLBFinancialInstitutionSecuredForm: {
                 OLBSecuredForm: {
                     friendlyName: string;
@@ -5280,6 +5341,22 @@ export interface components {
                     [key: string]: unknown;
                 };
             };
+        };
+        /**
+         * @description MINE the caller has them, NOBODY nobody has them
+         * @enum {string}
+         */
+        FormOwnership: "MINE" | "NOBODY";
+        FormOwner: {
+            id: components["schemas"]["Id"];
+            name: string;
+        };
+        FormNote: {
+            id: components["schemas"]["LongId"];
+            /** @description The name of the staff. */
+            by: string;
+            at: components["schemas"]["Instant"];
+            text: string;
         };
         FormStatusChange: {
             status: components["schemas"]["FormStatus"];
@@ -5384,12 +5461,13 @@ export interface components {
          * @description NONE nothing yet, READ read, SECURED_FORM_READ opened a form, DELETED removed or withdrew something, SUSPENDED suspended a member,
          *     RESET_PASSWORD mailed a password link, ADD_ADMIN invited staff, LOCK, UNLOCK and ACTIVATE changed a member's status,
          *     RESET_MFA reset a member's proofs, EVIEW_START and EVIEW_END a member view, EVIEW_REFUSED tried to change something there, MESSAGE and NOTIFICATION sent one,
-         *     CHANGE_ROLE changed a role, FORM_STATUS changed a form's status, SIGN_IN signed in or tried to,
+         *     CHANGE_ROLE changed a role, FORM_STATUS changed a form's status, FORM_OWNER changed who has it,
+         *     FORM_NOTE noted something on it, SIGN_IN signed in or tried to,
          *     CONTACT_SHOWN looked up how to reach a member, END_SESSIONS ended a member's sessions, ADD_PICTURE added a picture for messages,
          *     CALLER_CODE sent a code to check a caller, CALLER_CHECK checked what a caller said, RENAME_PICTURE renamed a picture
          * @enum {string}
          */
-        AdminAction: "NONE" | "READ" | "SECURED_FORM_READ" | "DELETED" | "SUSPENDED" | "RESET_PASSWORD" | "ADD_ADMIN" | "LOCK" | "UNLOCK" | "ACTIVATE" | "RESET_MFA" | "EVIEW_START" | "EVIEW_END" | "EVIEW_REFUSED" | "MESSAGE" | "NOTIFICATION" | "CHANGE_ROLE" | "FORM_STATUS" | "SIGN_IN" | "CONTACT_SHOWN" | "END_SESSIONS" | "ADD_PICTURE" | "CALLER_CODE" | "CALLER_CHECK" | "RENAME_PICTURE";
+        AdminAction: "NONE" | "READ" | "SECURED_FORM_READ" | "DELETED" | "SUSPENDED" | "RESET_PASSWORD" | "ADD_ADMIN" | "LOCK" | "UNLOCK" | "ACTIVATE" | "RESET_MFA" | "EVIEW_START" | "EVIEW_END" | "EVIEW_REFUSED" | "MESSAGE" | "NOTIFICATION" | "CHANGE_ROLE" | "FORM_STATUS" | "FORM_OWNER" | "FORM_NOTE" | "SIGN_IN" | "CONTACT_SHOWN" | "END_SESSIONS" | "ADD_PICTURE" | "CALLER_CODE" | "CALLER_CHECK" | "RENAME_PICTURE";
         MemberActivity: {
             report: {
                 updatedAt: components["schemas"]["Instant"];
@@ -12165,6 +12243,11 @@ export interface operations {
                 /** @description A JSON list as text, such as `["WEBSITE"]`. Absent means all. */
                 sources?: string;
                 /**
+                 * @description MINE those that the caller has, NOBODY those that nobody has. Absent means all.
+                 * @example MINE
+                 */
+                owner?: components["schemas"]["FormOwnership"];
+                /**
                  * @description Defaults to UNREAD_FIRST.
                  * @example UNREAD_FIRST
                  */
@@ -12193,7 +12276,7 @@ export interface operations {
                     "X-Total-Count": components["headers"]["TotalCount"];
                     /** @description How many forms are unread, of those that the search matches, in the inbox or the archive as the statuses say. */
                     "X-Unread-Count"?: number;
-                    /** @description Changes with the counts, and with the forms of the page and their statuses. */
+                    /** @description Changes with the counts, and with the forms of the page, their statuses, owners and notes. */
                     "X-List-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -12213,6 +12296,18 @@ export interface operations {
                      *             "name": "Maria Okafor",
                      *             "accountNumber": "10020030"
                      *           },
+                     *           "owner": {
+                     *             "id": 901,
+                     *             "name": "Ada Brandt"
+                     *           },
+                     *           "notes": [
+                     *             {
+                     *               "id": 3,
+                     *               "by": "Ada Brandt",
+                     *               "at": "2026-11-20T15:02:00.000Z",
+                     *               "text": "Called. She wants 48 months."
+                     *             }
+                     *           ],
                      *           "OLBFinancialInstitutionSecuredForm": {
                      *             "OLBSecuredForm": {
                      *               "friendlyName": "Loan Information Request"
@@ -12294,6 +12389,18 @@ export interface operations {
                      *           "name": "Maria Okafor",
                      *           "accountNumber": "10020030"
                      *         },
+                     *         "owner": {
+                     *           "id": 901,
+                     *           "name": "Ada Brandt"
+                     *         },
+                     *         "notes": [
+                     *           {
+                     *             "id": 3,
+                     *             "by": "Ada Brandt",
+                     *             "at": "2026-11-20T15:02:00.000Z",
+                     *             "text": "Called. She wants 48 months."
+                     *           }
+                     *         ],
                      *         "OLBFinancialInstitutionSecuredForm": {
                      *           "OLBSecuredForm": {
                      *             "friendlyName": "Loan Information Request"
@@ -12354,6 +12461,220 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    getFormOwners: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The staff who may open forms, by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": 901,
+                     *           "name": "Ada Brandt"
+                     *         }
+                     *       ],
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["FormOwner"][];
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    setFormOwner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call under the same key returns the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 12,
+                 *       "owner": 901,
+                 *       "from": null
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The form. */
+                    id: components["schemas"]["Id"];
+                    /** @description The staff who gets it; null for nobody. */
+                    owner: components["schemas"]["Id"] | null;
+                    /** @description The owner as the caller saw it. */
+                    from: components["schemas"]["Id"] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The form as it is now. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": 12,
+                     *         "status": "READ",
+                     *         "source": "WEBSITE",
+                     *         "createdAt": "2026-11-20T14:14:00.000Z",
+                     *         "origin": "Loan request information",
+                     *         "OLBUser": {
+                     *           "id": 1,
+                     *           "name": "Maria Okafor",
+                     *           "accountNumber": "10020030"
+                     *         },
+                     *         "owner": {
+                     *           "id": 901,
+                     *           "name": "Ada Brandt"
+                     *         },
+                     *         "notes": [
+                     *           {
+                     *             "id": 3,
+                     *             "by": "Ada Brandt",
+                     *             "at": "2026-11-20T15:02:00.000Z",
+                     *             "text": "Called. She wants 48 months."
+                     *           }
+                     *         ],
+                     *         "OLBFinancialInstitutionSecuredForm": {
+                     *           "OLBSecuredForm": {
+                     *             "friendlyName": "Loan Information Request"
+                     *           }
+                     *         },
+                     *         "securedFormValues": {
+                     *           "Request": {
+                     *             "Loan type": "New vehicle",
+                     *             "Preferred contact": [
+                     *               "Email",
+                     *               "Mobile phone"
+                     *             ]
+                     *           }
+                     *         }
+                     *       },
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["SecuredForm"];
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            409: components["responses"]["Refusal"];
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    addFormNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call under the same key returns the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 12,
+                 *       "text": "Called. She wants 48 months."
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The form. */
+                    id: components["schemas"]["Id"];
+                    /** @description At most 1,000 characters. */
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The form as it is now. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": 12,
+                     *         "status": "READ",
+                     *         "source": "WEBSITE",
+                     *         "createdAt": "2026-11-20T14:14:00.000Z",
+                     *         "origin": "Loan request information",
+                     *         "OLBUser": {
+                     *           "id": 1,
+                     *           "name": "Maria Okafor",
+                     *           "accountNumber": "10020030"
+                     *         },
+                     *         "owner": {
+                     *           "id": 901,
+                     *           "name": "Ada Brandt"
+                     *         },
+                     *         "notes": [
+                     *           {
+                     *             "id": 3,
+                     *             "by": "Ada Brandt",
+                     *             "at": "2026-11-20T15:02:00.000Z",
+                     *             "text": "Called. She wants 48 months."
+                     *           }
+                     *         ],
+                     *         "OLBFinancialInstitutionSecuredForm": {
+                     *           "OLBSecuredForm": {
+                     *             "friendlyName": "Loan Information Request"
+                     *           }
+                     *         },
+                     *         "securedFormValues": {
+                     *           "Request": {
+                     *             "Loan type": "New vehicle",
+                     *             "Preferred contact": [
+                     *               "Email",
+                     *               "Mobile phone"
+                     *             ]
+                     *           }
+                     *         }
+                     *       },
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["SecuredForm"];
+                    } & components["schemas"]["Answer"];
+                };
+            };
             "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["InternalError"];
         };

@@ -32,4 +32,6 @@ export const activityLabels: Record<MemberAction | AdminAction, string> = {
   [AdminAction.RENAME_PICTURE]: 'Rename picture',
   [AdminAction.CALLER_CODE]: 'Caller code',
   [AdminAction.CALLER_CHECK]: 'Caller check',
+  [AdminAction.FORM_OWNER]: 'Form owner',
+  [AdminAction.FORM_NOTE]: 'Form note',
 }

@@ -34,6 +34,8 @@ const acts = {
   FORMS: {
     [AdminAction.SECURED_FORM_READ]: 'Form opened',
     [AdminAction.FORM_STATUS]: 'Form moved or marked',
+    [AdminAction.FORM_OWNER]: 'Form taken, handed over or given up',
+    [AdminAction.FORM_NOTE]: 'Note on a form',
     requestCreditCard: 'Credit card requested',
     requestLoanInformation: 'Loan information requested',
     saveLoanProgress: 'Loan application sent',

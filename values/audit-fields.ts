@@ -29,6 +29,8 @@ const fields: Readonly<Record<string, { label: string; show?: (value: Value) => 
   messageType: { label: 'Kind', show: nameFrom(messageTypes) },
   reason: { label: 'Reason' },
   again: { label: 'Sent again' },
+  owner: { label: 'Owner' },
+  note: { label: 'Note number' },
   confirmNum: { label: 'Confirmation' },
   scheduledOn: { label: 'Scheduled for' },
   nextOn: { label: 'Next payment' },

@@ -19,8 +19,8 @@ export type ActivityField = ValueOf<typeof ActivityField>
 export const ActivitySort = { none: 'none', username: 'username', date: 'date', action: 'action' } as const
 export type ActivitySort = ValueOf<typeof ActivitySort>
 
-/** NONE nothing yet, READ read, SECURED_FORM_READ opened a form, DELETED removed or withdrew something, SUSPENDED suspended a member, RESET_PASSWORD mailed a password link, ADD_ADMIN invited staff, LOCK, UNLOCK and ACTIVATE changed a member's status, RESET_MFA reset a member's proofs, EVIEW_START and EVIEW_END a member view, EVIEW_REFUSED tried to change something there, MESSAGE and NOTIFICATION sent one, CHANGE_ROLE changed a role, FORM_STATUS changed a form's status, SIGN_IN signed in or tried to, CONTACT_SHOWN looked up how to reach a member, END_SESSIONS ended a member's sessions, ADD_PICTURE added a picture for messages, CALLER_CODE sent a code to check a caller, CALLER_CHECK checked what a caller said, RENAME_PICTURE renamed a picture */
-export const AdminAction = { NONE: 'NONE', READ: 'READ', SECURED_FORM_READ: 'SECURED_FORM_READ', DELETED: 'DELETED', SUSPENDED: 'SUSPENDED', RESET_PASSWORD: 'RESET_PASSWORD', ADD_ADMIN: 'ADD_ADMIN', LOCK: 'LOCK', UNLOCK: 'UNLOCK', ACTIVATE: 'ACTIVATE', RESET_MFA: 'RESET_MFA', EVIEW_START: 'EVIEW_START', EVIEW_END: 'EVIEW_END', EVIEW_REFUSED: 'EVIEW_REFUSED', MESSAGE: 'MESSAGE', NOTIFICATION: 'NOTIFICATION', CHANGE_ROLE: 'CHANGE_ROLE', FORM_STATUS: 'FORM_STATUS', SIGN_IN: 'SIGN_IN', CONTACT_SHOWN: 'CONTACT_SHOWN', END_SESSIONS: 'END_SESSIONS', ADD_PICTURE: 'ADD_PICTURE', CALLER_CODE: 'CALLER_CODE', CALLER_CHECK: 'CALLER_CHECK', RENAME_PICTURE: 'RENAME_PICTURE' } as const
+/** NONE nothing yet, READ read, SECURED_FORM_READ opened a form, DELETED removed or withdrew something, SUSPENDED suspended a member, RESET_PASSWORD mailed a password link, ADD_ADMIN invited staff, LOCK, UNLOCK and ACTIVATE changed a member's status, RESET_MFA reset a member's proofs, EVIEW_START and EVIEW_END a member view, EVIEW_REFUSED tried to change something there, MESSAGE and NOTIFICATION sent one, CHANGE_ROLE changed a role, FORM_STATUS changed a form's status, FORM_OWNER changed who has it, FORM_NOTE noted something on it, SIGN_IN signed in or tried to, CONTACT_SHOWN looked up how to reach a member, END_SESSIONS ended a member's sessions, ADD_PICTURE added a picture for messages, CALLER_CODE sent a code to check a caller, CALLER_CHECK checked what a caller said, RENAME_PICTURE renamed a picture */
+export const AdminAction = { NONE: 'NONE', READ: 'READ', SECURED_FORM_READ: 'SECURED_FORM_READ', DELETED: 'DELETED', SUSPENDED: 'SUSPENDED', RESET_PASSWORD: 'RESET_PASSWORD', ADD_ADMIN: 'ADD_ADMIN', LOCK: 'LOCK', UNLOCK: 'UNLOCK', ACTIVATE: 'ACTIVATE', RESET_MFA: 'RESET_MFA', EVIEW_START: 'EVIEW_START', EVIEW_END: 'EVIEW_END', EVIEW_REFUSED: 'EVIEW_REFUSED', MESSAGE: 'MESSAGE', NOTIFICATION: 'NOTIFICATION', CHANGE_ROLE: 'CHANGE_ROLE', FORM_STATUS: 'FORM_STATUS', FORM_OWNER: 'FORM_OWNER', FORM_NOTE: 'FORM_NOTE', SIGN_IN: 'SIGN_IN', CONTACT_SHOWN: 'CONTACT_SHOWN', END_SESSIONS: 'END_SESSIONS', ADD_PICTURE: 'ADD_PICTURE', CALLER_CODE: 'CALLER_CODE', CALLER_CHECK: 'CALLER_CHECK', RENAME_PICTURE: 'RENAME_PICTURE' } as const
 export type AdminAction = ValueOf<typeof AdminAction>
 
 /** 1 Full Access, 2 Banking Access, 3 Content Management */
@@ -75,6 +75,10 @@ export type ErrorCode = ValueOf<typeof ErrorCode>
 
 export const ErrorType = { UNDEFINED: 'undefined', USER_ERROR: 'user error', LEGACY_API_ERROR: 'legacy api error', BACKEND_INTERNAL_ERROR: 'backend internal error', DB_READ_OR_WRITE_ERROR: 'db read or write error', SMS_ERROR: 'sms error', ADMIN_ERROR: 'admin error' } as const
 export type ErrorType = ValueOf<typeof ErrorType>
+
+/** MINE the caller has them, NOBODY nobody has them */
+export const FormOwnership = { MINE: 'MINE', NOBODY: 'NOBODY' } as const
+export type FormOwnership = ValueOf<typeof FormOwnership>
 
 /** UNREAD_FIRST unread ones before the others, A_TO_Z by friendly name */
 export const FormSort = { UNREAD_FIRST: 'UNREAD_FIRST', A_TO_Z: 'A_TO_Z' } as const

@@ -36,3 +36,13 @@ export const toggleFavorite = (status: FormStatus): FormStatus =>
 
 /** The most forms in one change. */
 export const mostForms = 200
+
+export const longestFormNote = 1_000
+export const mostFormNotes = 50
+
+/** Says what is wrong with a note, or null. */
+export function wrongFormNote(text: string): string | null {
+  const length = [...text.trim()].length
+  if (length === 0) return 'Please write a note.'
+  return length > longestFormNote ? 'Write at most 1,000 characters.' : null
+}

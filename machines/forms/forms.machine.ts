@@ -1,40 +1,21 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, setup } from 'xstate'
 import { errorFromEvent } from '../../api/problems.ts'
-import type { FormSort } from '../../values/enumerations.ts'
-import { type FormAction, type FormTab, mostForms } from '../../values/forms.ts'
+import { type FormTab, mostForms } from '../../values/forms.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import { withAnswer } from '../shared/action.recipe.ts'
 import { formsChannel } from '../shared/changed.channel.ts'
-import {
-  addressEvent,
-  type AddressEvent,
-  type ListingEvent,
-  listingGuards,
-  type PageEvent,
-  setQuery,
-} from '../shared/listing.recipe.ts'
+import { addressEvent, type AddressEvent, listingGuards, type PageEvent, setQuery } from '../shared/listing.recipe.ts'
 import { missingGuard } from '../shared/reading.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
-import { formsAddress, type FormsQuery, type FormFilter, type ReceivedForm, toggleFormsFilter } from './forms.rules.ts'
+import { deskMachine } from './desk.machine.ts'
+import { formsAddress, type FormsQuery, type ReceivedForm, toggleFormsFilter } from './forms.rules.ts'
 import { type StatusChange, type FoundForms, getForms, updateForm, updateForms } from './forms.services.ts'
-import type { Triage } from './triage.context.ts'
+import type { FormsEvent, SortEvent, ToggleEvent, Triage } from './triage.context.ts'
 import * as triage from './triage.rules.ts'
-
-type Context = Triage
-type Toggled = { type: 'filter.toggle'; filter: FormFilter }
-type Sorted = { type: 'sort.choose'; sort: FormSort }
-type Event =
-  | ListingEvent
-  | PageEvent
-  | Toggled
-  | Sorted
-  | { type: 'form.open' | 'form.check'; id: number }
-  | { type: 'form.change'; id: number; action: FormAction }
-  | { type: 'checks.clear' | 'checks.move' | 'checks.favorite' | 'reload' | 'forms.change' }
 
 export type FormsActor = ActorRefFrom<typeof formsMachine>
 
-type InState = { context: Context }
+type InState = { context: Triage }
 const reading = (id: string, told: readonly 'tellError'[]) => ({
   id,
   src: 'getForms' as const,
@@ -53,12 +34,13 @@ export const formsMachine = setup({
   types: {} as {
     input: { tab: FormTab; search: string }
     output: { missing: true }
-    context: Context
-    events: Event
+    context: Triage
+    events: FormsEvent
     emitted: AddressEvent | ToastEvent
     tags: 'busy' | 'waiting'
+    children: { desk: 'desk' }
   },
-  actors: { getForms, updateForm, updateForms, formsChannel },
+  actors: { getForms, updateForm, updateForms, formsChannel, desk: deskMachine },
   guards: {
     ...missingGuard,
     ...listingGuards,
@@ -86,7 +68,10 @@ export const formsMachine = setup({
       queue: context.queue.slice(1),
     })),
     keepChanged: enqueueActions(({ context, enqueue }, changed: ReceivedForm | null) => {
-      const address = addressEvent({ type: 'form.change' }, formsAddress({ ...context.query, form: null }))
+      const address = addressEvent(
+        { type: 'form.change' },
+        formsAddress({ ...context.query, form: triage.getNextForm(context)?.id ?? null }),
+      )
       if (triage.leavesTab(context)) enqueue.emit(address)
       enqueue.assign(triage.applyChanges(context, changed))
       enqueue.raise({ type: 'reload' })
@@ -102,29 +87,32 @@ export const formsMachine = setup({
   states: {
     open: {
       type: 'parallel',
-      invoke: { id: 'formsChannel', src: 'formsChannel', onError: { actions: 'warnTabsOutOfSync' } },
+      invoke: [
+        { id: 'formsChannel', src: 'formsChannel', onError: { actions: 'warnTabsOutOfSync' } },
+        { id: 'desk', src: 'desk', onError: { actions: 'tellError' } },
+      ],
       on: {
         'text.change': { actions: assign(({ event }) => ({ text: event.text })) },
         'search.submit': {
           actions: [
             assign({ checked: [] }),
-            setQuery(({ query, text }: Context) => ({ ...query, search: text.trim(), page: 1 })),
+            setQuery(({ query, text }: Triage) => ({ ...query, search: text.trim(), page: 1 })),
           ],
         },
         'search.clear': [
           {
             guard: 'applied',
-            actions: [assign({ text: '' }), setQuery(({ query }: Context) => ({ ...query, search: '', page: 1 }))],
+            actions: [assign({ text: '' }), setQuery(({ query }: Triage) => ({ ...query, search: '', page: 1 }))],
           },
           { actions: assign({ text: '' }) },
         ],
         'filter.toggle': {
-          actions: setQuery(({ query }: Context, { filter }: Toggled) => toggleFormsFilter(query, filter)),
+          actions: setQuery(({ query }: Triage, { filter }: ToggleEvent) => toggleFormsFilter(query, filter)),
         },
-        'sort.choose': { actions: setQuery(({ query }: Context, { sort }: Sorted) => ({ ...query, sort, page: 1 })) },
-        'page.choose': { actions: setQuery(({ query }: Context, { page }: PageEvent) => ({ ...query, page })) },
+        'sort.choose': { actions: setQuery(({ query }: Triage, { sort }: SortEvent) => ({ ...query, sort, page: 1 })) },
+        'page.choose': { actions: setQuery(({ query }: Triage, { page }: PageEvent) => ({ ...query, page })) },
         'form.open': {
-          actions: setQuery(({ query }: Context, { id }: { id: number }) => ({
+          actions: setQuery(({ query }: Triage, { id }: { id: number }) => ({
             ...query,
             form: query.form === id ? null : id,
           })),
@@ -155,7 +143,12 @@ export const formsMachine = setup({
             loading: { tags: ['busy', 'waiting'], invoke: reading('getForms', ['tellError']) },
             shown: { on: { 'forms.change': 'refreshing' } },
             // Reloads in the background, so it shows no errors.
-            refreshing: { tags: 'busy', invoke: reading('getForms.refresh', []) },
+            refreshing: {
+              tags: 'busy',
+              // What changed in between is in no answer yet.
+              on: { 'forms.change': { target: 'refreshing', reenter: true } },
+              invoke: reading('getForms.refresh', []),
+            },
           },
         },
         changes: {

@@ -1,10 +1,11 @@
 import type { components } from '../../api/schema.d.ts'
-import { FormSort, FormSource, type FormStatus } from '../../values/enumerations.ts'
+import { FormOwnership, FormSort, FormSource, type FormStatus } from '../../values/enumerations.ts'
 import { type FormTab, tabStatuses } from '../../values/forms.ts'
-import { addressWith, parsePage, parseSearch } from '../shared/list.rules.ts'
+import { addressWith, parseChoice, parsePage, parseSearch } from '../shared/list.rules.ts'
 
 type Wire = components['schemas']['SecuredForm']
 /** `text`: null for a kind of value that is not shown. */
+type Note = Wire['notes'][number]
 type Value = { title: string; text: string | null }
 type Section = { title: string; values: readonly Value[] }
 export type ReceivedForm = {
@@ -16,6 +17,9 @@ export type ReceivedForm = {
   name: string
   /** Null for a form from a visitor. */
   member: { id: number; name: string; accountNumber: string } | null
+  /** Who of the staff works on it. */
+  owner: { id: number; name: string } | null
+  notes: readonly Note[]
   sections: readonly Section[]
 }
 
@@ -25,22 +29,28 @@ export type FormKind = (typeof formKinds)[number]
 const sources = { website: FormSource.WEBSITE, app: FormSource.BANKING_APP } as const
 export type FormSender = keyof typeof sources
 export const formSenders = Object.keys(sources) as FormSender[]
-export type FormFilter = FormKind | FormSender
+const ownerships = { mine: FormOwnership.MINE, nobody: FormOwnership.NOBODY } as const
+export type FormOwners = keyof typeof ownerships
+export const formOwners = Object.keys(ownerships) as FormOwners[]
+export type FormFilter = FormKind | FormSender | FormOwners
 
 /** The query and the open form in the address. */
 export type FormsQuery = {
   search: string
   kinds: readonly FormKind[]
   from: readonly FormSender[]
+  /** Whose forms; null means anybody's. */
+  owner: FormOwners | null
   sort: FormSort
   page: number
   form: number | null
 }
 
 /** Converts a query for the bank; no choice means all of the tab. */
-export const toFormsRequest = ({ kinds: chosen, from }: FormsQuery, tab: FormTab) => ({
+export const toFormsRequest = ({ kinds: chosen, from, owner }: FormsQuery, tab: FormTab) => ({
   status: tabStatuses[tab].filter((_, index) => chosen.length === 0 || chosen.includes(formKinds[index] as FormKind)),
   sources: (from.length === 0 ? formSenders : from).map((one) => sources[one]),
+  owner: owner && ownerships[owner],
 })
 
 export const toReceivedForm = ({
@@ -60,6 +70,8 @@ export const toReceivedForm = ({
   origin,
   name: form.OLBFinancialInstitutionSecuredForm.OLBSecuredForm.friendlyName,
   member: OLBUser,
+  owner: form.owner,
+  notes: form.notes,
   sections: Object.entries(securedFormValues).map(([title, values]) => ({
     title,
     values: Object.entries(values).map(([name, value]) => ({ title: name, text: joinList(value) })),
@@ -83,6 +95,7 @@ export function parseFormsAddress(address: string): FormsQuery {
     search: parseSearch(params, 200),
     kinds: formKinds.filter((kind) => params.getAll('status').includes(kind)),
     from: formSenders.filter((from) => params.getAll('from').includes(from)),
+    owner: parseChoice(formOwners, params.get('owner')) ?? null,
     sort: params.get('sort') === 'a-z' ? FormSort.A_TO_Z : FormSort.UNREAD_FIRST,
     page: parsePage(params),
     form: parseFormId(params.get('form')),
@@ -90,11 +103,12 @@ export function parseFormsAddress(address: string): FormsQuery {
 }
 
 /** Returns the address of a query, without defaults. */
-export const formsAddress = ({ search, kinds: chosen, from, sort, page, form }: FormsQuery): string =>
+export const formsAddress = ({ search, kinds: chosen, from, owner, sort, page, form }: FormsQuery): string =>
   addressWith([
     ['search', search],
     ...chosen.map((kind) => ['status', kind] as const),
     ...from.map((one) => ['from', one] as const),
+    ['owner', owner],
     ['sort', sort === FormSort.A_TO_Z ? 'a-z' : null],
     ['page', page === 1 ? null : page],
     ['form', form],
@@ -111,5 +125,10 @@ export const toggleFormsFilter = (query: FormsQuery, filter: FormFilter): FormsQ
   ...query,
   kinds: toggleFilter(formKinds, query.kinds, filter),
   from: toggleFilter(formSenders, query.from, filter),
+  owner: formOwners.some((one) => one === filter)
+    ? query.owner === filter
+      ? null
+      : (filter as FormOwners)
+    : query.owner,
   page: 1,
 })

@@ -31,7 +31,7 @@ export const getForms = fromPromise<FoundForms, FormsQueryInput>(
     const call = { ...calls.getForms, ...(isSorting && { failed: 'error trying to filter forms' }) }
     const readRows = (query: object) => ask<components['schemas']['SecuredForm'][]>(call, query, { signal })
     const { data: rows, headers } = await readRows({
-      ...(tab && toJson(toFormsRequest(query, tab))),
+      ...(tab && toQuery(toFormsRequest(query, tab))),
       sort: query.sort,
       page: query.page,
       pageSize,
@@ -66,5 +66,7 @@ export const updateForms = operation('updateForms', {
   }),
 })
 
-const toJson = (lists: Record<string, unknown[]>) =>
-  Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, JSON.stringify(list)]))
+const toQuery = ({ owner, ...lists }: ReturnType<typeof toFormsRequest>) => ({
+  ...Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, JSON.stringify(list)])),
+  ...(owner && { owner }),
+})

@@ -1,6 +1,8 @@
 import type { ApiError } from '../../api/problems.ts'
-import type { FormTab } from '../../values/forms.ts'
-import type { FormsQuery, ReceivedForm } from './forms.rules.ts'
+import type { FormSort } from '../../values/enumerations.ts'
+import type { FormAction, FormTab } from '../../values/forms.ts'
+import type { ListingEvent, PageEvent } from '../shared/listing.recipe.ts'
+import type { FormFilter, FormsQuery, ReceivedForm } from './forms.rules.ts'
 import type { StatusChange } from './forms.services.ts'
 
 export type CheckedForm = Pick<ReceivedForm, 'id' | 'status'>
@@ -30,3 +32,14 @@ export type Triage = {
   checked: readonly CheckedForm[]
   queue: readonly Job[]
 }
+
+export type ToggleEvent = { type: 'filter.toggle'; filter: FormFilter }
+export type SortEvent = { type: 'sort.choose'; sort: FormSort }
+export type FormsEvent =
+  | ListingEvent
+  | PageEvent
+  | ToggleEvent
+  | SortEvent
+  | { type: 'form.open' | 'form.check'; id: number }
+  | { type: 'form.change'; id: number; action: FormAction }
+  | { type: 'checks.clear' | 'checks.move' | 'checks.favorite' | 'reload' | 'forms.change' }

@@ -47,9 +47,11 @@ export function withAddress(triage: Triage, address: string): Partial<Triage> {
   }
 }
 
-/** Reuse unchanged rows, so that they are not drawn again; only a form's status changes. */
+/** Reuse unchanged rows, so that they are not drawn again. What was sent never changes. */
 const reuseIfSame = (form: ReceivedForm, before: Triage['items']): ReceivedForm =>
-  before?.find(({ id, status }) => id === form.id && status === form.status) ?? form
+  before?.find((one) => one.id === form.id && toMark(one) === toMark(form)) ?? form
+
+const toMark = ({ status, owner, notes }: ReceivedForm) => [status, owner?.id, owner?.name, notes.length].join(' ')
 
 /** Puts the form at its place in the earlier list: behind the nearest form before it that is still there. */
 function keepPlace(
@@ -164,12 +166,22 @@ export const leavesTab = (triage: Triage): boolean => {
 }
 
 /**
- * Applies the bank's changes: forms that moved to the other tab leave the list, an open one closes, and a bulk change
- * clears its checks.
+ * Returns the form to open in place of one that leaves the tab: the next in the list, or else the one before. After a
+ * bulk change there is none.
+ */
+export function getNextForm({ items, selected, queue }: Triage): ReceivedForm | null {
+  const at = items?.findIndex(({ id }) => id === selected?.id) ?? -1
+  return at < 0 || queue[0]?.isBulk ? null : (items?.[at + 1] ?? items?.[at - 1] ?? null)
+}
+
+/**
+ * Applies the bank's changes: forms that moved to the other tab leave the list, the next one opens in place of an open
+ * one, and a bulk change clears its checks.
  */
 export function applyChanges(triage: Triage, answer: ReceivedForm | null): Partial<Triage> {
   const { tab, query, items, selected, checked, queue } = triage
   const [job, ...rest] = queue
+  const next = getNextForm(triage)
   const statuses = new Map(job?.changes.map(({ id, status }) => [id, answer?.status ?? status]))
   const findById = <One extends CheckedForm>(one: One): One =>
     statuses.has(one.id) ? { ...one, status: statuses.get(one.id) ?? one.status } : one
@@ -178,7 +190,7 @@ export function applyChanges(triage: Triage, answer: ReceivedForm | null): Parti
     version: '',
     items: items && items.map(findById).filter(({ status }) => getTab(status) === tab),
     ...(leavesTab(triage)
-      ? { query: { ...query, form: null }, selected: null }
+      ? { query: { ...query, form: next?.id ?? null }, selected: next }
       : { selected: selected && findById(selected) }),
     checked: job?.isBulk ? checked.filter(({ id }) => !statuses.has(id)) : checked.map(findById),
   }

@@ -96,7 +96,7 @@ const pageSize = 8
 const membersInput = ({ text }: Context) => ({ search: text.trim(), pageSize })
 const formsInput = ({ text }: Context) => ({
   tab: null,
-  query: { search: text.trim(), kinds: [], from: [], sort: FormSort.UNREAD_FIRST, page: 1, form: null },
+  query: { search: text.trim(), kinds: [], from: [], owner: null, sort: FormSort.UNREAD_FIRST, page: 1, form: null },
   version: '',
   isSorting: false,
   isListed: false,

@@ -1,8 +1,9 @@
 import type { AuditAction } from '../../values/audit-acts.ts'
 import { AdminAction, AdminRole } from '../../values/enumerations.ts'
-import { roleNames } from '../../values/office.ts'
+import { mayOpen, roleNames } from '../../values/office.ts'
 import { byCaller, recordAudit } from '../db/audit.ts'
 import type { AppContext } from '../context.ts'
+import { releaseForms } from '../db/forms.ts'
 import { lockAnyPerson, type Member } from '../db/member.ts'
 import * as outbox from '../delivery/outbox.ts'
 import type { Call, Handlers } from '../http/call.ts'
@@ -65,6 +66,7 @@ export const admins = ({ secrets, settings }: Pick<AppContext, 'secrets' | 'sett
       const { id, role } = chosen
       if (body.role === role) return
       await store.setRole(tx, member, body.role)
+      if (!mayOpen(body.role, 'forms')) await releaseForms(tx, member)
       if (!viewerRoles.includes(body.role)) await endView(tx, member, { ...call, at: call.now })
       await recordAudit(tx, {
         ...toAudit(call, id, AdminAction.CHANGE_ROLE),
@@ -95,6 +97,7 @@ export const admins = ({ secrets, settings }: Pick<AppContext, 'secrets' | 'sett
       const { chosen, member, staff } = await choose(call, true)
       await endEverything(call, member)
       await store.removeStaff(call.db, member, call.now)
+      await releaseForms(call.db, member)
       await recordAudit(call.db, { ...toAudit(call, chosen.id, AdminAction.DELETED), before: { role: chosen.role } })
       await notifyStaff(
         call,

@@ -1,5 +1,6 @@
-import type { Db } from './open.ts'
 import type { FormSection } from './columns.ts'
+import type { Member } from './member.ts'
+import type { Db, Tx } from './open.ts'
 
 /** `personId`: null when the sender is not a member. */
 type Sender = { institutionId: number; personId: number | null }
@@ -25,4 +26,15 @@ export async function addForm(
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Takes the forms of the inbox from staff who may not open them any more. The archive keeps who had them. */
+export async function releaseForms(tx: Tx, { institutionId, personId }: Member): Promise<void> {
+  await tx
+    .updateTable('secured_form')
+    .set({ form_owner_id: null })
+    .where('institution_id', '=', institutionId)
+    .where('form_owner_id', '=', personId)
+    .where('is_archived', '=', false)
+    .execute()
 }

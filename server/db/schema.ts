@@ -200,6 +200,14 @@ export type Schema = {
     due_on: string | null
     was_returned: Generated<boolean>
   }
+  form_note: {
+    institution_id: number
+    id: GeneratedAlways<number>
+    form_id: number
+    staff_id: number
+    text: string
+    written_at: Date
+  }
   goal: {
     institution_id: number
     id: GeneratedAlways<number>
@@ -801,6 +809,9 @@ export type Schema = {
     is_archived: GeneratedAlways<boolean>
     is_unread: GeneratedAlways<boolean>
     friendly_key: GeneratedAlways<string>
+    /** The staff who works on it. Null when nobody has it. */
+    form_owner_id: number | null
+    note_count: Generated<number>
   }
   secured_form_count: {
     institution_id: number
@@ -808,8 +819,9 @@ export type Schema = {
     status: Columns['secured_form_count.status']
     source: Columns['secured_form_count.source']
     forms: number
-    /** Grows with each statement that added such a form, took one away or gave one another status. */
+    /** Grows with each statement that added such a form, took one away, or changed the status, the owner or the notes of one. */
     changes: Generated<number>
+    is_owned: Generated<boolean>
   }
   session: {
     institution_id: number

@@ -100,6 +100,7 @@ const sheets: readonly DemoPerson[] = [
   staff('cleo', 'Cleo Marchetti', 'bright violet easel', AdminRole.CONTENT_MANAGEMENT),
   staff('gwen', 'Gwen Salcedo', 'cozy maple drum', AdminRole.BANKING_ACCESS),
   staff('hugo', 'Hugo Lindgren', 'plucky ivory fiddle', AdminRole.CONTENT_MANAGEMENT),
+  staff('iris', 'Iris Tanaka', 'steady copper lantern', AdminRole.FULL_ACCESS),
 ]
 
 const questions = [

@@ -9,6 +9,7 @@ import { seedBroadcasts } from './broadcasts/seed.ts'
 import { lives } from './accounts/lives.ts'
 import { addInstitution } from '../ledger/build.ts'
 import type { Tx } from '../db/open.ts'
+import { seedDesk } from './forms/desk.ts'
 import { seedForms } from './forms/seed.ts'
 import { seedGoals } from './goals.ts'
 import { seedHelp } from './help.ts'
@@ -88,6 +89,7 @@ export async function seedDemo(
       )
     }
     await seedForms(tx, institutionId, { today, asOf, zone: demoTimeZone })
+    await seedDesk(tx, institutionId, asOf)
     await seedSignIns(tx, institutionId, { today, asOf, zone: demoTimeZone })
     await seedActs(tx, institutionId, { today, asOf, zone: demoTimeZone })
     await seedInvitations(tx, institutionId, given.key, asOf)

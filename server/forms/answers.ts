@@ -2,30 +2,44 @@ import { createHash } from 'node:crypto'
 import type { components } from '../../api/schema.d.ts'
 import type { FormSection } from '../db/columns.ts'
 import type { ListedForm } from './list-store.ts'
-import type { FormRow } from './store.ts'
+import type { FormRow, NoteRow } from './store.ts'
 
 type SecuredForm = components['schemas']['SecuredForm']
 
-export const toForm = ({
-  id,
-  status,
-  source,
-  origin,
-  friendly_name,
-  sections,
-  sent_at,
-  person_id,
-  name,
-  account_number,
-}: FormRow): SecuredForm => ({
+export const toForm = (
+  {
+    id,
+    status,
+    source,
+    origin,
+    friendly_name,
+    sections,
+    sent_at,
+    person_id,
+    name,
+    account_number,
+    owner_id,
+    owner_name,
+  }: FormRow,
+  notes: readonly NoteRow[],
+): SecuredForm => ({
   id,
   status,
   source,
   createdAt: sent_at.toISOString(),
   origin,
   OLBUser: person_id === null ? null : { id: person_id, name: name ?? '', accountNumber: account_number ?? '' },
+  owner: owner_id === null ? null : { id: owner_id, name: owner_name ?? '' },
+  notes: notes.filter(({ form_id }) => form_id === id).map(toNote),
   OLBFinancialInstitutionSecuredForm: { OLBSecuredForm: { friendlyName: friendly_name } },
   securedFormValues: byTitle(sections, ({ values }: FormSection) => byTitle(values, ({ value }) => value)),
+})
+
+const toNote = ({ id, name, text, written_at }: NoteRow): SecuredForm['notes'][number] => ({
+  id,
+  by: name,
+  at: written_at.toISOString(),
+  text,
 })
 
 /** Numbers repeated titles, so that no answer of the member is lost. */
@@ -46,6 +60,6 @@ function byTitle<Part extends { title: string }, Value>(
 /** Returns a text that changes when the list does. */
 export const formsVersion = (counts: readonly number[], listed: readonly ListedForm[]): string =>
   createHash('sha256')
-    .update(JSON.stringify([counts, listed.map(({ id, status }) => [id, status])]))
+    .update(JSON.stringify([counts, listed.map((form) => [form.id, form.status, form.form_owner_id, form.note_count])]))
     .digest('base64url')
     .slice(0, 20)

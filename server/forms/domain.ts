@@ -1,6 +1,7 @@
 import type { AuditAction } from '../../values/audit-acts.ts'
 import { AdminAction, type FormStatus } from '../../values/enumerations.ts'
-import { formTransitions, isUnread } from '../../values/forms.ts'
+import { formTransitions, isUnread, mostFormNotes, wrongFormNote } from '../../values/forms.ts'
+import { Refusal } from '../refusals.ts'
 
 type Change = { id: number; status: FormStatus }
 export type FormDecision = Change & { before: FormStatus; action: AuditAction }
@@ -20,4 +21,27 @@ export function decideChanges(
     const action = formTransitions.read[before] === status ? AdminAction.SECURED_FORM_READ : AdminAction.FORM_STATUS
     return [{ id, status, before, action }]
   })
+}
+
+type Owner = { id: number; name: string }
+
+/** Refuses a change by somebody who saw another owner: two staff would work on one form. */
+export function refuseOtherOwner(now: Owner | null, seen: number | null): void {
+  if ((now?.id ?? null) === seen) return
+  throw new Refusal(409, now ? `${now.name} has this form now.` : 'Nobody has this form any more.')
+}
+
+/** Returns the staff with this id, of those who may have forms. */
+export function requireOwner<One extends Owner>(owners: readonly One[], id: number): One {
+  const owner = owners.find((one) => one.id === id)
+  if (!owner) throw new Refusal(422, 'This person cannot open forms.')
+  return owner
+}
+
+/** Returns the note without blanks around it. */
+export function requireNote(text: string, before: number): string {
+  const wrong = wrongFormNote(text)
+  if (wrong) throw new Refusal(422, wrong, { fields: { text: wrong } })
+  if (before >= mostFormNotes) throw new Refusal(422, `A form can have ${mostFormNotes} notes.`, { code: 'limit' })
+  return text.trim()
 }

@@ -9,24 +9,31 @@ export type FormListQuery = {
   search: string
   statuses: readonly FormStatus[]
   sources: readonly FormSource[]
+  /** `null`: nobody. Undefined means anybody. */
+  owner: number | null | undefined
   sort: FormSort
   page: number
   pageSize: number
 }
 type ListState = { friendly_key: string; total: number; unread: number }
-export type ListedForm = { id: number; status: FormStatus }
+export type ListedForm = { id: number; status: FormStatus; form_owner_id: number | null; note_count: number }
 
 /** Counts the matching forms by name, and the unread ones of the tab. */
 export async function countByName(
   db: Db,
-  { institutionId, search, statuses, sources }: FormListQuery,
+  { institutionId, search, statuses, sources, owner }: FormListQuery,
 ): Promise<ListState[]> {
   const unread = statuses.flatMap((status) => tabStatuses[getTab(status)]).filter(isUnread)
+  const isOfStaff = typeof owner === 'number'
+  const counted = isOfStaff
+    ? sql`(select 1 as forms, friendly_key, status, source from secured_form where institution_id = ${institutionId} and form_owner_id = ${owner})`
+    : sql`(select forms, friendly_key, status, source from secured_form_count
+        where institution_id = ${institutionId} ${owner === null ? sql`and not is_owned` : sql``})`
   const { rows } = await sql<ListState>`
     select friendly_key, coalesce(sum(forms) filter (where status = any(${statuses}) and source = any(${sources})), 0)::bigint as total,
       coalesce(sum(forms) filter (where status = any(${unread})), 0)::bigint as unread
-    from secured_form_count
-    where institution_id = ${institutionId} ${search ? sql`and friendly_key like '%' || lower(${escapedForLike(search)}) || '%'` : sql``}
+    from ${counted} as counted
+    ${search ? sql`where friendly_key like '%' || lower(${escapedForLike(search)}) || '%'` : sql``}
     group by friendly_key`.execute(db)
   return rows
 }
@@ -36,7 +43,7 @@ export async function countByName(
  * beyond it is read.
  */
 export async function readFormPage(db: Db, query: FormListQuery, found: readonly ListState[]): Promise<ListedForm[]> {
-  const { institutionId, search, statuses, sources, sort, page, pageSize } = query
+  const { institutionId, search, statuses, sources, owner, sort, page, pageSize } = query
   const names = found.filter(({ total }) => total > 0).map(({ friendly_key }) => friendly_key)
   const before = (page - 1) * pageSize
   const left = found.reduce((sum, { total }) => sum + total, 0) - before
@@ -52,15 +59,22 @@ export async function readFormPage(db: Db, query: FormListQuery, found: readonly
       select id, status, is_unread, friendly_key, sent_at from secured_form
       where institution_id = ${institutionId} and is_archived = ${sql.lit(tab === 'archived')} ${countUnread(ofTab)}
         ${whereOneOf('status', ofTab, tabStatuses[tab])} ${whereOneOf('source', sources, Object.values(FormSource))}
-        ${search ? sql`and friendly_key = any(${names})` : sql``}
+        ${search ? sql`and friendly_key = any(${names})` : sql``} ${whereOwnedBy(owner)}
       order by ${order} limit ${skipped + size})`
   }
   const parts = [...new Set(statuses.map(getTab))].map(selectTab)
   const { rows } = await sql<ListedForm>`
-    select id, status from (${sql.join(parts, sql` union all `)}) as listed
-    order by ${order} limit ${size} offset ${skipped}`.execute(db)
+    select form.id, form.status, form_owner_id, note_count
+    from unnest(array(
+      select id from (${sql.join(parts, sql` union all `)}) as of_tabs order by ${order} limit ${size} offset ${skipped}
+    )) with ordinality as listed (id, place)
+      join secured_form as form on form.institution_id = ${institutionId} and form.id = listed.id
+    order by place`.execute(db)
   return isBackward ? rows.toReversed() : rows
 }
+
+const whereOwnedBy = (owner: FormListQuery['owner']) =>
+  owner === undefined ? sql`` : owner === null ? sql`and form_owner_id is null` : sql`and form_owner_id = ${owner}`
 
 type Direction = 'forward' | 'backward'
 const orders: Record<FormSort, Record<Direction, RawBuilder<unknown>>> = {

@@ -1,16 +1,26 @@
-import { FormSort, FormSource, FormStatus } from '../../values/enumerations.ts'
+import { AdminAction, FormOwnership, FormSort, FormSource, FormStatus } from '../../values/enumerations.ts'
 import { byCaller, recordAudit } from '../db/audit.ts'
 import { notYours } from '../refusals.ts'
-import { type Call, type Handlers, listFromQuery, withReducedStoredAnswer } from '../http/call.ts'
+import { type Call, type Data, type Handlers, listFromQuery, withReducedStoredAnswer } from '../http/call.ts'
 import { toForm, formsVersion } from './answers.ts'
+import * as desk from './desk-store.ts'
 import * as domain from './domain.ts'
 import * as list from './list-store.ts'
 import * as store from './store.ts'
 
-export const forms = (): Handlers<'getForms' | 'updateForm' | 'updateForms'> => ({
+type Served = 'getForms' | 'updateForm' | 'updateForms' | 'getFormOwners' | 'setFormOwner' | 'addFormNote'
+type Form = Data<'updateForm'>
+
+/** Keeps the words of members and staff out of the answer that is stored under a key. */
+const withoutWords = {
+  reduced: (form: Form): Form => ({ ...form, securedFormValues: {}, notes: [] }),
+  again: (call: Reading, { id }: Form) => findForm(call, id),
+}
+
+export const forms = (): Handlers<Served> => ({
   getForms: async (call) => {
-    const { db, institution, query } = call
-    if (query.id !== undefined) return [await formBy(call, query.id)]
+    const { db, query } = call
+    if (query.id !== undefined) return [await findForm(call, query.id)]
     const listQuery = wantedBy(call)
     const found = await list.countByName(db, listQuery)
     const listed = await list.readFormPage(db, listQuery, found)
@@ -20,29 +30,60 @@ export const forms = (): Handlers<'getForms' | 'updateForm' | 'updateForms'> => 
     call.header('x-unread-count', unread)
     call.header('x-list-version', version)
     if (listed.length === 0 || version === query.version) return []
-    const ids = listed.map(({ id }) => id)
-    return (await store.readForms(db, institution.id, ids)).map(toForm)
+    return readAll(
+      call,
+      listed.map(({ id }) => id),
+    )
   },
 
-  // Keep the member's words out of the answer that is stored under the key.
-  updateForm: withReducedStoredAnswer<'updateForm'>(
-    async (call) => {
-      const { id, status, onlyIfUnread = false } = call.body
-      await change(call, [{ id, status }], onlyIfUnread)
-      return formBy(call, id)
-    },
-    {
-      reduced: (form) => ({ ...form, securedFormValues: {} }),
-      again: (call, { id }) => formBy(call, id),
-    },
-  ),
+  updateForm: withReducedStoredAnswer<'updateForm'>(async (call) => {
+    const { id, status, onlyIfUnread = false } = call.body
+    await change(call, [{ id, status }], onlyIfUnread)
+    return findForm(call, id)
+  }, withoutWords),
 
   updateForms: async (call) => {
     await change(call, call.body.formCustomers)
   },
+
+  getFormOwners: async ({ db, institution }) =>
+    (await desk.readOwners(db, institution.id)).map(({ id, name }) => ({ id, name })),
+
+  setFormOwner: withReducedStoredAnswer<'setFormOwner'>(async (call) => {
+    const { db: tx, institution, body } = call
+    const form = await lockForm(call, body.id)
+    if (form.owner === body.owner) return findForm(call, form.id)
+    const before = form.owner === null ? null : ((await desk.findFormOwner(tx, institution.id, form.owner)) ?? null)
+    domain.refuseOtherOwner(before, body.from)
+    const after =
+      body.owner === null ? null : domain.requireOwner(await desk.readOwners(tx, institution.id), body.owner)
+    await recordAudit(tx, {
+      ...byCaller(call),
+      action: AdminAction.FORM_OWNER,
+      target: { type: 'form', id: form.id },
+      before: { owner: before?.username ?? null },
+      after: { owner: after?.username ?? null },
+    })
+    await desk.setOwner(tx, { institutionId: institution.id, id: form.id }, body.owner)
+    return findForm(call, form.id)
+  }, withoutWords),
+
+  addFormNote: withReducedStoredAnswer<'addFormNote'>(async (call) => {
+    const { db: tx, institution, caller, body, now } = call
+    const { id, notes } = await lockForm(call, body.id)
+    const text = domain.requireNote(body.text, notes)
+    const note = await desk.addNote(tx, { institutionId: institution.id, id }, { staffId: caller.id, text, now })
+    await recordAudit(tx, {
+      ...byCaller(call),
+      action: AdminAction.FORM_NOTE,
+      target: { type: 'form', id },
+      after: { note },
+    })
+    return findForm(call, id)
+  }, withoutWords),
 })
 
-function wantedBy({ query, institution }: Call<'getForms'>): list.FormListQuery {
+function wantedBy({ query, institution, caller }: Call<'getForms'>): list.FormListQuery {
   const { searchFriendlyName = '', sort = FormSort.UNREAD_FIRST, page = 1, pageSize = 100 } = query
   const statuses = listFromQuery<FormStatus>(query.status)
   const sources = listFromQuery<FormSource>(query.sources)
@@ -51,6 +92,7 @@ function wantedBy({ query, institution }: Call<'getForms'>): list.FormListQuery 
     search: searchFriendlyName.trim(),
     statuses: statuses?.length ? statuses : Object.values(FormStatus),
     sources: sources?.length ? sources : Object.values(FormSource),
+    owner: query.owner && { [FormOwnership.MINE]: caller.id, [FormOwnership.NOBODY]: null }[query.owner],
     sort,
     page,
     pageSize,
@@ -60,10 +102,25 @@ function wantedBy({ query, institution }: Call<'getForms'>): list.FormListQuery 
 const addUp = <Field extends string>(rows: readonly Record<Field, number>[], field: Field) =>
   rows.reduce((sum, row) => sum + row[field], 0)
 
-async function formBy({ db, institution }: Pick<Call<'getForms'>, 'db' | 'institution'>, id: number) {
-  const [form] = await store.readForms(db, institution.id, [id])
+type Reading = Pick<Call<'getForms'>, 'db' | 'institution'>
+
+async function readAll({ db, institution }: Reading, ids: readonly number[]): Promise<Form[]> {
+  const rows = await store.readForms(db, institution.id, ids)
+  const noted = rows.filter(({ note_count }) => note_count > 0).map(({ id }) => id)
+  const notes = noted.length > 0 ? await store.readNotes(db, institution.id, noted) : []
+  return rows.map((row) => toForm(row, notes))
+}
+
+async function findForm(call: Reading, id: number): Promise<Form> {
+  const [form] = await readAll(call, [id])
   if (!form) throw notYours()
-  return toForm(form)
+  return form
+}
+
+async function lockForm({ db: tx, institution }: Pick<Call<'setFormOwner'>, 'db' | 'institution'>, id: number) {
+  const [form] = await store.lockForms(tx, institution.id, [id])
+  if (!form) throw notYours()
+  return form
 }
 
 type Change = Pick<Call<'updateForms'>, 'db' | 'institution' | 'member' | 'caller' | 'now' | 'address' | 'reference'>

@@ -14,7 +14,11 @@ export type FormRow = {
   person_id: number | null
   name: string | null
   account_number: string | null
+  owner_id: number | null
+  owner_name: string | null
+  note_count: number
 }
+export type NoteRow = { id: number; form_id: number; name: string; text: string; written_at: Date }
 
 /** Returns the forms in the order of `ids`, without those of other institutions. */
 export async function readForms(db: Db, institutionId: number, ids: readonly number[]): Promise<FormRow[]> {
@@ -24,6 +28,11 @@ export async function readForms(db: Db, institutionId: number, ids: readonly num
       join
         .onRef('person.institution_id', '=', 'secured_form.institution_id')
         .onRef('person.id', '=', 'secured_form.person_id'),
+    )
+    .leftJoin('person as owner', (join) =>
+      join
+        .onRef('owner.institution_id', '=', 'secured_form.institution_id')
+        .onRef('owner.id', '=', 'secured_form.form_owner_id'),
     )
     .select([
       'secured_form.id',
@@ -36,6 +45,9 @@ export async function readForms(db: Db, institutionId: number, ids: readonly num
       'person.id as person_id',
       'person.name',
       'person.account_number',
+      'owner.id as owner_id',
+      'owner.name as owner_name',
+      'secured_form.note_count',
     ])
     .where('secured_form.institution_id', '=', institutionId)
     .where('secured_form.id', 'in', ids)
@@ -44,15 +56,28 @@ export async function readForms(db: Db, institutionId: number, ids: readonly num
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+export type LockedForm = { id: number; status: FormStatus; owner: number | null; notes: number }
+
+/** Returns the notes on these forms, oldest first. */
+export const readNotes = (db: Db, institutionId: number, formIds: readonly number[]): Promise<NoteRow[]> =>
+  db
+    .selectFrom('form_note')
+    .innerJoin('person', (join) =>
+      join
+        .onRef('person.institution_id', '=', 'form_note.institution_id')
+        .onRef('person.id', '=', 'form_note.staff_id'),
+    )
+    .select(['form_note.id', 'form_note.form_id', 'person.name', 'form_note.text', 'form_note.written_at'])
+    .where('form_note.institution_id', '=', institutionId)
+    .where('form_note.form_id', 'in', formIds)
+    .orderBy('form_note.id')
+    .execute()
+
 /** Locks forms by id order, so that two changes never deadlock. */
-export const lockForms = (
-  tx: Tx,
-  institutionId: number,
-  ids: readonly number[],
-): Promise<{ id: number; status: FormStatus }[]> =>
+export const lockForms = (tx: Tx, institutionId: number, ids: readonly number[]): Promise<LockedForm[]> =>
   tx
     .selectFrom('secured_form')
-    .select(['id', 'status'])
+    .select(['id', 'status', 'form_owner_id as owner', 'note_count as notes'])
     .where('institution_id', '=', institutionId)
     .where('id', 'in', ids)
     .orderBy('id')

@@ -4,12 +4,17 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { FormsActor } from '../../machines/forms/forms.machine.ts'
 import type { ReceivedForm } from '../../machines/forms/forms.rules.ts'
-import { utcClock, utcDay } from '../../values/days.ts'
 import { type FormTab, isFavorite, getTab } from '../../values/forms.ts'
+import type { DeskActor } from '../../machines/forms/desk.machine.ts'
+import { Ago } from '../office/Ago.tsx'
+import { OfficeInstant } from '../office/OfficeInstant.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { memberAt } from '../shared/office-addresses.ts'
 import { useFocusHere } from '../shared/use-focus-here.ts'
 import classes from './FormDetail.module.css'
+import { FormNotes } from './FormNotes.tsx'
+import { openNeighbor } from './open-neighbor.ts'
+import { OwnerOfForm } from './OwnerOfForm.tsx'
 import { FormSections } from './FormSections.tsx'
 import { formsWords } from './forms.words.ts'
 import { IconAction } from './IconAction.tsx'
@@ -17,24 +22,14 @@ import { IconAction } from './IconAction.tsx'
 type Props = { form: ReceivedForm; tab: FormTab; actor: FormsActor; isAlone: boolean }
 
 /** Shows a form and the actions of staff. `isAlone`: the list is not beside it. */
-export function FormDetail({
-  form: { id, name, status, origin, sentAt, member, sections },
-  tab,
-  actor,
-  isAlone,
-}: Props) {
+export function FormDetail({ form, tab, actor, isAlone }: Props) {
+  const { id, name, status, origin, sentAt, member, sections } = form
+  const desk = useSelector(actor, ({ children }) => children.desk) as DeskActor | undefined
   const isHere = getTab(status) === tab
   const direction = getTab(status) === 'archived' ? 'inbox' : 'archive'
   const items = useSelector(actor, ({ context }) => context.items) ?? []
   const index = items.findIndex((item) => item.id === id)
   const [hasPrevious, hasNext] = [index > 0, index >= 0 && index < items.length - 1]
-  const openNeighbor = (step: 1 | -1) => () => {
-    // The address may already name another form than the one that is still drawn.
-    const { items: listed, query } = actor.getSnapshot().context
-    const at = listed?.findIndex((item) => item.id === query.form) ?? -1
-    const neighbor = at < 0 ? undefined : listed?.[at + step]
-    if (neighbor) actor.send({ type: 'form.open', id: neighbor.id })
-  }
   const section = useRef<HTMLElement>(null)
   const shown = useRef(id)
   useEffect(() => {
@@ -59,8 +54,13 @@ export function FormDetail({
           </p>
         </div>
         <div className={classes.actions}>
-          <IconAction icon="left" label={formsWords.previous} isHeld={!hasPrevious} onPress={openNeighbor(-1)} />
-          <IconAction icon="right" label={formsWords.next} isHeld={!hasNext} onPress={openNeighbor(1)} />
+          <IconAction
+            icon="left"
+            label={formsWords.previous}
+            isHeld={!hasPrevious}
+            onPress={() => openNeighbor(actor, -1)}
+          />
+          <IconAction icon="right" label={formsWords.next} isHeld={!hasNext} onPress={() => openNeighbor(actor, 1)} />
           <IconAction
             icon="star"
             label={formsWords.actions.favorite}
@@ -71,10 +71,7 @@ export function FormDetail({
         </div>
       </header>
       <p className="sd-small">
-        <time dateTime={sentAt}>
-          {utcDay(sentAt)} {utcClock(sentAt)}
-        </time>
-        {' · '}
+        <OfficeInstant at={sentAt} /> · <Ago at={sentAt} /> ·{' '}
         {member ? (
           <>
             <Anchor component={Link} to={memberAt(member.id)}>
@@ -89,7 +86,9 @@ export function FormDetail({
       <p role="status" className={isHere ? classes.quiet : 'sd-panel'}>
         {!isHere && formsWords.movedTo(getTab(status))}
       </p>
+      {desk && <OwnerOfForm form={form} desk={desk} />}
       <FormSections sections={sections} />
+      {desk && <FormNotes form={form} desk={desk} />}
     </section>
   )
 }

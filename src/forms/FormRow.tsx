@@ -2,8 +2,9 @@ import { UnstyledButton } from '@mantine/core'
 import { memo } from 'react'
 import type { FormsActor } from '../../machines/forms/forms.machine.ts'
 import type { ReceivedForm } from '../../machines/forms/forms.rules.ts'
-import { utcDay } from '../../values/days.ts'
 import { type FormAction, formTransitions, isFavorite, isUnread } from '../../values/forms.ts'
+import { Ago } from '../office/Ago.tsx'
+import { useUserId } from '../shared/app.ts'
 import { CheckboxField } from '../shared/form/CheckboxField.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { RowMenu } from '../shared/list/RowMenu.tsx'
@@ -15,7 +16,8 @@ type Props = { form: ReceivedForm; isOpen: boolean; isChecked: boolean; actor: F
 const actions = Object.keys(formTransitions) as FormAction[]
 
 export const FormRow = memo(({ form, isOpen, isChecked, actor }: Props) => {
-  const { id, name, status, source, sentAt, member } = form
+  const { id, name, status, source, sentAt, member, owner, notes } = form
+  const staffId = useUserId()
   const named = formsWords.named(name, id)
   const [isNew, isStarred] = [isUnread(status), isFavorite(status)]
   return (
@@ -35,7 +37,7 @@ export const FormRow = memo(({ form, isOpen, isChecked, actor }: Props) => {
         onClick={() => actor.send({ type: 'form.open', id })}
       >
         <span className="sd-small sd-soft">
-          {formsWords.source[source]} · {utcDay(sentAt)} UTC
+          {formsWords.source[source]} · <Ago at={sentAt} />
         </span>
         <span className={classes.name}>
           {isNew && <span className="sd-hidden">{formsWords.unread}: </span>}
@@ -47,7 +49,13 @@ export const FormRow = memo(({ form, isOpen, isChecked, actor }: Props) => {
             </>
           )}
         </span>
-        <span className="sd-small">{member?.name ?? formsWords.notAMember}</span>
+        <span className="sd-small">
+          {[
+            member?.name ?? formsWords.notAMember,
+            ...(owner ? [formsWords.rowOwner(owner.id === staffId ? formsWords.you : owner.name)] : []),
+            ...(notes.length > 0 ? [formsWords.noteCount(notes.length)] : []),
+          ].join(' · ')}
+        </span>
       </UnstyledButton>
       <span className={classes.menu}>
         <RowMenu

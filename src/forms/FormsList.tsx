@@ -8,8 +8,9 @@ import { BulkBar } from './BulkBar.tsx'
 import { FormRow } from './FormRow.tsx'
 import classes from './FormsList.module.css'
 import { formsWords } from './forms.words.ts'
+import { arrowSteps } from './open-neighbor.ts'
 
-/** Draws one page of forms. The arrow keys move between them. */
+/** Draws one page of forms. The arrow keys move between them, and from form to form while one is open. */
 export function FormsList({ actor }: { actor: FormsActor }) {
   const { items, query, total, checked } = useSelector(actor, ({ context }) => context)
   const checks = new Set(checked.map(({ id }) => id))
@@ -19,7 +20,7 @@ export function FormsList({ actor }: { actor: FormsActor }) {
       {items === null && bones.map((index) => <Skeleton key={index} className={classes.bone} />)}
       {items?.length === 0 && <p className={classes.empty}>{formsWords.empty}</p>}
       {items !== null && items.length > 0 && (
-        <ul aria-label={formsWords.title} className={classes.rows} onKeyDown={moveFocus}>
+        <ul aria-label={formsWords.title} className={classes.rows} onKeyDown={(event) => moveFocus(actor, event)}>
           {items.map((form) => (
             <FormRow
               key={form.id}
@@ -37,13 +38,17 @@ export function FormsList({ actor }: { actor: FormsActor }) {
 }
 
 const bones = [1, 2, 3, 4, 5, 6, 7, 8]
-const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
-function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
-  const step = steps[event.key]
+/** Moves the focus to another row. While a form is open, the form of that row opens. */
+function moveFocus(actor: FormsActor, event: KeyboardEvent<HTMLUListElement>): void {
+  const step = arrowSteps[event.key]
   const forms = [...event.currentTarget.querySelectorAll<HTMLElement>('button[data-form]')]
   const index = forms.findIndex((form) => form === document.activeElement)
   if (!step || index < 0) return
   event.preventDefault()
-  forms[index + step]?.focus()
+  const form = forms[index + step]
+  form?.focus()
+  const { query } = actor.getSnapshot().context
+  const id = Number(form?.dataset.form ?? query.form)
+  if (query.form !== null && id !== query.form) actor.send({ type: 'form.open', id })
 }

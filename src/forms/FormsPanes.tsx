@@ -7,6 +7,7 @@ import { FormDetail } from './FormDetail.tsx'
 import { FormsList } from './FormsList.tsx'
 import classes from './Forms.module.css'
 import { formsWords } from './forms.words.ts'
+import { arrowSteps, openNeighbor } from './open-neighbor.ts'
 import { useRowFocus } from './use-row-focus.ts'
 
 /** Shows the list beside the open form. On a phone the form replaces the list. */
@@ -18,10 +19,17 @@ export function FormsPanes({ actor }: { actor: FormsActor }) {
   const keptFocus = useRowFocus(actor, selected?.id ?? null)
   const isAlone = isNarrow && selected !== null
   /** Handles the keys of the row that has the focus, or of the open form. A key that is held down acts once. */
-  const onKeyDown = ({ key, target, currentTarget, repeat, ...held }: KeyboardEvent<HTMLDivElement>) => {
-    if (repeat || held.ctrlKey || held.metaKey || held.altKey || !(target instanceof HTMLElement)) return
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const { key, target, currentTarget, repeat, ...held } = event
+    if (held.ctrlKey || held.metaKey || held.altKey || !(target instanceof HTMLElement)) return
     // An open menu of a row bubbles to here too, and is elsewhere in the page.
-    if (!currentTarget.contains(target)) return
+    if (!currentTarget.contains(target) || target.closest('textarea')) return
+    const step = arrowSteps[key]
+    if (step && target.closest('section[data-form]')) {
+      event.preventDefault()
+      return openNeighbor(actor, step)
+    }
+    if (repeat) return
     const place = target.closest('li')?.querySelector<HTMLElement>('[data-form]') ?? target.closest('section')
     const form = actor.getSnapshot().context.items?.find(({ id }) => String(id) === place?.dataset.form)
     if (!form) return

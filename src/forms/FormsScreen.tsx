@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { type FormsActor, formsMachine } from '../../machines/forms/forms.machine.ts'
-import { type FormFilter, formSenders, isSameList, formKinds } from '../../machines/forms/forms.rules.ts'
+import { type FormFilter, formOwners, formSenders, isSameList, formKinds } from '../../machines/forms/forms.rules.ts'
 import type { Triage } from '../../machines/forms/triage.context.ts'
 import { FormSort } from '../../values/enumerations.ts'
 import type { FormTab } from '../../values/forms.ts'
@@ -29,11 +29,15 @@ export function FormsScreen({ actor }: { actor: FormsActor }) {
   useListAddress(actor)
   // Staff press and leave: a change that is still queued would be lost.
   useUnsaved(useSelector(actor, ({ context }) => context.queue.length > 0))
+  const desk = useSelector(actor, ({ children }) => children.desk)
+  useUnsaved(
+    useSelector(desk, (state) => Object.values(state?.context.drafts ?? {}).some((text) => text.trim() !== '')),
+  )
   const toFilter = (label: string, filters: readonly FormFilter[]) => ({
     label,
     options: filters.map((filter) => ({
       label: formsWords.filters[filter],
-      isOn: ([...query.kinds, ...query.from] as readonly FormFilter[]).includes(filter),
+      isOn: ([...query.kinds, ...query.from, query.owner] as readonly (FormFilter | null)[]).includes(filter),
       onToggle: () => actor.send({ type: 'filter.toggle', filter }),
     })),
   })
@@ -53,6 +57,7 @@ export function FormsScreen({ actor }: { actor: FormsActor }) {
       filter={[
         toFilter(formsWords.status, formKinds.slice(0, 2)),
         toFilter(formsWords.from, formSenders.toReversed()),
+        toFilter(formsWords.owner, formOwners),
         toFilter(formsWords.more, formKinds.slice(2)),
       ]}
       tools={

@@ -7,6 +7,7 @@ import type { FormTab } from '../../values/forms.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
+import { deskAt } from './desk.samples.ts'
 
 type Wire = components['schemas']['SecuredForm']
 
@@ -17,6 +18,8 @@ const plain: Wire = {
   createdAt: '2026-11-20T14:14:00.000Z',
   origin: 'Loans',
   OLBUser: { id: 1, name: 'Maria Okafor', accountNumber: '10020030' },
+  owner: null,
+  notes: [],
   OLBFinancialInstitutionSecuredForm: { OLBSecuredForm: { friendlyName: 'Loan Information Request' } },
   securedFormValues: {
     Request: {
@@ -33,6 +36,8 @@ const card: Wire = {
   status: 'FAVORITE',
   source: 'BANKING_APP',
   origin: 'Home',
+  owner: { id: 902, name: 'Ben Achterberg' },
+  notes: [{ id: 3, by: 'Ben Achterberg', at: '2026-11-20T15:02:00.000Z', text: 'Called. Limit is fine.' }],
   ...named('Credit Card Request'),
 }
 const visitor: Wire = {
@@ -108,14 +113,14 @@ export function formsAt({ tab = 'inbox', search = '', list = 'full', ...moment }
   const { open, ...shown } = lists[list]
   const { query } = newTriage(tab, search)
   const selected = [open, ...(shown.items ?? [])].find((form) => form?.id === query.form) ?? null
-  return still(formsMachine, { input: { tab, search }, ...shown, selected, ...moment })
+  return still(formsMachine, { input: { tab, search }, inside: { desk: deskAt() }, ...shown, selected, ...moment })
 }
 
 export const lab = labOf(formsMachine, {
   inputs: [
     { tab: 'inbox', search: '' },
     { tab: 'inbox', search: '?search=loan&form=12' },
-    { tab: 'archived', search: '?status=unread&from=app&sort=a-z&page=2' },
+    { tab: 'archived', search: '?status=unread&from=app&owner=nobody&sort=a-z&page=2' },
   ],
   events: {
     reload: [{}],
@@ -124,7 +129,7 @@ export const lab = labOf(formsMachine, {
     'text.change': [{ text: 'loan' }],
     'search.submit': [{}],
     'search.clear': [{}],
-    'filter.toggle': [{ filter: 'unread' }, { filter: 'app' }],
+    'filter.toggle': [{ filter: 'unread' }, { filter: 'app' }, { filter: 'mine' }],
     'sort.choose': [{ sort: 'A_TO_Z' }],
     'page.choose': [{ page: 2 }],
     'form.open': [{ id: 12 }],
@@ -143,6 +148,7 @@ export const lab = labOf(formsMachine, {
       answers: { read: toReceivedForm(samples.updateForm.answers.read), archived: toReceivedForm(archivedOne) },
     },
     updateForms: { answers: { done: null } },
+    desk: { answers: { ended: undefined } },
     formsChannel: { tells: ['forms.change'] },
   },
 })

@@ -67,7 +67,7 @@ export const BulkRefused = storyAt('shown', { checked, changeError: lost })
 
 export const Archive = storyAt('shown', { tab: 'archived', list: 'archived', checked: lists.archived.items })
 
-export const Filtered = storyAt('shown', { search: '?status=unread&status=favorite&from=app&sort=a-z' })
+export const Filtered = storyAt('shown', { search: '?status=unread&status=favorite&from=app&owner=mine&sort=a-z' })
 
 export const Searching = storyAt('loading', { search: '?search=loan' })
 

@@ -149,6 +149,7 @@ test('the demo has its members and staff with their sign-in data', async () => {
     'harborlight cleo cleo@example.test  0 2',
     'harborlight gwen gwen@example.test  0 2',
     'harborlight hugo hugo@example.test  0 2',
+    'harborlight iris iris@example.test  0 2',
     'prairieoak maria maria.oak@example.test 5550100021 0 2',
   ])
   expect(
@@ -159,6 +160,7 @@ test('the demo has its members and staff with their sign-in data', async () => {
     ['cleo', 3],
     ['gwen', 2],
     ['hugo', 3],
+    ['iris', 1],
   ])
   expect(
     people

@@ -78,13 +78,34 @@ test('an action that a form’s status does not allow is not sent', async () => 
   expect(sent.updateForm).toEqual([])
 })
 
-test('an archived form leaves the list and closes, and the list reloads', async () => {
-  const { actor, sent, now, answer, rest } = await open({ search: '?form=9', answers: { updateForm: [] } })
+test.each([
+  ['the next one', 12, 11],
+  ['the one before, if it was the last', 9, 11],
+])('in place of an archived form %s opens, and is marked as read', async (_, id, next) => {
+  const read = id === 12 ? [readForm] : []
+  const { actor, sent, now, answer, rest } = await open({ search: `?form=${id}`, answers: { updateForm: read } })
+  actor.send({ type: 'form.change', id, action: 'archive' })
+  await expect.poll(() => sent.updateForm.at(-1)).toEqual({ id, status: 'ARCHIVED_UNREAD' })
+  const of = id === 12 ? unreadForm : visitorForm
+  answer('updateForm', { ...of, status: 'ARCHIVED_UNREAD' })
+  await rest()
+  expect(now()).toMatchObject({ selected: { id: next }, address: `?form=${next}`, opened: next })
+  expect(sent.getForms.at(-1)).toMatchObject({ version: '', query: { form: next } })
+})
+
+test('the last form of a list that is archived closes, and so does one that is archived among others', async () => {
+  const { actor, now, rest } = await open({
+    search: '?form=9',
+    answers: { getForms: () => lists.away, updateForm: () => ({ ...visitorForm, status: 'ARCHIVED_UNREAD' }) },
+  })
   actor.send({ type: 'form.change', id: 9, action: 'archive' })
-  answer('updateForm', { ...visitorForm, status: 'ARCHIVED_UNREAD' })
   await rest()
   expect(now()).toMatchObject({ selected: null, address: '' })
-  expect(sent.getForms.at(-1)).toMatchObject({ version: '', query: { form: null } })
+  const bulk = await open({ search: '?form=9' })
+  bulk.actor.send({ type: 'form.check', id: 9 })
+  bulk.actor.send({ type: 'checks.move' })
+  await bulk.rest()
+  expect(bulk.now()).toMatchObject({ selected: null, address: '' })
 })
 
 test('changes of several forms are sent one after the other, and none is lost', async () => {

@@ -67,6 +67,8 @@ test('staff see a member’s form with the account number, the text as typed, an
       createdAt: expect.any(String),
       origin: 'Contact page',
       OLBUser: { id: expect.any(Number), name: expect.any(String), accountNumber: '10020030' },
+      owner: null,
+      notes: [],
       OLBFinancialInstitutionSecuredForm: { OLBSecuredForm: { friendlyName: 'Contact Us' } },
       securedFormValues: {
         You: JSON.parse(

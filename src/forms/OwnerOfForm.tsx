@@ -1,0 +1,67 @@
+import { Button, Menu } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import type { DeskActor } from '../../machines/forms/desk.machine.ts'
+import type { ReceivedForm } from '../../machines/forms/forms.rules.ts'
+import { useUserId } from '../shared/app.ts'
+import { BusyButton } from '../shared/BusyButton.tsx'
+import { DropMenu } from '../shared/DropMenu.tsx'
+import { Icon } from '../shared/Icon.tsx'
+import { Problem } from '../shared/Problem.tsx'
+import classes from './FormDetail.module.css'
+import { formsWords } from './forms.words.ts'
+
+type Props = { form: ReceivedForm; desk: DeskActor }
+
+/** Says who of the staff has a form. Staff take it, hand it over or give it up. */
+export function OwnerOfForm({ form: { id, owner }, desk }: Props) {
+  const staffId = useUserId()
+  const isMine = owner?.id === staffId
+  const isBusy = useSelector(desk, (state) => state.matches({ owner: 'changing' }) && state.context.giving?.id === id)
+  const error = useSelector(desk, ({ context: { givingError } }) => (givingError?.id === id ? givingError.error : null))
+  const give = (to: number | null) =>
+    desk.send({ type: 'owner.choose', giving: { id, owner: to, from: owner?.id ?? null } })
+  return (
+    <>
+      <div className={classes.owner}>
+        <p role="status">{isMine ? formsWords.yours : formsWords.ownedBy(owner?.name ?? null)}</p>
+        <BusyButton variant="outline" isBusy={isBusy} onClick={() => give(isMine ? null : staffId)}>
+          {isMine ? formsWords.giveUp : owner ? formsWords.takeOver : formsWords.take}
+        </BusyButton>
+        <DropMenu
+          target={
+            <Button variant="subtle" rightSection={<Icon name="down" size={14} />}>
+              {formsWords.handOver}
+            </Button>
+          }
+        >
+          <OtherOwners desk={desk} without={[staffId, owner?.id]} onGive={give} />
+        </DropMenu>
+      </div>
+      {error && <Problem problem={error.message} />}
+    </>
+  )
+}
+
+type Others = { desk: DeskActor; without: readonly (number | undefined)[]; onGive: (to: number) => void }
+
+/** Lists the staff who can get the form. They are loaded when the menu opens. */
+function OtherOwners({ desk, without, onGive }: Others) {
+  const { owners, ownersError } = useSelector(desk, ({ context }) => context)
+  useEffect(() => desk.send({ type: 'owners.open' }), [desk])
+  const others = owners?.filter(({ id }) => !without.includes(id))
+  const retry = () => desk.send({ type: 'owners.open' })
+  if (ownersError && !owners)
+    return (
+      <Menu.Item closeMenuOnClick={false} onClick={retry}>
+        {formsWords.retryOwners(ownersError.message)}
+      </Menu.Item>
+    )
+  if (!others) return <Menu.Item disabled>{formsWords.loadingOwners}</Menu.Item>
+  if (others.length === 0) return <Menu.Item disabled>{formsWords.noOwners}</Menu.Item>
+  return others.map(({ id, name }) => (
+    <Menu.Item key={id} onClick={() => onGive(id)}>
+      {name}
+    </Menu.Item>
+  ))
+}
