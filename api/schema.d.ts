@@ -5286,6 +5286,12 @@ export interface components {
             /** @description The member who got it; null for all members. */
             username: string | null;
             postedDate: components["schemas"]["Instant"];
+            /** @description The staff member. */
+            by: string;
+            /** @description How many members got it; null for an old one. */
+            recipients: number | null;
+            /** @description How many of them have read it. */
+            readers: number;
         };
         SentNotification: {
             id: components["schemas"]["LongId"];
@@ -5296,6 +5302,12 @@ export interface components {
             /** @description The member who got it; null for all members. */
             username: string | null;
             postedDate: components["schemas"]["Instant"];
+            /** @description The staff member. */
+            by: string;
+            /** @description How many members got it; null for an old one. */
+            recipients: number | null;
+            /** @description How many of them have read it. */
+            readers: number;
         };
         Asset: {
             id: components["schemas"]["Id"];
@@ -11979,7 +11991,10 @@ export interface operations {
                      *           "important": true,
                      *           "dismissable": true,
                      *           "username": null,
-                     *           "postedDate": "2026-11-20T14:14:00.000Z"
+                     *           "postedDate": "2026-11-20T14:14:00.000Z",
+                     *           "by": "Ada Brandt",
+                     *           "recipients": 520,
+                     *           "readers": 212
                      *         }
                      *       ],
                      *       "message": ""
@@ -12043,7 +12058,10 @@ export interface operations {
                      *           "imageUrl": "",
                      *           "important": true,
                      *           "username": "maria",
-                     *           "postedDate": "2026-11-20T14:14:00.000Z"
+                     *           "postedDate": "2026-11-20T14:14:00.000Z",
+                     *           "by": "Ben Cole",
+                     *           "recipients": 1,
+                     *           "readers": 0
                      *         }
                      *       ],
                      *       "message": ""

@@ -6,28 +6,41 @@ type Schemas = components['schemas']
 export type SentMessage = Schemas['SentMessage']
 export type SentNotification = Schemas['SentNotification']
 
-/** A sent message or notification; only messages have a type. `username`: null means all members. */
+/**
+ * A sent message or notification; only messages have a type and can stay with the member. `username`: null means all
+ * members. `recipients`: null for an old one.
+ */
 export type SentItem = {
   id: number
   text: string
   type: MessageTypes | null
   important: boolean
+  dismissable: boolean
   username: string | null
   at: string
+  by: string
+  recipients: number | null
+  readers: number
 }
 
-export const toSentMessage = ({ id, message, messageType, important, username, postedDate }: SentMessage): SentItem => {
-  return { id, text: message, type: messageType, important, username, at: postedDate }
+export const toSentMessage = ({ message, messageType, dismissable, ...sent }: SentMessage): SentItem => {
+  return { ...toItem(sent), text: message, type: messageType, dismissable }
 }
 
-export const toSentNotification = ({
+export const toSentNotification = ({ notification, ...sent }: SentNotification): SentItem => {
+  return { ...toItem(sent), text: notification, type: null, dismissable: true }
+}
+
+const toItem = ({
   id,
-  notification,
   important,
   username,
   postedDate,
-}: SentNotification): SentItem => {
-  return { id, text: notification, type: null, important, username, at: postedDate }
+  by,
+  recipients,
+  readers,
+}: Omit<SentNotification, 'notification'>) => {
+  return { id, important, username, at: postedDate, by, recipients, readers }
 }
 
 /** The most that the bank lists. */

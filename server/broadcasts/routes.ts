@@ -120,10 +120,13 @@ async function withdraw(call: StaffCall, kind: BroadcastKind, id: number): Promi
   })
 }
 
-const toCommonFields = ({ id, image_url, important, username, posted_at }: store.SentRow) => ({
+const toCommonFields = ({ id, image_url, important, username, posted_at, sender, ...row }: store.SentRow) => ({
   id,
   imageUrl: image_url ?? '',
   important,
   username,
   postedDate: posted_at.toISOString(),
+  by: sender,
+  recipients: row.recipients,
+  readers: row.readers,
 })

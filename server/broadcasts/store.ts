@@ -13,6 +13,9 @@ export type SentRow = {
   dismissable: boolean
   username: string | null
   posted_at: Date
+  sender: string
+  recipients: number | null
+  readers: number
 }
 
 const whereWritten = (institutionId: number, kind: BroadcastKind) => sql`
@@ -22,19 +25,39 @@ const whereSent = (institutionId: number, kind: BroadcastKind) =>
 
 const newest = 2_000
 
-/** Returns what staff have sent and not withdrawn, newest first, with its recipient; null means all members. */
+/**
+ * Returns what staff have sent and not withdrawn, newest first, with its recipient; null means all members. Who read a
+ * notice to all has a mark at or after it. Those who joined later never got it, and are counted only with later ones.
+ */
 export async function readSent(db: Db, institutionId: number, kind: BroadcastKind): Promise<SentRow[]> {
+  const marks = sql`inbox_mark where institution_id = ${institutionId} and kind = ${kind}`
   const { rows } = await sql<SentRow>`
-    select notice.id, text, message_type, image_url, important, dismissable, posted_at, reader.username
-    from (
+    with sent as materialized (
       select * from notice where ${whereSent(institutionId, kind)} order by posted_at desc, id desc limit ${newest}
-    ) as notice
-    left join lateral (
-      select username from inbox_entry
-        join person on person.institution_id = inbox_entry.institution_id and person.id = person_id
-      where inbox_entry.institution_id = ${institutionId} and notice_id = notice.id and not to_all limit 1
-    ) as reader on true
-    order by posted_at desc, notice.id desc`.execute(db)
+    ), marked as (
+      select id, sum(mark) over (order by place desc, mark desc) as members from (
+        select viewed_up_to as place, 1 as mark, null::bigint as id from ${marks}
+        union all select id, 0, id from sent where newest_person_id is not null
+      ) as mark
+    ), later as (
+      select id, sum(mark) over (order by place desc, mark) as members from (
+        select person_id as place, 1 as mark, null::bigint as id from ${marks}
+        union all select newest_person_id, 0, id from sent where newest_person_id is not null
+      ) as mark
+    )
+    select sent.id, text, message_type, image_url, important, dismissable, posted_at, reader.username,
+      sender.name as sender, sent_to_count as recipients,
+      (case when newest_person_id is null then reader.viewed else marked.members - later.members end)::int as readers
+    from sent
+      join person as sender on sender.institution_id = ${institutionId} and sender.id = posted_by
+      left join marked on marked.id = sent.id
+      left join later on later.id = sent.id
+      left join lateral (
+        select count(viewed_at) as viewed, case when not to_all then min(username) end as username from inbox_entry
+          join person on person.institution_id = inbox_entry.institution_id and person.id = person_id
+        where inbox_entry.institution_id = ${institutionId} and notice_id = sent.id
+      ) as reader on true
+    order by posted_at desc, sent.id desc`.execute(db)
   return rows
 }
 

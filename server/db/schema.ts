@@ -428,6 +428,8 @@ export type Schema = {
     withdrawn_at: Date | null
     /** Of a notice to all members: who had joined last when it was sent. Those who joined later do not get it. Null: who gets it has an entry. */
     newest_person_id: number | null
+    /** How many members it was sent to. Null before this was counted. */
+    sent_to_count: number | null
   }
   occurrence: {
     institution_id: number

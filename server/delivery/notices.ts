@@ -26,6 +26,10 @@ export async function postNotice(tx: Tx, { institutionId, by, to }: Posting, not
       to === 'all'
         ? sql<number>`(select coalesce(max(id), 0) from person where institution_id = ${institutionId}::bigint)`
         : null,
+    sent_to_count:
+      to === 'all'
+        ? sql<number>`(select coalesce(sum(members), 0)::int from member_count where institution_id = ${institutionId}::bigint)`
+        : to.length,
     posted_at: postedAt,
     posted_by: by,
   }

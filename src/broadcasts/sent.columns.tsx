@@ -12,11 +12,16 @@ export const sentColumns = (kind: 'message' | 'notification'): readonly Column<S
 
 const text = (head: string): Column<SentItem> => ({
   head,
-  cell: (sent) => <Truncated text={sent.text} maxLength={90} />,
+  cell: (sent) => (
+    <>
+      <Truncated text={sent.text} maxLength={90} />
+      {!sent.dismissable && <p className="sd-small sd-soft">{common.stays}</p>}
+    </>
+  ),
   isInEntry: true,
 })
 
-export const sentEntry = (title: string, { text, username, at }: SentItem): RowEntry => ({
+export const sentEntry = (title: string, { text, username, at, dismissable }: SentItem): RowEntry => ({
   title,
   name: cutAtWord(text, 60),
   line: (
@@ -24,12 +29,19 @@ export const sentEntry = (title: string, { text, username, at }: SentItem): RowE
       {username === null ? common.all : `@${username}`} · <Instant at={at} />
     </>
   ),
-  content: <p>{text}</p>,
+  content: (
+    <>
+      <p>{text}</p>
+      {!dismissable && <p className="sd-small sd-soft">{common.stays}</p>}
+    </>
+  ),
 })
 
 const others: readonly Column<SentItem>[] = [
   { head: common.audience, cell: ({ username }) => (username === null ? common.all : `@${username}`) },
   { head: common.important, cell: ({ important }) => important && common.yes },
+  { head: common.by, cell: ({ by }) => by },
+  { head: common.read, cell: ({ readers, recipients }) => common.readers(readers, recipients) },
   { head: common.date, cell: ({ at }) => <Instant at={at} /> },
 ]
 

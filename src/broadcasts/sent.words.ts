@@ -8,6 +8,11 @@ const common = {
   important: 'Important',
   yes: 'Yes',
   date: 'Date',
+  by: 'Sent by',
+  read: 'Read by',
+  readers: (readers: number, recipients: number | null) =>
+    recipients === null ? formatCount(readers) : `${formatCount(readers)} of ${formatCount(recipients)}`,
+  stays: 'Members cannot remove it',
   withdraw: 'Withdraw',
   show: 'Show',
   filters: { info: 'INFO', banner: 'BANNER', all: 'To all members', one: 'To one member', important: 'Important' },

@@ -8,6 +8,9 @@ const info = { messageType: 1 as const, imageUrl: '', important: false, dismissa
 
 export const hostile = '<b>b</b> <script>alert(1)</script> <img src=x onerror=y>'
 
+const byAda = { by: 'Ada Brandt', recipients: 520, readers: 212 }
+const byBen = { by: 'Ben Cole', recipients: 1, readers: 0 }
+
 const some: SentMessage[] = [
   {
     ...info,
@@ -15,6 +18,7 @@ const some: SentMessage[] = [
     message: 'Our branch on Pier Street closes at noon on Friday.',
     username: null,
     postedDate: '2026-11-19T13:30:00.000Z',
+    ...byAda,
   },
   {
     ...info,
@@ -24,6 +28,7 @@ const some: SentMessage[] = [
     imageUrl: '/assets/harborlight/boat-loans.svg',
     username: 'clara',
     postedDate: '2026-11-17T16:15:00.000Z',
+    ...byBen,
   },
   {
     ...info,
@@ -34,8 +39,9 @@ const some: SentMessage[] = [
     dismissable: false,
     username: null,
     postedDate: '2026-11-16T14:40:00.000Z',
+    ...byAda,
   },
-  { ...info, id: 31, message: hostile, username: 'olivia', postedDate: '2026-11-12T20:20:00.000Z' },
+  { ...info, id: 31, message: hostile, username: 'olivia', postedDate: '2026-11-12T20:20:00.000Z', ...byBen },
 ]
 
 export const samples = {

@@ -4,6 +4,9 @@ import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
 
+const byAda = { by: 'Ada Brandt', recipients: 520, readers: 212 }
+const byBen = { by: 'Ben Cole', recipients: 1, readers: 0 }
+
 const some: SentNotification[] = [
   {
     id: 62,
@@ -12,6 +15,7 @@ const some: SentNotification[] = [
     important: true,
     username: 'sven',
     postedDate: '2026-11-18T21:30:00.000Z',
+    ...byBen,
   },
   {
     id: 52,
@@ -20,6 +24,7 @@ const some: SentNotification[] = [
     important: false,
     username: null,
     postedDate: '2026-11-16T18:45:00.000Z',
+    ...byAda,
   },
 ]
 

@@ -371,3 +371,24 @@ test('a picture that is not there is refused at its field, for a message and for
   expect(await notification('New rates', { imageUrl })).toMatchObject(refused)
   expect(await textsOf(maria)).toEqual([])
 })
+
+test('the lists say who sent it and how many have read it, without those who joined later', async () => {
+  const { bank, maria, noah, message, messageTo, notification, desk } = await openDesk()
+  const view = (who: typeof maria) => bank.signIn(who).call('markMessagesViewed', { body: {} })
+  await message('First')
+  await messageTo(noah.id, 'For noah')
+  await view(maria)
+  await notification('Another kind')
+  const olivia = await bank.addMember('olivia')
+  await message('Second')
+  await view(olivia)
+  const sent = (await desk.call('getSentMessages', {})).data
+  expect(sent.map((one) => [one.message, one.by, one.readers, one.recipients])).toEqual([
+    ['Second', 'Ada Example', 1, 3],
+    ['For noah', 'Ada Example', 0, 1],
+    ['First', 'Ada Example', 1, 2],
+  ])
+  await view(noah)
+  expect((await desk.call('getSentMessages', {})).data.map(({ readers }) => readers)).toEqual([2, 1, 2])
+  expect((await desk.call('getSentNotifications', {})).data).toMatchObject([{ readers: 0, recipients: 2 }])
+})
