@@ -3,7 +3,7 @@ import { Instant } from '../shared/Instant.tsx'
 import type { Column, RowEntry } from '../shared/list/column.ts'
 import { Truncated } from '../shared/Truncated.tsx'
 import { sentWords } from './sent.words.ts'
-import { cutAtWord } from '../shared/truncating.ts'
+import { truncateWithEllipsis } from '../shared/truncating.ts'
 
 const { common } = sentWords
 
@@ -23,7 +23,7 @@ const text = (head: string): Column<SentItem> => ({
 
 export const sentEntry = (title: string, { text, username, at, dismissable }: SentItem): RowEntry => ({
   title,
-  name: cutAtWord(text, 60),
+  name: truncateWithEllipsis(text, 60),
   line: (
     <>
       {username === null ? common.all : `@${username}`} · <Instant at={at} />

@@ -1,5 +1,5 @@
 import type { RowEntry } from '../shared/list/column.ts'
-import { cutAtWord } from '../shared/truncating.ts'
+import { truncateWithEllipsis } from '../shared/truncating.ts'
 import { tableLength } from './entry-length.ts'
 import { Important } from './Important.tsx'
 import classes from './Notice.module.css'
@@ -16,7 +16,7 @@ export const noticeEntry = (
   type?: string,
 ): RowEntry => ({
   title,
-  name: <span className={viewed ? classes.read : undefined}>{cutAtWord(text, tableLength)}</span>,
+  name: <span className={viewed ? classes.read : undefined}>{truncateWithEllipsis(text, tableLength)}</span>,
   line: (
     <span className={classes.marks}>
       {postedDate}

@@ -16,6 +16,7 @@ test.each([
   ['a text that fits', 'seven', 5],
   ['a shorter text', 'six', 5],
   ['an empty text', '', 5],
+  ['a text that ends with a blank', 'six ', 5],
   ['an emoji that is one character', '👨‍👩‍👧', 1],
 ])('%s is shown in full, without a button', (_, text, maxLength) => {
   expect(shown(text, maxLength)).toBe(text)
@@ -29,6 +30,15 @@ test.each([
   ['cafe\u0301s', 4, 'cafe\u0301...read more'],
   ['𝒜𝒷𝒸', 1, '𝒜...read more'],
 ])('a longer text is cut without splitting a character: %s', (text, maxLength, expected) => {
+  expect(shown(text, maxLength)).toBe(expected)
+})
+
+test.each([
+  ['closes at noon on Friday', 16, 'closes at noon...read more'],
+  ['closes at noon on Friday', 14, 'closes at noon...read more'],
+  ['a payment of $2,000.00 waits', 17, 'a payment of...read more'],
+  ['due on 11/27/2026', 12, 'due on...read more'],
+])('a longer text is cut before a word, a number or an amount: %s', (text, maxLength, expected) => {
   expect(shown(text, maxLength)).toBe(expected)
 })
 

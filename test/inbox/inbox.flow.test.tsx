@@ -74,7 +74,7 @@ test('only removable messages have a button; removing asks first, confirms it, a
   const { page, browser } = await openInbox('messages')
   await screen.findByText('To stay')
   const names = screen.getAllByRole('button', { name: /^Remove, / }).map((button) => button.getAttribute('aria-label'))
-  expect(names).toEqual(['Remove, A boat', 'Remove, Our branch on Pier Street clos'])
+  expect(names).toEqual(['Remove, A boat', 'Remove, Our branch on Pier Street'])
   await page.press(/^Remove, Our branch/)
   await page.see('Are you sure you want to remove this message?')
   await page.press('Confirm')
