@@ -79,12 +79,12 @@ export const scheduledColumns = (today: Day): readonly Column<ScheduledPayment>[
   },
   {
     head: scheduledPaymentsWords.payFrom,
-    cell: ({ payFrom }) => <span className={classes.account}>{payFrom}</span>,
+    cell: ({ payFrom }) => <span className={classes.whole}>{payFrom}</span>,
     isInEntry: true,
   },
   {
     head: scheduledPaymentsWords.origin,
-    cell: ({ origin }) => origin ?? scheduledPaymentsWords.unknown,
+    cell: ({ origin }) => <span className={classes.whole}>{origin ?? scheduledPaymentsWords.unknown}</span>,
     isLesser: true,
     isInEntry: true,
   },

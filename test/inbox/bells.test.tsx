@@ -105,7 +105,7 @@ test('a long message opens in a dialog over the popup, which stays open when the
   const { user } = open({ ...full, messages: known({ ...messages.branch, message }) })
   await user.click(bell('Messages, 1 unread'))
   const popup = await shown('Messages, 1 unread')
-  expect(popup.querySelector('li > p:last-child')?.textContent).toBe(`${message.slice(0, 119)}...read more`)
+  expect(popup.querySelector('li > p:last-child')?.textContent).toBe(`${message.slice(0, 118)}...read more`)
   const more = within(popup).getByRole('button', { name: '...read more' })
   await user.click(more)
   await user.click(within(await shown('Message')).getByText(message))

@@ -7,6 +7,9 @@ import { TableRow } from './TableRow.tsx'
 
 type Props<Row> = RowProps<Row> & { sorting: Sorting; isNarrow: boolean }
 
+/** How many columns have room beside the names of actions. */
+const most = 6
+
 export function ListTable<Row>({
   label,
   columns,
@@ -21,7 +24,7 @@ export function ListTable<Row>({
 }: Props<Row>) {
   const shown = useMemo(() => columns.filter(({ isLesser }) => !(isNarrow && isLesser)), [columns, isNarrow])
   const folded = useMemo(() => columns.filter(({ isLesser }) => isNarrow && isLesser), [columns, isNarrow])
-  const isWide = shown.length > 6
+  const isWide = shown.length > most
   return (
     <table
       className={`sd-table ${classes.table}`}
@@ -60,6 +63,7 @@ export function ListTable<Row>({
             columns={shown}
             folded={folded}
             name={nameOf(row)}
+            isCrowded={columns.length > most}
             details={details}
             actions={actions}
           />

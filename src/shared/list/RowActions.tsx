@@ -5,9 +5,16 @@ import classes from './List.module.css'
 import { sharedListWords } from './list.words.ts'
 import { RowMenu } from './RowMenu.tsx'
 
-/** Draws a quiet button for each of one or two actions, and a menu for more. */
-export function RowActions({ actions, name }: { actions: readonly RowAction[]; name: string }) {
-  if (actions.length > 2) return <RowMenu name={name} actions={actions} />
+type Props = {
+  actions: readonly RowAction[]
+  name: string
+  /** Whether the columns need the room of the buttons. */
+  isCrowded?: boolean
+}
+
+/** Draws a quiet button for each of one or two actions, and a menu for more or where the row is crowded. */
+export function RowActions({ actions, name, isCrowded = false }: Props) {
+  if (actions.length > (isCrowded ? 0 : 2)) return <RowMenu name={name} actions={actions} />
   return actions.map(({ label, onPress, isReading }) => {
     const Press = isReading ? Button : ChangeButton
     return (

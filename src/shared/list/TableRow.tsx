@@ -10,9 +10,10 @@ type Props<Row> = Pick<RowProps<Row>, 'details' | 'actions'> & {
   /** The columns without room; the details show them. */
   folded: readonly Column<Row>[]
   name: string
+  isCrowded: boolean
 }
 
-function OneRow<Row>({ row, columns, folded, name, details, actions }: Props<Row>) {
+function OneRow<Row>({ row, columns, folded, name, isCrowded, details, actions }: Props<Row>) {
   const [lead, ...others] = columns
   const main = columns.findLast(({ isMain }) => isMain)
   return (
@@ -30,7 +31,7 @@ function OneRow<Row>({ row, columns, folded, name, details, actions }: Props<Row
       ))}
       {actions && (
         <td className={classes.actions}>
-          <RowActions actions={actions(row)} name={name} />
+          <RowActions actions={actions(row)} name={name} isCrowded={isCrowded} />
         </td>
       )}
     </tr>
