@@ -7,10 +7,9 @@ import { Dialog } from '../shared/Dialog.tsx'
 import { DialogQuestion } from '../shared/DialogQuestion.tsx'
 import { Once } from '../shared/Once.tsx'
 import { Outcome } from '../shared/Outcome.tsx'
-import { truncate } from '../shared/truncating.ts'
 import { useFocusBack } from '../shared/use-focus-back.ts'
 import { createWords } from './create.words.ts'
-import classes from './CreatePage.module.css'
+import { MemberPreview } from './MemberPreview.tsx'
 
 type Props = {
   kind: 'message' | 'notification'
@@ -27,7 +26,7 @@ export function CreateDialogs({ kind, actor, toAll }: Props) {
   const close = () => actor.send({ type: 'dialog.close' })
   return (
     <>
-      {isAsking && <SendToAll actor={actor} toAll={toAll} />}
+      {isAsking && <SendToAll kind={kind} actor={actor} toAll={toAll} />}
       <ConfirmPassword actor={confirmPassword} />
       <Dialog opened={isSent || isUnknown} title={createWords[kind].title} onClose={close}>
         <Outcome problem={isUnknown ? createWords[kind].unknown : null} onClose={close}>
@@ -38,16 +37,16 @@ export function CreateDialogs({ kind, actor, toAll }: Props) {
   )
 }
 
-function SendToAll({ actor, toAll }: Omit<Props, 'kind'>) {
+function SendToAll({ kind, actor, toAll }: Props) {
   const { draft, total } = useSelector(actor, ({ context }) => context)
   const isSending = useSelector(actor, (state) => state.matches({ flow: 'sending' }))
   // Restores the focus before the form moves it to the field that the bank found wrong.
   useFocusBack()
   const cancel = () => actor.send({ type: 'broadcast.cancel' })
   return (
-    <Dialog title={createWords.common.sendToAll(total)} isLocked={isSending} onClose={cancel}>
+    <Dialog size={720} title={createWords.common.sendToAll(total)} isLocked={isSending} onClose={cancel}>
       <Once actor={toAll}>
-        <p className={classes.message}>{truncate('message' in draft ? draft.message : draft.notification, 300)}</p>
+        <MemberPreview kind={kind} draft={draft} />
         <DialogQuestion
           error={null}
           isBusy={isSending}

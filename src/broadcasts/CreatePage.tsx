@@ -11,11 +11,13 @@ import type { Field, Form } from '../shared/form/use-form.ts'
 import { Once } from '../shared/Once.tsx'
 import { OpenDialog } from '../shared/OpenDialog.tsx'
 import { Problem } from '../shared/Problem.tsx'
+import { Section } from '../shared/Section.tsx'
 import { useUnsaved } from '../shared/unsaved.ts'
 import { usePageHeading } from '../shared/use-page-heading.ts'
 import { CreateDialogs } from './CreateDialogs.tsx'
 import classes from './CreatePage.module.css'
 import { createWords } from './create.words.ts'
+import { MemberPreview } from './MemberPreview.tsx'
 import { PictureField } from './PictureField.tsx'
 import { PicturesDialog } from './PicturesDialog.tsx'
 
@@ -39,7 +41,8 @@ export function CreatePage({ kind, actor, toAll, toOne, form, problem, text, pic
     (state) => state.matches({ flow: 'counting' }) || state.matches({ flow: 'sendingToOne' }),
   )
   const isUnsaved = useSelector(actor, (state) => state.hasTag('unsaved'))
-  const broken = useSelector(actor, ({ context }) => context.draft.brokenUrl)
+  const draft = useSelector(actor, ({ context }) => context.draft)
+  const isEmpty = ('message' in draft ? draft.message : draft.notification).trim() === ''
   const pictures = useSelector(actor as CreateMessageActor, ({ children }) => children.pictures)
   useUnsaved(isUnsaved)
   return (
@@ -52,7 +55,7 @@ export function CreatePage({ kind, actor, toAll, toOne, form, problem, text, pic
           {text}
           <PictureField
             field={picture}
-            broken={broken}
+            broken={draft.brokenUrl}
             onBreak={(brokenUrl) => actor.send({ type: 'draft.change', change: { brokenUrl } })}
             onChoose={() => actor.send({ type: 'pictures.open' })}
           />
@@ -72,6 +75,13 @@ export function CreatePage({ kind, actor, toAll, toOne, form, problem, text, pic
           </div>
         </form>
       </Once>
+      {!isEmpty && (
+        <div className={classes.preview}>
+          <Section title={createWords.common.asSeen}>
+            <MemberPreview kind={kind} draft={draft} />
+          </Section>
+        </div>
+      )}
       {/* Outside of the form, which would handle the submit of the dialog's own form. */}
       <OpenDialog actor={pictures}>{(opened) => <PicturesDialog actor={opened} />}</OpenDialog>
       <CreateDialogs kind={kind} actor={actor} toAll={toAll} />

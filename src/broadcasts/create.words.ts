@@ -11,6 +11,10 @@ const common = {
   preview: 'The chosen picture',
   important: 'Important',
   dismissable: 'Dismissable',
+  asSeen: 'As members see it',
+  screens: { computer: 'On a computer', phone: 'On a phone' },
+  columns: { message: 'Message', notification: 'Notification', date: 'Date', type: 'Type' },
+  stays: 'Members cannot remove it.',
   sendToAll: (members: number) => `Send to all ${formatCount(members)} ${members === 1 ? 'member' : 'members'}?`,
   send: 'Send',
   found: (shown: number, total: number) =>

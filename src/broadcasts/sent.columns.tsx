@@ -15,7 +15,7 @@ const text = (head: string): Column<SentItem> => ({
   cell: (sent) => (
     <>
       <Truncated text={sent.text} maxLength={90} />
-      {!sent.dismissable && <p className="sd-small sd-soft">{common.stays}</p>}
+      {!sent.dismissable && <div className="sd-small sd-soft">{common.stays}</div>}
     </>
   ),
   isInEntry: true,
@@ -32,7 +32,7 @@ export const sentEntry = (title: string, { text, username, at, dismissable }: Se
   content: (
     <>
       <p>{text}</p>
-      {!dismissable && <p className="sd-small sd-soft">{common.stays}</p>}
+      {!dismissable && <div className="sd-small sd-soft">{common.stays}</div>}
     </>
   ),
 })

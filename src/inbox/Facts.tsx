@@ -1,5 +1,5 @@
-import { Important } from './Important.tsx'
-import { UnreadLabel } from './UnreadLabel.tsx'
+import { Important } from '../shared/notice/Important.tsx'
+import { UnreadLabel } from '../shared/notice/UnreadLabel.tsx'
 import classes from './Inbox.module.css'
 
 type Props = { item: { viewed: boolean; postedDate: string; important: boolean }; type?: string }

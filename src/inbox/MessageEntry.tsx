@@ -1,10 +1,10 @@
 import { isBanner, type InboxMessage, messageTypeText } from '../../machines/inbox/inbox.rules.ts'
 import { Truncated } from '../shared/Truncated.tsx'
-import { MessagePicture } from './MessagePicture.tsx'
-import { entryLength } from './entry-length.ts'
+import { MessagePicture } from '../shared/notice/MessagePicture.tsx'
+import { entryLength } from '../shared/notice/entry-length.ts'
 import { Facts } from './Facts.tsx'
-import { Important } from './Important.tsx'
-import { UnreadLabel } from './UnreadLabel.tsx'
+import { Important } from '../shared/notice/Important.tsx'
+import { UnreadLabel } from '../shared/notice/UnreadLabel.tsx'
 
 export function MessageEntry({ item }: { item: InboxMessage }) {
   if (isBanner(item))

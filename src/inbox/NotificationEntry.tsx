@@ -1,8 +1,8 @@
 import type { Notification } from '../../machines/inbox/inbox.rules.ts'
 import { Truncated } from '../shared/Truncated.tsx'
-import { entryLength } from './entry-length.ts'
+import { entryLength } from '../shared/notice/entry-length.ts'
 import { Facts } from './Facts.tsx'
-import { NoticePicture } from './NoticePicture.tsx'
+import { NoticePicture } from '../shared/notice/NoticePicture.tsx'
 
 export function NotificationEntry({ item }: { item: Notification }) {
   return (

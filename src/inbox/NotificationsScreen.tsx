@@ -10,11 +10,11 @@ import type { Column } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
 import { truncate } from '../shared/truncating.ts'
 import { usePageHeading } from '../shared/use-page-heading.ts'
-import { cardLength } from './entry-length.ts'
+import { cardLength } from '../shared/notice/entry-length.ts'
 import { inboxWords } from './inbox.words.ts'
-import { Notice } from './Notice.tsx'
+import { Notice } from '../shared/notice/Notice.tsx'
 import { NoticeDialogs } from './NoticeDialogs.tsx'
-import { noticeEntry } from './notice-entry.tsx'
+import { noticeEntry } from '../shared/notice/notice-entry.tsx'
 
 export const NotificationsPage = flowPage({ machine: notificationsMachine, Screen: NotificationsScreen, input: member })
 

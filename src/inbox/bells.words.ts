@@ -7,6 +7,4 @@ export const bellsWords = {
   bell: (kind: Kind, count: string) => (count ? `${titles[kind]}, ${count} unread` : titles[kind]),
   loading: 'One moment…',
   all: 'View All',
-  unread: 'Unread',
-  important: 'IMPORTANT',
 }

@@ -63,7 +63,9 @@ test('a message to all asks with the number of members, and is sent once however
   await page.fill({ 'Message Type *': '1' })
   await page.press('Create Message')
   const question = await dialog('Send to all 3 members?')
-  question.getByText('Closed on Friday')
+  const seen = (screenName: string) =>
+    within(question.getByText(screenName).closest('figure') as HTMLElement).getByText('Closed on Friday')
+  expect([seen('On a computer').closest('table'), seen('On a phone').closest('li')]).not.toContain(null)
   expect(await inbox('maria')).toEqual([])
   await page.user.dblClick(question.getByRole('button', { name: 'Send' }))
   await page.see('Message Created Successfully!')

@@ -1,4 +1,4 @@
-import { Truncated } from '../shared/Truncated.tsx'
+import { Truncated } from '../Truncated.tsx'
 import { tableLength } from './entry-length.ts'
 import { Important } from './Important.tsx'
 import classes from './Notice.module.css'

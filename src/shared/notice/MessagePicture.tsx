@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import type { InboxMessage } from '../../machines/inbox/inbox.rules.ts'
-import { isAsset } from '../../values/asset.ts'
-import { Icon } from '../shared/Icon.tsx'
+import { isAsset } from '../../../values/asset.ts'
+import { Icon } from '../Icon.tsx'
 import classes from './MessagePicture.module.css'
 
+type Picture = { message: string; imageUrl: string | null }
+
 /** Shows a picture message. Its text is shown until the picture has loaded. */
-export function MessagePicture({ message: { message, imageUrl } }: { message: InboxMessage }) {
+export function MessagePicture({ message: { message, imageUrl } }: { message: Picture }) {
   const [isDrawn, setDrawn] = useState(false)
   return (
     <>

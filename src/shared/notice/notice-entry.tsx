@@ -1,5 +1,5 @@
-import type { RowEntry } from '../shared/list/column.ts'
-import { truncateWithEllipsis } from '../shared/truncating.ts'
+import type { RowEntry } from '../list/column.ts'
+import { truncateWithEllipsis } from '../truncating.ts'
 import { tableLength } from './entry-length.ts'
 import { Important } from './Important.tsx'
 import classes from './Notice.module.css'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isAsset } from '../../values/asset.ts'
+import { isAsset } from '../../../values/asset.ts'
 import classes from './MessagePicture.module.css'
 
 /** Shows a picture whose content the text says too, so that one that fails to load is left out. */

@@ -1,0 +1,4 @@
+export const noticeWords = {
+  unread: 'Unread',
+  important: 'IMPORTANT',
+}
