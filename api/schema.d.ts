@@ -2837,7 +2837,7 @@ export interface paths {
         };
         /**
          * List forms that members and visitors sent
-         * @description The search matches part of the friendly name, ignoring case. With `id` the answer is only that form, in any tab; an unknown one is 403.
+         * @description The search ignores case. From three characters on it matches part of the friendly name, of what was written in the form, and of the name and username of the member, and a whole membership number; a shorter one only the friendly name. A number also finds the form with it. With `id` the answer is only that form, in any tab; an unknown one is 403.
          */
         get: operations["getForms"];
         put?: never;
@@ -12254,7 +12254,10 @@ export interface operations {
             query?: {
                 /** @example Harbor Light Credit Union */
                 financialInstitutionFriendlyName?: components["schemas"]["InstitutionName"];
-                /** @example loan */
+                /**
+                 * @description What to search for.
+                 * @example loan
+                 */
                 searchFriendlyName?: string;
                 /** @description A JSON list as text, such as `["UNREAD"]`. Absent means all. */
                 status?: string;

@@ -814,6 +814,8 @@ export type Schema = {
     /** The staff who works on it. Null when nobody has it. */
     form_owner_id: number | null
     note_count: Generated<number>
+    /** Its name and what was written in it, without the titles. */
+    content_key: GeneratedAlways<string>
   }
   secured_form_count: {
     institution_id: number

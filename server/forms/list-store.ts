@@ -51,7 +51,7 @@ export async function readFormPage(db: Db, query: FormListQuery, found: readonly
   const size = Math.min(pageSize, left)
   const after = left - size
   const isBackward = after < before
-  const order = orders[sort][isBackward ? 'backward' : 'forward']
+  const order = formOrders[sort][isBackward ? 'backward' : 'forward']
   const skipped = Math.min(before, after)
   const selectTab = (tab: FormTab) => {
     const ofTab = statuses.filter((status) => getTab(status) === tab)
@@ -73,11 +73,11 @@ export async function readFormPage(db: Db, query: FormListQuery, found: readonly
   return isBackward ? rows.toReversed() : rows
 }
 
-const whereOwnedBy = (owner: FormListQuery['owner']) =>
+export const whereOwnedBy = (owner: FormListQuery['owner']) =>
   owner === undefined ? sql`` : owner === null ? sql`and form_owner_id is null` : sql`and form_owner_id = ${owner}`
 
 type Direction = 'forward' | 'backward'
-const orders: Record<FormSort, Record<Direction, RawBuilder<unknown>>> = {
+export const formOrders: Record<FormSort, Record<Direction, RawBuilder<unknown>>> = {
   [FormSort.UNREAD_FIRST]: {
     forward: sql`is_unread desc, sent_at desc, id desc`,
     backward: sql`is_unread, sent_at, id`,

@@ -1,11 +1,13 @@
 import { AdminAction, FormOwnership, FormSort, FormSource, FormStatus } from '../../values/enumerations.ts'
 import { byCaller, recordAudit } from '../db/audit.ts'
+import type { Db } from '../db/open.ts'
 import { notYours } from '../refusals.ts'
 import { type Call, type Data, type Handlers, listFromQuery, withReducedStoredAnswer } from '../http/call.ts'
 import { toForm, formsVersion } from './answers.ts'
 import * as desk from './desk-store.ts'
 import * as domain from './domain.ts'
 import * as list from './list-store.ts'
+import { isWholeSearch, searchForms } from './search-store.ts'
 import * as store from './store.ts'
 
 type Served = 'getForms' | 'updateForm' | 'updateForms' | 'getFormOwners' | 'setFormOwner' | 'addFormNote'
@@ -22,9 +24,7 @@ export const forms = (): Handlers<Served> => ({
     const { db, query } = call
     if (query.id !== undefined) return [await findForm(call, query.id)]
     const listQuery = wantedBy(call)
-    const found = await list.countByName(db, listQuery)
-    const listed = await list.readFormPage(db, listQuery, found)
-    const [total, unread] = [addUp(found, 'total'), addUp(found, 'unread')]
+    const { total, unread, listed } = await (isWholeSearch(listQuery.search) ? searchForms : readList)(db, listQuery)
     const version = formsVersion([total, unread], listed)
     call.total(total)
     call.header('x-unread-count', unread)
@@ -97,6 +97,12 @@ function wantedBy({ query, institution, caller }: Call<'getForms'>): list.FormLi
     page,
     pageSize,
   }
+}
+
+async function readList(db: Db, listQuery: list.FormListQuery) {
+  const found = await list.countByName(db, listQuery)
+  const listed = await list.readFormPage(db, listQuery, found)
+  return { total: addUp(found, 'total'), unread: addUp(found, 'unread'), listed }
 }
 
 const addUp = <Field extends string>(rows: readonly Record<Field, number>[], field: Field) =>

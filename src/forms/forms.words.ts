@@ -9,7 +9,7 @@ const sorts: Record<FormSort, string> = { [FormSort.UNREAD_FIRST]: 'Unread First
 export const formsWords = {
   title: 'Forms',
   tabs,
-  search: 'Form name',
+  search: 'Form name, member, number or text',
   status: 'Status',
   from: 'From',
   more: 'More Filters',

@@ -193,7 +193,7 @@ test('the arrow keys lead from form to form, in the list and in the open one, an
 test('staff search forms with Enter, filter and sort them; a failed sort shows an error', async () => {
   const { page, network } = await openForms()
   await page.see('1 New Message')
-  await page.user.type(screen.getByLabelText('Form name'), 'REQUEST{Enter}')
+  await page.user.type(screen.getByLabelText('Form name, member, number or text'), 'REQUEST{Enter}')
   await page.see('1 Result Found')
   expect(rows()).toEqual(['Source: Banking App · just nowCard RequestNot a member'])
   await page.press('Clear search')

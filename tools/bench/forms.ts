@@ -27,15 +27,21 @@ export function formPaths(forms: number): Record<string, string> {
     'forms: search, one letter': listPath({ searchFriendlyName: 'a' }),
     'forms: search, rare': listPath({ searchFriendlyName: 'rarest' }),
     'forms: search, nothing': listPath({ searchFriendlyName: 'qqqxzw' }),
+    'forms: search, a word of the text': listPath({ searchFriendlyName: 'a3f' }),
+    'forms: search, a member': listPath({ searchFriendlyName: 'member 1' }),
+    'forms: search, a number': listPath({ searchFriendlyName: '#4321' }),
+    'forms: nobody’s': listPath({ owner: 'NOBODY' }),
+    'forms: nobody’s, a late page': listPath({ owner: 'NOBODY', page: last }),
+    'forms: mine': listPath({ owner: 'MINE' }),
     'forms: all, without a filter': `/api/financial-institution-secured-form-customer?pageSize=50`,
   }
 }
 
-/** Inserts forms of the last three years, each as long as a request with a message. */
+/** Inserts forms of the last three years from all members, each as long as a request with a message. */
 export async function fillForms(db: Db, institutionId: number, forms: number): Promise<void> {
   await sql`
     insert into secured_form (institution_id, person_id, friendly_name, origin, source, status, sections, sent_at)
-    select ${institutionId}, case when no % 3 = 0 then null else (select min(id) from person where institution_id = ${institutionId} and audience = 'member') end,
+    select ${institutionId}, sender.id,
       case when no % 9973 = 17 then 'The Rarest Form' else
         (array['Loan Application','Loan Information Request','Credit Card Request','Contact Us','Address Change','Dispute a Charge','Membership Application','Wire Request'])[1 + no * 7 % 8] end,
       'Bench', case when no % 2 = 0 then 'WEBSITE' else 'BANKING_APP' end,
@@ -43,6 +49,9 @@ export async function fillForms(db: Db, institutionId: number, forms: number): P
       jsonb_build_array(jsonb_build_object('title', 'Request', 'values', jsonb_build_array(
         jsonb_build_object('title', 'Name', 'value', md5(no::text)), jsonb_build_object('title', 'Message', 'value', repeat(md5(no::text) || ' ', 12))))),
       now() - no * interval '15 minutes'
-    from generate_series(1, ${forms}::int) as no`.execute(db)
+    from generate_series(1, ${forms}::int) as no left join (
+      select id, row_number() over (order by id) as place, count(*) over () as members
+      from person where institution_id = ${institutionId} and audience = 'member'
+    ) as sender on no % 3 > 0 and sender.place = 1 + no * 7919 % sender.members`.execute(db)
   for (const table of ['secured_form', 'secured_form_count']) await sql`vacuum analyze ${sql.table(table)}`.execute(db)
 }

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { tabStatuses, getTab, isUnread } from '../../values/forms.ts'
+import { escapedForLike } from '../db/like.ts'
+import type { Db } from '../db/open.ts'
+import { type FormListQuery, formOrders, type ListedForm, whereOwnedBy } from './list-store.ts'
+
+/** A trigram index finds nothing shorter. */
+const shortest = 3
+
+/** Returns whether a search reads what was written in forms. A shorter one reads their names alone. */
+export const isWholeSearch = (search: string): boolean => [...search].length >= shortest || formNumber(search) !== null
+
+/** Returns the number of a form, as staff type it: 12, or #12. */
+const formNumber = (search: string): number | null => {
+  const [, digits] = /^#?([1-9]\d{0,8})$/.exec(search) ?? []
+  return digits === undefined ? null : Number(digits)
+}
+
+const columns = sql`form.id, form.status, form.source, is_unread, friendly_key, sent_at, form_owner_id, note_count`
+
+type FoundPage = { total: number; unread: number; listed: ListedForm[] }
+type FoundRow = { total: number; unread: number; id: number | null; status: ListedForm['status'] } & Omit<
+  ListedForm,
+  'id'
+>
+
+/**
+ * Finds forms by their number, by what they are called and what was written in them, and by the name, username or
+ * membership number of the member. Each of these has an index.
+ */
+export async function searchForms(db: Db, query: FormListQuery): Promise<FoundPage> {
+  const { institutionId, search, statuses, sources, owner, sort, page, pageSize } = query
+  const unread = statuses.flatMap((status) => tabStatuses[getTab(status)]).filter(isUnread)
+  const order = formOrders[sort].forward
+  const pattern = sql`'%' || lower(${escapedForLike(search)}) || '%'`
+  const { rows } = await sql<FoundRow>`
+    with named as materialized (
+      select ${columns} from secured_form as form
+      where form.institution_id = ${institutionId}
+        and ${[...search].length < shortest ? sql`false` : sql`content_key like ${pattern}`}
+      union
+      select ${columns} from person
+        join secured_form as form on form.institution_id = ${institutionId} and form.person_id = person.id
+      where person.institution_id = ${institutionId} and audience = 'member'
+        and ${[...search].length < shortest ? sql`false` : sql`(search_key like ${pattern} or account_number = ${search})`}
+      union
+      select ${columns} from secured_form as form
+      where form.institution_id = ${institutionId} and form.id = ${formNumber(search)}::bigint
+    ), found as (select * from named where true ${whereOwnedBy(owner)}),
+    counted as (
+      select count(*) filter (where status = any(${statuses}) and source = any(${sources}))::bigint as total,
+        count(*) filter (where status = any(${unread}))::bigint as unread from found
+    ), page as (
+      select * from found where status = any(${statuses}) and source = any(${sources})
+      order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}
+    )
+    select counted.total, counted.unread, id, status, form_owner_id, note_count
+    from counted left join page on true order by ${order}`.execute(db)
+  const [{ total, unread: unreadCount } = { total: 0, unread: 0 }] = rows
+  return { total, unread: unreadCount, listed: rows.filter((row): row is FoundRow & ListedForm => row.id !== null) }
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { type Bank, context, openBank } from '../support/bank.ts'
+import { addForm } from './forms.ts'
+
+async function openDesk() {
+  const bank = await openBank()
+  const adaId = await bank.addStaff('ada', 1)
+  const ada = bank.signIn({ id: adaId, audience: 'staff' })
+  const rosa = await bank.addMember('rosa', [], { account_number: '40036052' })
+  const hugo = await bank.addMember('hugo', [], { name: 'Hugo Loanrider', account_number: '40036053' })
+  const write = (...values: unknown[]) => [{ title: 'Zebra', values: values.map((value) => ({ title: 'Yak', value })) }]
+  const ids = {
+    boat: await addForm(bank, {
+      name: 'Boat Request',
+      from: rosa.id,
+      sections: write('A 50% "sloop",\nred', ['Email', 'Mobile phone']),
+    }),
+    car: await addForm(bank, {
+      name: 'Loan for a Car',
+      status: 'READ',
+      from: hugo.id,
+      source: 'BANKING_APP',
+      sections: write('Blue'),
+    }),
+    visitor: await addForm(bank, {
+      name: 'Contact Us',
+      status: 'ARCHIVED_READ',
+      sections: write('Do you give a loan for a sloop?'),
+    }),
+  }
+  await addForm(await openBank(), { name: 'Loan sloop', sections: write('sloop') })
+  return { bank, ada, adaId, ids }
+}
+type Names = keyof Awaited<ReturnType<typeof openDesk>>['ids']
+const find = (browser: ReturnType<Bank['signIn']>, searchFriendlyName: string, query = {}) =>
+  browser.call('getForms', { query: { searchFriendlyName, ...query } })
+
+test.each<[string, Names[]]>([
+  ['SLOOP', ['boat', 'visitor']],
+  ['50% "sloop", red', ['boat']],
+  ['mobile', ['boat']],
+  ['loan', ['car', 'visitor']],
+  ['rosa example', ['boat']],
+  ['@hugo', ['car']],
+  ['40036053', ['car']],
+  ['4003605', []],
+  ['a car', ['car']],
+  ['zebra', []],
+  ['value', []],
+  ['5_%', []],
+  ['ca', ['car']],
+  ['b', ['boat']],
+  ['bl', []],
+])('the search %s finds what is called so, what was written so, and who is called so: %j', async (search, names) => {
+  const { ada, ids } = await openDesk()
+  const { data, headers } = await find(ada, search)
+  expect(data.map(({ id }) => id).toSorted()).toEqual(names.map((name) => ids[name]).toSorted())
+  expect(headers['x-total-count']).toBe(String(names.length))
+})
+
+test('a number finds the form that has it, with or without a sign before it', async () => {
+  const { ada, ids } = await openDesk()
+  for (const search of [String(ids.visitor), `#${ids.visitor}`])
+    expect((await find(ada, search)).data.map(({ id }) => id)).toContain(ids.visitor)
+})
+
+test('a search keeps to the filters, in their order and by pages, with exact counts', async () => {
+  const { bank, ada, adaId, ids } = await openDesk()
+  const inbox = JSON.stringify(['UNREAD', 'READ', 'FAVORITE'])
+  const newer = await addForm(bank, { name: 'A Sloop', status: 'READ' })
+  await ada.call('setFormOwner', { body: { id: newer, owner: adaId, from: null } })
+  const idsOf = async (query: object) => {
+    const { data, headers } = await find(ada, 'sloop', query)
+    return [data.map(({ id }) => id), headers['x-total-count'], headers['x-unread-count']]
+  }
+  expect(await idsOf({ status: inbox })).toEqual([[ids.boat, newer], '2', '1'])
+  expect(await idsOf({ status: inbox, sort: 'A_TO_Z' })).toEqual([[newer, ids.boat], '2', '1'])
+  expect(await idsOf({ status: inbox, page: '2', pageSize: '1' })).toEqual([[newer], '2', '1'])
+  expect(await idsOf({ status: inbox, page: '3', pageSize: '1' })).toEqual([[], '2', '1'])
+  expect(await idsOf({ owner: 'MINE' })).toEqual([[newer], '1', '0'])
+  expect(await idsOf({ owner: 'NOBODY', sources: '["WEBSITE"]' })).toEqual([[ids.boat, ids.visitor], '2', '1'])
+  expect(await idsOf({ sources: '["BANKING_APP"]' })).toEqual([[], '0', '1'])
+})
+
+test('a form that is renamed by its member’s new name is found by that name', async () => {
+  const { bank, ada, ids } = await openDesk()
+  await context.db
+    .updateTable('person')
+    .set({ name: 'Rosa Newname' })
+    .where('institution_id', '=', bank.id)
+    .where('username', '=', 'rosa')
+    .execute()
+  expect((await find(ada, 'newname')).data.map(({ id }) => id)).toEqual([ids.boat])
+})
