@@ -5405,12 +5405,30 @@ export interface components {
             /** @description Of the pending ones. */
             expiredInvitations: number | null;
             /** @description The five unread forms that have waited longest. */
-            oldestForms: {
+            oldestForms: components["schemas"]["WaitingForm"][] | null;
+            /** @description How many forms of the inbox the caller has. */
+            ownForms: number | null;
+            /** @description The five of them that have waited longest. */
+            myForms: components["schemas"]["WaitingForm"][] | null;
+            /** @description How many payments and transfers are held because their member is locked or suspended. */
+            heldTotal: number | null;
+            /** @description The five of them that have waited longest. */
+            heldPayments: {
+                /** @description The member. */
                 id: components["schemas"]["Id"];
-                form: string;
-                /** @description Of the member; blank for a visitor. */
+                /** @description What is held. */
+                occurrence: components["schemas"]["LongId"];
                 name: string;
-                sentAt: components["schemas"]["Instant"];
+                /** @enum {string} */
+                kind: "payment" | "transfer";
+                day: components["schemas"]["Day"];
+            }[] | null;
+            /** @description The five oldest files of payments that could not be handed on for ten minutes. */
+            undeliveredFiles: {
+                /** @enum {string} */
+                kind: "ach" | "check" | "payout";
+                madeAt: components["schemas"]["Instant"];
+                attempts: number;
             }[] | null;
             /** @description The last five members whom staff locked today, and who are locked still. */
             lockedToday: {
@@ -5419,6 +5437,13 @@ export interface components {
                 by: string;
                 at: components["schemas"]["Instant"];
             }[] | null;
+        };
+        WaitingForm: {
+            id: components["schemas"]["Id"];
+            form: string;
+            /** @description Of the member; blank for a visitor. */
+            name: string;
+            sentAt: components["schemas"]["Instant"];
         };
         /** @description The secret of the mailed link. */
         InvitationHash: string;
@@ -12946,7 +12971,33 @@ export interface operations {
                      *             "sentAt": "2026-11-20T14:14:00.000Z"
                      *           }
                      *         ],
-                     *         "lockedToday": []
+                     *         "lockedToday": [],
+                     *         "ownForms": 1,
+                     *         "myForms": [
+                     *           {
+                     *             "id": 11,
+                     *             "form": "Credit card request",
+                     *             "name": "Maria Okafor",
+                     *             "sentAt": "2026-11-19T14:14:00.000Z"
+                     *           }
+                     *         ],
+                     *         "heldTotal": 1,
+                     *         "heldPayments": [
+                     *           {
+                     *             "id": 4,
+                     *             "occurrence": 31,
+                     *             "name": "Theodore Lambert",
+                     *             "kind": "payment",
+                     *             "day": "11/19/2026"
+                     *           }
+                     *         ],
+                     *         "undeliveredFiles": [
+                     *           {
+                     *             "kind": "check",
+                     *             "madeAt": "2026-11-20T10:05:00.000Z",
+                     *             "attempts": 3
+                     *           }
+                     *         ]
                      *       },
                      *       "message": ""
                      *     }

@@ -1,11 +1,23 @@
 import { AdminRole } from '../../values/enumerations.ts'
-import { toDateAt } from '../../values/days.ts'
+import { dayToWire, toDateAt } from '../../values/days.ts'
 import type { Handlers } from '../http/call.ts'
 import type { Institution } from '../db/institution.ts'
 import * as store from './home-store.ts'
+import * as work from './home-work-store.ts'
 import { countExpired, countInvitations } from './store.ts'
 
 type CountVisitors = (institution: Institution, now: Date) => Promise<number | null>
+
+/** A file is handed on within a minute or two. */
+const undeliveredAfter = 10 * 60_000
+
+const toWaitingForm = ({ id, form, name, sent_at }: store.WaitingForm) => {
+  return { id, form, name, sentAt: sent_at.toISOString() }
+}
+
+const toHeldPayment = ({ id, occurrence, name, kind, day }: work.Held) => {
+  return { id, occurrence, name, kind, day: dayToWire(day) }
+}
 
 export const adminHome = (countVisitors: CountVisitors): Handlers<'getAdminHome'> => ({
   getAdminHome: async ({ db, member, caller, institution, now, today }) => {
@@ -13,17 +25,31 @@ export const adminHome = (countVisitors: CountVisitors): Handlers<'getAdminHome'
     const ofFull = <Found>(read: (from: typeof db, institutionId: number) => Promise<Found>) =>
       role === AdminRole.FULL_ACCESS ? read(db, member.institutionId) : null
     const midnight = toDateAt(today, '00:00', institution.timeZone)
-    const [staff, unreadForms, lockedMembers, pendingAdmins, visitors, forms, locks, expiredInvitations] =
-      await Promise.all([
-        store.findStaff(db, member),
-        ofFull(store.countUnreadForms),
-        ofFull(store.countLocked),
-        ofFull(countInvitations),
-        countVisitors(institution, now),
-        ofFull(store.readOldestForms),
-        ofFull((from, id) => store.readLockedSince(from, id, midnight)),
-        ofFull((from, id) => countExpired(from, id, now)),
-      ])
+    const [
+      staff,
+      unreadForms,
+      lockedMembers,
+      pendingAdmins,
+      visitors,
+      forms,
+      locks,
+      expiredInvitations,
+      own,
+      held,
+      files,
+    ] = await Promise.all([
+      store.findStaff(db, member),
+      ofFull(store.countUnreadForms),
+      ofFull(store.countLocked),
+      ofFull(countInvitations),
+      countVisitors(institution, now),
+      ofFull(store.readOldestForms),
+      ofFull((from, id) => store.readLockedSince(from, id, midnight)),
+      ofFull((from, id) => countExpired(from, id, now)),
+      ofFull((from) => work.readOwnForms(from, member)),
+      ofFull((from, id) => work.readHeld(from, id, today)),
+      ofFull((from, id) => work.readUndelivered(from, id, new Date(now.getTime() - undeliveredAfter))),
+    ])
     return {
       id: caller.id,
       ...staff,
@@ -33,8 +59,14 @@ export const adminHome = (countVisitors: CountVisitors): Handlers<'getAdminHome'
       visitors,
       pendingAdmins,
       expiredInvitations,
-      oldestForms: forms && forms.map(({ sent_at, ...form }) => ({ ...form, sentAt: sent_at.toISOString() })),
+      oldestForms: forms && forms.map(toWaitingForm),
       lockedToday: locks && locks.map(({ happened_at, ...lock }) => ({ ...lock, at: happened_at.toISOString() })),
+      ownForms: own && (own[0]?.total ?? 0),
+      myForms: own && own.map(toWaitingForm),
+      heldTotal: held && (held[0]?.total ?? 0),
+      heldPayments: held && held.map(toHeldPayment),
+      undeliveredFiles:
+        files && files.map(({ kind, made_at, attempts }) => ({ kind, madeAt: made_at.toISOString(), attempts })),
     }
   },
 })

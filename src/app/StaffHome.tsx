@@ -1,11 +1,7 @@
-import { Anchor, Button, TextInput, Title } from '@mantine/core'
+import { Button, TextInput, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router'
-import type { AdminHome } from '../../machines/office/office.services.ts'
-import { OfficeInstant } from '../office/OfficeInstant.tsx'
-import { memberAt, officeScreens } from '../shared/office-addresses.ts'
-import { Section } from '../shared/Section.tsx'
+import { officeScreens } from '../shared/office-addresses.ts'
 import { mayOpen } from '../../values/office.ts'
 import { useApp } from '../shared/app.ts'
 import { useOffice } from '../shared/office.ts'
@@ -13,6 +9,7 @@ import { Problem } from '../shared/Problem.tsx'
 import { usePageHeading } from '../shared/use-page-heading.ts'
 import { homePaths } from '../shared/addresses.ts'
 import { type HomeCard, homeCards, staffTasks } from './home-cards.ts'
+import { HomeWork } from './HomeWork.tsx'
 import { shellWords } from './shell.words.ts'
 import classes from './StaffHome.module.css'
 
@@ -60,7 +57,7 @@ export function StaffHome() {
             ))}
         </ul>
       )}
-      {home && <Waiting {...home} />}
+      {home && <HomeWork {...home} />}
     </>
   )
 }
@@ -99,42 +96,3 @@ function FindMember() {
     </form>
   )
 }
-
-/** Lists what waits. A role that may not open an area gets no list of it. */
-const Waiting = ({ oldestForms, lockedToday }: AdminHome) => (
-  <div className={classes.columns}>
-    {oldestForms && (
-      <Waits title={shellWords.oldestForms} none={shellWords.noForms}>
-        {oldestForms.map(({ id, form, name, sentAt }) => (
-          <Row key={id} to={`${officeScreens.forms}?form=${id}`} label={form}>
-            {name || shellWords.visitor} · <OfficeInstant at={sentAt} />
-          </Row>
-        ))}
-      </Waits>
-    )}
-    {lockedToday && (
-      <Waits title={shellWords.lockedToday} none={shellWords.nobodyLocked}>
-        {lockedToday.map(({ id, name, by, at }) => (
-          <Row key={id} to={memberAt(id)} label={name}>
-            {shellWords.lockedBy(by)} · <OfficeInstant at={at} />
-          </Row>
-        ))}
-      </Waits>
-    )}
-  </div>
-)
-
-const Waits = ({ title, none, children }: { title: string; none: string; children: ReactNode[] }) => (
-  <Section title={title}>
-    {children.length === 0 ? <p className="sd-soft">{none}</p> : <ul className={classes.rows}>{children}</ul>}
-  </Section>
-)
-
-const Row = ({ to, label, children }: { to: string; label: string; children: ReactNode }) => (
-  <li>
-    <Anchor component={Link} to={to}>
-      {label}
-    </Anchor>
-    <span className="sd-small sd-soft">{children}</span>
-  </li>
-)

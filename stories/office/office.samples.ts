@@ -18,8 +18,24 @@ const full: AdminHome = {
   expiredInvitations: null,
   oldestForms: [],
   lockedToday: [],
+  ownForms: 0,
+  myForms: [],
+  heldTotal: 0,
+  heldPayments: [],
+  undeliveredFiles: [],
 }
-const banking = { ...full, role: AdminRole.BANKING_ACCESS, lockedMembers: null, oldestForms: null, lockedToday: null }
+const banking = {
+  ...full,
+  role: AdminRole.BANKING_ACCESS,
+  lockedMembers: null,
+  oldestForms: null,
+  lockedToday: null,
+  ownForms: null,
+  myForms: null,
+  heldTotal: null,
+  heldPayments: null,
+  undeliveredFiles: null,
+}
 const content = { ...banking, role: AdminRole.CONTENT_MANAGEMENT }
 
 export const samples = {
@@ -39,6 +55,14 @@ export const samples = {
           { id: 15, form: 'Change of address', name: '', sentAt: '2026-11-19T09:30:00.000Z' },
         ],
         lockedToday: [{ id: 3, name: 'Theodore Lambert', by: 'Ada Brandt', at: '2026-11-20T14:02:00.000Z' }],
+        ownForms: 1,
+        myForms: [{ id: 11, form: 'Credit card request', name: 'Maria Okafor', sentAt: '2026-11-16T14:14:00.000Z' }],
+        heldTotal: 7,
+        heldPayments: [
+          { id: 4, occurrence: 31, name: 'Walter Osei', kind: 'payment', day: '11/18/2026' },
+          { id: 4, occurrence: 32, name: 'Walter Osei', kind: 'transfer', day: '11/19/2026' },
+        ],
+        undeliveredFiles: [{ kind: 'check', madeAt: '2026-11-20T10:05:00.000Z', attempts: 3 }],
       } as AdminHome,
     },
     refusals: { broken: problem(500, 'error trying to get the figures') },

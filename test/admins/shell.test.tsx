@@ -156,7 +156,7 @@ test('the figures of staff Home load once, however late its script loads, and ag
   expect(calls).toEqual(['/admin/home', '/admin/home'])
 })
 
-test('staff Home lists the oldest forms and the members locked today, and its search opens the members found', async () => {
+test('staff Home lists what waits, and its search opens the members found', async () => {
   home = samples.getAdminHome.answers.allAreas
   const Found = () => <h1>Members {useLocation().search}</h1>
   const children = [
@@ -170,6 +170,18 @@ test('staff Home lists the oldest forms and the members locked today, and its se
   })
   const form = await screen.findByRole('link', { name: 'Loan information request' })
   expect(form.getAttribute('href')).toBe('/admin/panel/forms?form=12')
+  expect(screen.getByRole('link', { name: '1 Forms of yours' }).getAttribute('href')).toBe(
+    '/admin/panel/forms?owner=mine',
+  )
+  expect(screen.getByRole('link', { name: 'Credit card request' }).getAttribute('href')).toBe(
+    '/admin/panel/forms?form=11',
+  )
+  screen.getByRole('heading', { name: '7 payments and transfers held' })
+  expect(screen.getAllByRole('link', { name: 'Walter Osei' }).map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/panel/members/4',
+    '/admin/panel/members/4',
+  ])
+  screen.getByText('Checks to print')
   expect(screen.getByRole('link', { name: 'Theodore Lambert' }).getAttribute('href')).toBe('/admin/panel/members/3')
   await person.type(screen.getByRole('textbox', { name: 'Find a member' }), ' rosa {Enter}')
   await screen.findByRole('heading', { name: 'Members ?search=rosa' })

@@ -165,7 +165,7 @@ test('staff take a form and note something on it; typing a note moves no form', 
   expect((screen.getByLabelText('New note') as HTMLTextAreaElement).value).toBe('ese')
   await page.press('Add Note')
   await waitFor(() => expect(rows()[0]).toContain('1 note'))
-  detail().getByText('ese')
+  await detail().findByText('ese')
   expect((screen.getByLabelText('New note') as HTMLTextAreaElement).value).toBe('')
   expect(screen.queryByText('error trying to add the note')).toBeNull()
   await settled(bank, { [ids.boat]: 'READ' })

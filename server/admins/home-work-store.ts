@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { components } from '../../api/schema.d.ts'
+import type { Day } from '../../values/days.ts'
+import type { Member } from '../db/member.ts'
+import type { Db } from '../db/open.ts'
+import type { WaitingForm } from './home-store.ts'
+
+type Home = components['schemas']['AdminHome']
+type Kind<List extends keyof Home> = NonNullable<Home[List]> extends { kind: infer One }[] ? One : never
+
+/** Returns the forms of the inbox that this person has, those that wait longest first. */
+export async function readOwnForms(
+  db: Db,
+  { institutionId, personId }: Member,
+): Promise<(WaitingForm & { total: number })[]> {
+  const { rows } = await sql<WaitingForm & { total: number }>`
+    select form.id, friendly_name as form, coalesce(person.name, '') as name, sent_at, total
+    from (
+      select id, friendly_name, person_id, sent_at, count(*) over () as total from secured_form
+      where institution_id = ${institutionId} and form_owner_id = ${personId} and not is_archived
+      order by sent_at, id limit 5
+    ) as form left join person on person.institution_id = ${institutionId} and person.id = form.person_id
+    order by sent_at, form.id`.execute(db)
+  return rows
+}
+
+export type Held = { id: number; occurrence: number; name: string; kind: Kind<'heldPayments'>; day: Day; total: number }
+
+/** Returns what a run held because its member is locked or suspended, and what is still waiting. */
+export async function readHeld(db: Db, institutionId: number, today: Day): Promise<Held[]> {
+  const { rows } = await sql<Held>`
+    select person.id, occurrence.id as occurrence, person.name, case plan.kind when 'transfer' then 'transfer' else 'payment' end as kind,
+      scheduled_on as day, count(*) over () as total
+    from occurrence
+      join plan on plan.institution_id = occurrence.institution_id and plan.id = occurrence.plan_id
+      join person on person.institution_id = plan.institution_id and person.id = plan.person_id
+    where occurrence.institution_id = ${institutionId} and occurrence.state = 'open' and scheduled_on <= ${today}
+      and exists (select from occurrence_attempt as attempt
+        where attempt.institution_id = occurrence.institution_id and occurrence_id = occurrence.id and outcome = 'held')
+    order by scheduled_on, occurrence.id limit 5`.execute(db)
+  return rows
+}
+
+export type UndeliveredFile = { kind: Kind<'undeliveredFiles'>; made_at: Date; attempts: number }
+
+/** Returns the files of payments that could not be handed on since then. */
+export const readUndelivered = (db: Db, institutionId: number, since: Date): Promise<UndeliveredFile[]> =>
+  db
+    .selectFrom('outgoing_batch')
+    .select(['kind', 'made_at', 'attempts'])
+    .where('institution_id', '=', institutionId)
+    .where('delivered_at', 'is', null)
+    .where('made_at', '<', since)
+    .orderBy('made_at')
+    .orderBy('id')
+    .limit(5)
+    .execute()

@@ -1,0 +1,88 @@
+import { Anchor } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { AdminHome } from '../../machines/office/office.services.ts'
+import { Ago } from '../office/Ago.tsx'
+import { memberAt, officeScreens } from '../shared/office-addresses.ts'
+import { Section } from '../shared/Section.tsx'
+import { shellWords } from './shell.words.ts'
+import classes from './StaffHome.module.css'
+
+/** Lists what waits. A role that may not open an area gets no list of it; what waits only when something is wrong shows only then. */
+export const HomeWork = ({
+  oldestForms,
+  myForms,
+  lockedToday,
+  heldPayments,
+  heldTotal,
+  undeliveredFiles,
+}: AdminHome) => (
+  <div className={classes.columns}>
+    {oldestForms && (
+      <Work title={shellWords.oldestForms} none={shellWords.noForms}>
+        {oldestForms.map(toFormRow)}
+      </Work>
+    )}
+    {myForms && (
+      <Work title={shellWords.myForms} none={shellWords.noFormsOfMine}>
+        {myForms.map(toFormRow)}
+      </Work>
+    )}
+    {heldPayments && heldPayments.length > 0 && (
+      <Work title={shellWords.held(heldTotal ?? 0)}>
+        {heldPayments.map(({ id, occurrence, name, kind, day }) => (
+          <Row key={occurrence} to={memberAt(id)} label={name}>
+            {shellWords.heldOf(kind, day)}
+          </Row>
+        ))}
+      </Work>
+    )}
+    {undeliveredFiles && undeliveredFiles.length > 0 && (
+      <Work title={shellWords.undelivered} help={shellWords.undeliveredHelp}>
+        {undeliveredFiles.map(({ kind, madeAt, attempts }) => (
+          <li key={`${kind} ${madeAt}`}>
+            <span>{shellWords.fileKinds[kind]}</span>
+            <span className="sd-small sd-soft">
+              <Ago at={madeAt} /> · {shellWords.attempts(attempts)}
+            </span>
+          </li>
+        ))}
+      </Work>
+    )}
+    {lockedToday && (
+      <Work title={shellWords.lockedToday} none={shellWords.nobodyLocked}>
+        {lockedToday.map(({ id, name, by, at }) => (
+          <Row key={id} to={memberAt(id)} label={name}>
+            {shellWords.lockedBy(by)} · <Ago at={at} />
+          </Row>
+        ))}
+      </Work>
+    )}
+  </div>
+)
+
+type Waiting = NonNullable<AdminHome['myForms']>[number]
+
+const toFormRow = ({ id, form, name, sentAt }: Waiting) => (
+  <Row key={id} to={`${officeScreens.forms}?form=${id}`} label={form}>
+    {name || shellWords.visitor} · <Ago at={sentAt} />
+  </Row>
+)
+
+type WorkProps = { title: string; none?: string; help?: string; children: ReactNode[] }
+
+const Work = ({ title, none, help, children }: WorkProps) => (
+  <Section title={title}>
+    {help && <p className="sd-small sd-soft">{help}</p>}
+    {children.length === 0 ? <p className="sd-soft">{none}</p> : <ul className={classes.rows}>{children}</ul>}
+  </Section>
+)
+
+const Row = ({ to, label, children }: { to: string; label: string; children: ReactNode }) => (
+  <li>
+    <Anchor component={Link} to={to}>
+      {label}
+    </Anchor>
+    <span className="sd-small sd-soft">{children}</span>
+  </li>
+)
