@@ -68,7 +68,7 @@ const preview: Preview = {
       storySort: {
         order: [
           'guide',
-          ['Introduction', 'Docs', 'Theme', 'Icons', 'Words'],
+          ['Introduction', 'Docs', 'Theme', 'Components', 'Icons', 'Words'],
           'lab',
           'app',
           'access',

@@ -27,7 +27,8 @@ export function Introduction({ order }: { order: Order }) {
         <dl>
           <Place name="guide">
             <Anchor href={storyAt('guide-theme--theme')}>Theme</Anchor>: colors, type, space, widths, drawings.{' '}
-            <Anchor href={storyAt('guide-icons--icons')}>Icons</Anchor>: all of them, by name.{' '}
+            <Anchor href={storyAt('guide-components--components')}>Components</Anchor>: how each piece is used, and how
+            not. <Anchor href={storyAt('guide-icons--icons')}>Icons</Anchor>: all of them, by name.{' '}
             <Anchor href={storyAt('guide-words--words')}>Words</Anchor>: every text that is ours, with a search.
           </Place>
           {rooms.has('lab') && (
