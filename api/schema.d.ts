@@ -2618,7 +2618,7 @@ export interface paths {
         put?: never;
         /**
          * Send a message to all members
-         * @description To every current member, including locked ones. A `messageType` of 0, or a banner without a picture, is 422. The same text again within an hour is 409. Needs a password check within the last 5 minutes, else 403 `reauth_required`.
+         * @description To every current member, including locked ones. A `messageType` of 0, or a banner without a picture, is 422. The same text again within an hour is 409. With `sendAt` it is sent then, and can be withdrawn until then. Needs a password check within the last 5 minutes, else 403 `reauth_required`.
          */
         post: operations["createMessage"];
         delete?: never;
@@ -2658,7 +2658,7 @@ export interface paths {
         put?: never;
         /**
          * Send a notification to all members
-         * @description To every current member, including locked ones. The same text again within an hour is 409. Needs a password check within the last 5 minutes, else 403 `reauth_required`.
+         * @description To every current member, including locked ones. The same text again within an hour is 409. With `sendAt` it is sent then, and can be withdrawn until then. Needs a password check within the last 5 minutes, else 403 `reauth_required`.
          */
         post: operations["createNotification"];
         delete?: never;
@@ -5275,6 +5275,11 @@ export interface components {
             endsAt: number;
             user: components["schemas"]["User"];
         };
+        /** @description The day and full hour at the institution, at most a year ahead. */
+        SendTime: {
+            day: components["schemas"]["Day"];
+            hour: number;
+        };
         SentMessage: {
             id: components["schemas"]["LongId"];
             message: string;
@@ -5286,6 +5291,8 @@ export interface components {
             /** @description The member who got it; null for all members. */
             username: string | null;
             postedDate: components["schemas"]["Instant"];
+            /** @description True until `postedDate`, when it is sent. */
+            isWaiting: boolean;
             /** @description The staff member. */
             by: string;
             /** @description How many members got it; null for an old one. */
@@ -5302,6 +5309,8 @@ export interface components {
             /** @description The member who got it; null for all members. */
             username: string | null;
             postedDate: components["schemas"]["Instant"];
+            /** @description True until `postedDate`, when it is sent. */
+            isWaiting: boolean;
             /** @description The staff member. */
             by: string;
             /** @description How many members got it; null for an old one. */
@@ -11847,7 +11856,11 @@ export interface operations {
                  *       "message": "The branch on Pier Street is closed on Friday.",
                  *       "messageType": 1,
                  *       "important": true,
-                 *       "dismissable": true
+                 *       "dismissable": true,
+                 *       "sendAt": {
+                 *         "day": "11/30/2026",
+                 *         "hour": 9
+                 *       }
                  *     }
                  */
                 "application/json": {
@@ -11860,6 +11873,7 @@ export interface operations {
                     important?: boolean;
                     /** @default false */
                     dismissable?: boolean;
+                    sendAt?: components["schemas"]["SendTime"];
                 };
             };
         };
@@ -11941,6 +11955,7 @@ export interface operations {
                     imageUrl?: string;
                     /** @default false */
                     important?: boolean;
+                    sendAt?: components["schemas"]["SendTime"];
                 };
             };
         };
@@ -12019,7 +12034,8 @@ export interface operations {
                      *           "postedDate": "2026-11-20T14:14:00.000Z",
                      *           "by": "Ada Brandt",
                      *           "recipients": 520,
-                     *           "readers": 212
+                     *           "readers": 212,
+                     *           "isWaiting": false
                      *         }
                      *       ],
                      *       "message": ""
@@ -12086,7 +12102,8 @@ export interface operations {
                      *           "postedDate": "2026-11-20T14:14:00.000Z",
                      *           "by": "Ben Cole",
                      *           "recipients": 1,
-                     *           "readers": 0
+                     *           "readers": 0,
+                     *           "isWaiting": false
                      *         }
                      *       ],
                      *       "message": ""

@@ -2,6 +2,7 @@ import { buildApp } from './app.ts'
 import { kinds } from './handlers.ts'
 import { closeAll, stopServing } from './system/closing.ts'
 import { watchEverywhere } from './alerts/watch.ts'
+import { sendDueEverywhere } from './broadcasts/due.ts'
 import { sealEverywhere } from './audit/seal.ts'
 import { demoPort } from './demo/outgoing.ts'
 import { seedIfEmpty } from './demo/reset.ts'
@@ -86,9 +87,15 @@ async function start(settings: Settings): Promise<void> {
     60_000,
   )
   const onUnreported = (what: string, error: unknown) => logged(`${what} could not be reported`)(error)
+  const onUnsent = (what: string, error: unknown) => logged(`${what} could not be sent`)(error)
   const stopWatching = startPolling(
     (shouldContinue) => watchEverywhere({ ...context, onError: onUnreported }, shouldContinue).then(() => false),
     logged('the watch for alerts failed'),
+    60_000,
+  )
+  const stopBroadcasts = startPolling(
+    (shouldContinue) => sendDueEverywhere({ ...context, onError: onUnsent }, shouldContinue).then(() => false),
+    logged('the messages that were due could not be sent'),
     60_000,
   )
   const stopEndingViews = startPolling(
@@ -137,6 +144,7 @@ async function start(settings: Settings): Promise<void> {
               stopScheduler(),
               stopHandingOn(),
               stopWatching(),
+              stopBroadcasts(),
               stopEndingViews(),
               stopSealing(),
               stopProving(),

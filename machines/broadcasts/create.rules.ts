@@ -1,6 +1,7 @@
 import type { components } from '../../api/schema.d.ts'
 import { isAsset } from '../../values/asset.ts'
 import { missingPicture, pictureError, textError, typeError } from '../../values/broadcasts.ts'
+import { dayToWire, typedDay, wrongDay } from '../../values/days.ts'
 import { MessageTypes } from '../../values/enumerations.ts'
 import type { FieldError } from '../../values/field-errors.ts'
 import { getErrorFields, type FieldNames } from '../shared/fields.rules.ts'
@@ -16,26 +17,41 @@ export const toRecipient = (member: { id: number; username: string; name: string
 export type RecipientChoice = { isDirect: boolean; member: Recipient | null }
 /** `brokenUrl`: a picture that the browser could not load. */
 type PictureChoice = { imageUrl: string; brokenUrl: string }
-export type MessageDraft = RecipientChoice &
-  PictureChoice & {
-    message: string
-    messageType: MessageTypes
-    important: boolean
-    dismissable: boolean
-  }
-export type NotificationDraft = RecipientChoice & PictureChoice & { notification: string; important: boolean }
+/** When it is sent to all; `sendDay` as it was typed. */
+export type TimeChoice = { isLater: boolean; sendDay: string; sendHour: number }
+type Common = RecipientChoice & PictureChoice & TimeChoice & { important: boolean }
+export type MessageDraft = Common & {
+  message: string
+  messageType: MessageTypes
+  dismissable: boolean
+}
+export type NotificationDraft = Common & { notification: string }
 
-const blank: RecipientChoice & PictureChoice = { isDirect: false, member: null, imageUrl: '', brokenUrl: '' }
+const blank: Common = {
+  isDirect: false,
+  member: null,
+  imageUrl: '',
+  brokenUrl: '',
+  isLater: false,
+  sendDay: '',
+  sendHour: 9,
+  important: false,
+}
 export const emptyMessage: MessageDraft = {
   ...blank,
   message: '',
   messageType: MessageTypes.UNDEFINED,
-  important: false,
   dismissable: true,
 }
-export const emptyNotification: NotificationDraft = { ...blank, notification: '', important: false }
+export const emptyNotification: NotificationDraft = { ...blank, notification: '' }
 
-export const recipientNames: FieldNames<RecipientChoice> = { idOLBUser: 'member' }
+export const draftNames: FieldNames<RecipientChoice & TimeChoice> = { idOLBUser: 'member', sendAt: 'sendDay' }
+
+/** Returns when it is sent to all; null for at once. */
+export function toSendAt({ isDirect, isLater, sendDay, sendHour }: RecipientChoice & TimeChoice) {
+  const day = isLater && !isDirect ? typedDay(sendDay) : null
+  return day && { day: dayToWire(day), hour: sendHour }
+}
 
 export const messageErrors = (draft: MessageDraft): FieldError<MessageDraft>[] =>
   getErrorFields<MessageDraft>({
@@ -43,6 +59,7 @@ export const messageErrors = (draft: MessageDraft): FieldError<MessageDraft>[] =
     messageType: typeError(draft.messageType),
     imageUrl: draftPictureError(draft, draft.messageType),
     member: memberError('message', draft),
+    sendDay: dayError(draft),
   })
 
 export const notificationErrors = (draft: NotificationDraft): FieldError<NotificationDraft>[] =>
@@ -50,11 +67,15 @@ export const notificationErrors = (draft: NotificationDraft): FieldError<Notific
     notification: textError('notification', draft.notification),
     imageUrl: draftPictureError(draft),
     member: memberError('notification', draft),
+    sendDay: dayError(draft),
   })
 
 const draftPictureError = ({ imageUrl, brokenUrl }: PictureChoice, type?: MessageTypes) =>
   pictureError(imageUrl, isAsset, type) ??
   (imageUrl.trim() !== '' && imageUrl.trim() === brokenUrl ? missingPicture : null)
+
+const dayError = ({ isDirect, isLater, sendDay }: RecipientChoice & TimeChoice) =>
+  isLater && !isDirect && !typedDay(sendDay) ? wrongDay : null
 
 const memberError = (kind: string, { isDirect, member }: RecipientChoice) =>
   isDirect && !member ? `please select a customer for direct ${kind}` : null

@@ -1,10 +1,10 @@
 import { operation } from '../../api/calls/broadcasts.ts'
-import type { MessageDraft, NotificationDraft } from './create.rules.ts'
+import { type MessageDraft, type NotificationDraft, toSendAt } from './create.rules.ts'
 
 type CreateInput<Draft> = { userId: number; key: string; draft: Draft }
 
 export const createMessage = operation('createMessage', {
-  send: ({ draft, ...rest }: CreateInput<MessageDraft>) => ({ ...rest, ...toMessage(draft) }),
+  send: ({ draft, ...rest }: CreateInput<MessageDraft>) => ({ ...rest, ...toMessage(draft), ...toTime(draft) }),
 })
 
 export const createDirectMessage = operation('createDirectMessage', {
@@ -12,7 +12,11 @@ export const createDirectMessage = operation('createDirectMessage', {
 })
 
 export const createNotification = operation('createNotification', {
-  send: ({ draft, ...rest }: CreateInput<NotificationDraft>) => ({ ...rest, ...toNotification(draft) }),
+  send: ({ draft, ...rest }: CreateInput<NotificationDraft>) => ({
+    ...rest,
+    ...toNotification(draft),
+    ...toTime(draft),
+  }),
 })
 
 export const createDirectNotification = operation('createDirectNotification', {
@@ -24,6 +28,11 @@ export const createDirectNotification = operation('createDirectNotification', {
 })
 
 const toRecipientId = ({ member }: MessageDraft | NotificationDraft) => ({ idOLBUser: member?.idOLBUser ?? 0 })
+
+function toTime(draft: MessageDraft | NotificationDraft) {
+  const sendAt = toSendAt(draft)
+  return sendAt ? { sendAt } : {}
+}
 
 const toMessage = ({ message, messageType, imageUrl, important, dismissable }: MessageDraft) => {
   return { message, messageType, imageUrl: imageUrl.trim(), important, dismissable }

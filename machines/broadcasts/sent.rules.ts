@@ -21,6 +21,8 @@ export type SentItem = {
   by: string
   recipients: number | null
   readers: number
+  /** It is sent at `at`. */
+  isWaiting: boolean
 }
 
 export const toSentMessage = ({ message, messageType, dismissable, ...sent }: SentMessage): SentItem => {
@@ -39,24 +41,26 @@ const toItem = ({
   by,
   recipients,
   readers,
+  isWaiting,
 }: Omit<SentNotification, 'notification'>) => {
-  return { id, important, username, at: postedDate, by, recipients, readers }
+  return { id, important, username, at: postedDate, by, recipients, readers, isWaiting }
 }
 
 /** The most that the bank lists. */
 export const mostSent = 2_000
 
-export type SentFilter = 'info' | 'banner' | 'all' | 'one' | 'important'
+export type SentFilter = 'info' | 'banner' | 'all' | 'one' | 'important' | 'waiting'
 
 /** Within a kind of filter any match is enough; every kind with a filter must match. */
 const kinds: readonly Partial<Record<SentFilter, (sent: SentItem) => boolean>>[] = [
   { info: ({ type }) => type === MessageTypes.INFO, banner: ({ type }) => type === MessageTypes.BANNER },
   { all: ({ username }) => username === null, one: ({ username }) => username !== null },
   { important: ({ important }) => important },
+  { waiting: ({ isWaiting }) => isWaiting },
 ]
 
 export const getSentFilters = (kind: 'message' | 'notification'): readonly SentFilter[] =>
-  kind === 'message' ? ['info', 'banner', 'all', 'one', 'important'] : ['all', 'one', 'important']
+  kind === 'message' ? ['info', 'banner', 'all', 'one', 'important', 'waiting'] : ['all', 'one', 'important', 'waiting']
 
 /** What the address says about the list. */
 export type SentQuery = { search: string; filters: readonly SentFilter[] }

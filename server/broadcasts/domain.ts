@@ -7,7 +7,9 @@ import {
   textError,
   typeError,
 } from '../../values/broadcasts.ts'
+import { dayFromWire } from '../../values/days.ts'
 import type { MessageTypes } from '../../values/enumerations.ts'
+import { sendTimeError, toSendTime } from '../../values/send-time.ts'
 import { noPicture } from '../../values/photo.ts'
 import { Refusal, wrongField } from '../refusals.ts'
 import { type Picture, parsePicture } from './picture.ts'
@@ -35,6 +37,20 @@ export const sentBefore = (kind: BroadcastKind, isToAll: boolean) =>
   )
 
 export const pictureIsGone = () => wrongField('imageUrl', missingPicture)
+
+/** Returns when to send it; null for now. */
+export function parseSendAt(
+  sendAt: { day: string; hour: number } | undefined,
+  at: Parameters<typeof sendTimeError>[2],
+): Date | null {
+  if (!sendAt) return null
+  const day = dayFromWire(sendAt.day)
+  const error = sendTimeError(day, sendAt.hour, at)
+  if (error !== null) throw wrongField('sendAt', error)
+  return toSendTime(day, sendAt.hour, at.zone)
+}
+
+export const sentOrCanceled = (kind: BroadcastKind) => new Refusal(404, `This ${kind} was sent or canceled already.`)
 
 export const withdrawnBefore = (kind: BroadcastKind) => new Refusal(404, `This ${kind} was withdrawn already.`)
 

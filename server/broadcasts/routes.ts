@@ -2,7 +2,7 @@ import type { AuditAction } from '../../values/audit-acts.ts'
 import type { BroadcastKind } from '../../values/broadcasts.ts'
 import { AdminAction, MessageTypes } from '../../values/enumerations.ts'
 import { byCaller, recordAudit } from '../db/audit.ts'
-import { type Notice, postNotice, lockNotices } from '../delivery/notices.ts'
+import { keepForLater, type Notice, postNotice, lockNotices } from '../delivery/notices.ts'
 import { notYours } from '../refusals.ts'
 import type { Body, Call, Handlers } from '../http/call.ts'
 import { requireReauthentication } from '../session/reauthentication.ts'
@@ -23,10 +23,10 @@ type Served =
 /** The part of a call that sending needs. */
 type StaffCall = Pick<
   Call<'createMessage'>,
-  'db' | 'institution' | 'member' | 'caller' | 'now' | 'address' | 'reference'
+  'db' | 'institution' | 'member' | 'caller' | 'now' | 'today' | 'address' | 'reference'
 >
-type Message = Omit<Body<'createMessage'>, 'idOLBUser'>
-type Notification = Omit<Body<'createNotification'>, 'idOLBUserAdmin'>
+type Message = Omit<Body<'createMessage'>, 'idOLBUser' | 'sendAt'>
+type Notification = Omit<Body<'createNotification'>, 'idOLBUserAdmin' | 'sendAt'>
 type NoticeDraft<N> = N extends Notice ? Omit<N, 'postedAt'> : never
 
 const actions: Record<BroadcastKind, AuditAction> = {
@@ -35,10 +35,10 @@ const actions: Record<BroadcastKind, AuditAction> = {
 }
 
 export const broadcasts = (): Handlers<Served> => ({
-  createMessage: (call) => send(call, toMessage(call.body), null),
+  createMessage: (call) => send(call, toMessage(call.body), null, call.body.sendAt),
   // Here `idOLBUser` is the member that it is for; the caller is `idOLBUserAdmin`.
   createDirectMessage: (call) => send(call, toMessage(call.body), call.body.idOLBUser),
-  createNotification: (call) => send(call, toNotification(call.body), null),
+  createNotification: (call) => send(call, toNotification(call.body), null, call.body.sendAt),
   createDirectNotification: (call) => send(call, toNotification(call.body), call.body.idOLBUser),
 
   getSentMessages: async ({ db, institution, total }) => {
@@ -80,13 +80,19 @@ const toNotification = ({ notification, imageUrl, important }: Notification): No
 
 const toPicture = (imageUrl = '') => (imageUrl.trim() === '' ? {} : { imageUrl: imageUrl.trim() })
 
-/** Sends to one member or to all. A duplicate within an hour is refused. */
-async function send(call: StaffCall, notice: NoticeDraft<Notice>, personId: number | null): Promise<void> {
-  const { db: tx, institution, caller, now } = call
+/** Sends to one member or to all, at once or later. A duplicate within an hour is refused. */
+async function send(
+  call: StaffCall,
+  notice: NoticeDraft<Notice>,
+  personId: number | null,
+  later?: Body<'createMessage'>['sendAt'],
+): Promise<void> {
+  const { db: tx, institution, caller, now, today } = call
   const { kind, text, imageUrl = null } = notice
   const messageType = notice.kind === 'message' ? notice.messageType : null
   if (personId === null) await requireReauthentication(tx, call)
   domain.checkBroadcast(institution.key, notice)
+  const sendAt = domain.parseSendAt(later, { zone: institution.timeZone, now, today })
   const recipient =
     personId === null ? null : await store.findRecipient(tx, { institutionId: institution.id, personId })
   if (personId !== null && !recipient) throw notYours()
@@ -96,12 +102,23 @@ async function send(call: StaffCall, notice: NoticeDraft<Notice>, personId: numb
   if (await store.isSentSince(tx, duplicate, personId, new Date(now.getTime() - anHour)))
     throw domain.sentBefore(kind, personId === null)
   const to = personId === null ? 'all' : [personId]
-  const id = await postNotice(tx, { institutionId: institution.id, by: caller.id, to }, { ...notice, postedAt: now })
+  const from = { institutionId: institution.id, by: caller.id }
+  const written = { ...notice, postedAt: now }
+  const id = sendAt
+    ? await keepForLater(tx, { ...from, sendAt }, written)
+    : await postNotice(tx, { ...from, to }, written)
   await recordAudit(tx, {
     ...byCaller(call),
     action: actions[kind],
     target: { type: kind, id },
-    after: { to: recipient?.username ?? 'all', text, messageType, imageUrl, important: notice.important ?? false },
+    after: {
+      to: recipient?.username ?? 'all',
+      text,
+      messageType,
+      imageUrl,
+      important: notice.important ?? false,
+      ...(sendAt && { sendAt: sendAt.toISOString() }),
+    },
   })
 }
 
@@ -111,7 +128,8 @@ async function withdraw(call: StaffCall, kind: BroadcastKind, id: number): Promi
   const { db: tx, institution, now } = call
   const gone = await store.withdraw(tx, institution.id, kind, id, now)
   if (gone === undefined) throw notYours()
-  if (gone === null) throw domain.withdrawnBefore(kind)
+  if (gone === 'waited') throw domain.sentOrCanceled(kind)
+  if (gone === 'withdrawn') throw domain.withdrawnBefore(kind)
   await recordAudit(tx, {
     ...byCaller(call),
     action: AdminAction.DELETED,
@@ -129,4 +147,5 @@ const toCommonFields = ({ id, image_url, important, username, posted_at, sender,
   by: sender,
   recipients: row.recipients,
   readers: row.readers,
+  isWaiting: row.send_at !== null,
 })

@@ -16,6 +16,7 @@ export type SentRow = {
   sender: string
   recipients: number | null
   readers: number
+  send_at: Date | null
 }
 
 const whereWritten = (institutionId: number, kind: BroadcastKind) => sql`
@@ -46,7 +47,7 @@ export async function readSent(db: Db, institutionId: number, kind: BroadcastKin
       ) as mark
     )
     select sent.id, text, message_type, image_url, important, dismissable, posted_at, reader.username,
-      sender.name as sender, sent_to_count as recipients,
+      sender.name as sender, sent_to_count as recipients, send_at,
       (case when newest_person_id is null then reader.viewed else marked.members - later.members end)::int as readers
     from sent
       join person as sender on sender.institution_id = ${institutionId} and sender.id = posted_by
@@ -105,20 +106,23 @@ export async function isSentSince(
   return rows.length > 0
 }
 
-/** Withdraws a message and returns it. Null if it was already withdrawn, undefined if it never existed. */
+/**
+ * Withdraws a message and returns it, or how it went before: `waited` if it was to be sent later. Undefined if it never
+ * existed.
+ */
 export async function withdraw(
   tx: Tx,
   institutionId: number,
   kind: BroadcastKind,
   id: number,
   now: Date,
-): Promise<{ text: string; to_all: boolean } | null | undefined> {
+): Promise<{ text: string; to_all: boolean } | 'waited' | 'withdrawn' | undefined> {
   const { rows } = await sql<{ text: string; to_all: boolean }>`
     update notice set withdrawn_at = ${now} where ${whereSent(institutionId, kind)} and id = ${id} returning text, to_all`.execute(
     tx,
   )
   if (rows[0]) return rows[0]
-  const { rows: earlier } =
-    await sql`select from notice where ${whereWritten(institutionId, kind)} and id = ${id}`.execute(tx)
-  return earlier.length > 0 ? null : undefined
+  const { rows: earlier } = await sql<{ send_at: Date | null }>`
+    select send_at from notice where ${whereWritten(institutionId, kind)} and id = ${id}`.execute(tx)
+  return earlier[0] && (earlier[0].send_at ? 'waited' : 'withdrawn')
 }

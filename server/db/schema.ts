@@ -430,6 +430,8 @@ export type Schema = {
     newest_person_id: number | null
     /** How many members it was sent to. Null before this was counted. */
     sent_to_count: number | null
+    /** Of a message that is sent later: when. Nobody gets this row: another one is sent then, because members have viewed all smaller ids. It is withdrawn when it was sent or canceled. */
+    send_at: Date | null
   }
   occurrence: {
     institution_id: number

@@ -8,19 +8,15 @@ export type Notice =
   | (NoticeText & { kind: 'message'; messageType: MessageTypes; dismissable?: boolean })
 /** `by`: the member of staff who wrote it, or null for the bank. `to`: these members, or everybody. */
 type Posting = { institutionId: number; by: number | null; to: readonly number[] | 'all' }
+/** A notice to everybody that is sent later. */
+type Waiting = { institutionId: number; by: number; sendAt: Date }
 
 /** Adds a notice to these members' lists, in the transaction that it reports. A notice to everybody is one row. */
 export async function postNotice(tx: Tx, { institutionId, by, to }: Posting, notice: Notice): Promise<number> {
-  const { kind, text, imageUrl, important, postedAt } = notice
   if (to === 'all') await lockNotices(tx, institutionId)
   const row = {
     institution_id: institutionId,
-    kind,
-    message_type: kind === 'message' ? notice.messageType : null,
-    text,
-    image_url: imageUrl ?? null,
-    important: important ?? false,
-    dismissable: kind === 'notification' || (notice.dismissable ?? false),
+    ...toColumns(notice),
     to_all: to === 'all',
     newest_person_id:
       to === 'all'
@@ -30,7 +26,7 @@ export async function postNotice(tx: Tx, { institutionId, by, to }: Posting, not
       to === 'all'
         ? sql<number>`(select coalesce(sum(members), 0)::int from member_count where institution_id = ${institutionId}::bigint)`
         : to.length,
-    posted_at: postedAt,
+    posted_at: notice.postedAt,
     posted_by: by,
   }
   const posted = tx.insertInto('notice').values(row).returning('id')
@@ -43,6 +39,26 @@ export async function postNotice(tx: Tx, { institutionId, by, to }: Posting, not
     select id from posted`.execute(tx)
   return (rows[0] as { id: number }).id
 }
+
+/** Stores a notice that nobody gets yet. */
+export async function keepForLater(tx: Tx, { institutionId, by, sendAt }: Waiting, notice: Notice): Promise<number> {
+  const row = { institution_id: institutionId, ...toColumns(notice), to_all: true, posted_by: by, send_at: sendAt }
+  const { id } = await tx
+    .insertInto('notice')
+    .values({ ...row, posted_at: sendAt })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const toColumns = (notice: Notice) => ({
+  kind: notice.kind,
+  message_type: notice.kind === 'message' ? notice.messageType : null,
+  text: notice.text,
+  image_url: notice.imageUrl ?? null,
+  important: notice.important ?? false,
+  dismissable: notice.kind === 'notification' || (notice.dismissable ?? false),
+})
 
 /**
  * Serializes notices: a member who viewed a notice to all has viewed all smaller ids, so none of those may appear

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ComponentProps } from 'react'
 import type { CreateMessageActor } from '../../machines/broadcasts/create-message.machine.ts'
 import type { CreateNotificationActor } from '../../machines/broadcasts/create-notification.machine.ts'
+import { toSendAt } from '../../machines/broadcasts/create.rules.ts'
 import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogQuestion } from '../shared/DialogQuestion.tsx'
@@ -10,6 +11,8 @@ import { Outcome } from '../shared/Outcome.tsx'
 import { useFocusBack } from '../shared/use-focus-back.ts'
 import { createWords } from './create.words.ts'
 import { MemberPreview } from './MemberPreview.tsx'
+
+const { common } = createWords
 
 type Props = {
   kind: 'message' | 'notification'
@@ -39,18 +42,24 @@ export function CreateDialogs({ kind, actor, toAll }: Props) {
 
 function SendToAll({ kind, actor, toAll }: Props) {
   const { draft, total } = useSelector(actor, ({ context }) => context)
+  const time = toSendAt(draft)
   const isSending = useSelector(actor, (state) => state.matches({ flow: 'sending' }))
   // Restores the focus before the form moves it to the field that the bank found wrong.
   useFocusBack()
   const cancel = () => actor.send({ type: 'broadcast.cancel' })
   return (
-    <Dialog size={720} title={createWords.common.sendToAll(total)} isLocked={isSending} onClose={cancel}>
+    <Dialog
+      size={720}
+      title={time ? common.sendToAllAt(total, time.day, common.hourText(time.hour)) : common.sendToAll(total)}
+      isLocked={isSending}
+      onClose={cancel}
+    >
       <Once actor={toAll}>
         <MemberPreview kind={kind} draft={draft} />
         <DialogQuestion
           error={null}
           isBusy={isSending}
-          confirm={createWords.common.send}
+          confirm={time ? common.schedule : common.send}
           onConfirm={() => actor.send({ type: 'broadcast.confirm' })}
           onCancel={cancel}
         />

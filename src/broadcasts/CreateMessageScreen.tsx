@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type CreateMessageActor, createMessageMachine } from '../../machines/broadcasts/create-message.machine.ts'
-import { recipientNames, toRecipient } from '../../machines/broadcasts/create.rules.ts'
+import { draftNames, toRecipient } from '../../machines/broadcasts/create.rules.ts'
 import { getChosenMember } from '../../machines/office/chosen-member.storage.ts'
 import { longestText } from '../../values/broadcasts.ts'
 import { MessageTypes } from '../../values/enumerations.ts'
@@ -12,6 +12,7 @@ import { flowPage } from '../shared/MemberFlow.tsx'
 import { AudienceFields } from './AudienceFields.tsx'
 import { CreatePage } from './CreatePage.tsx'
 import { createWords } from './create.words.ts'
+import { TimeFields } from './TimeFields.tsx'
 
 const { common, message } = createWords
 const types = [MessageTypes.UNDEFINED, MessageTypes.INFO, MessageTypes.BANNER].map((value) => ({
@@ -33,7 +34,7 @@ export function CreateMessageScreen({ actor }: { actor: CreateMessageActor }) {
     draft,
     fieldErrors,
     error,
-    names: recipientNames,
+    names: draftNames,
     isCovered: isAsking,
     onChange: (change) => actor.send({ type: 'draft.change', change }),
     onSubmit: () => actor.send({ type: 'draft.submit' }),
@@ -61,6 +62,7 @@ export function CreateMessageScreen({ actor }: { actor: CreateMessageActor }) {
       <CheckboxField label={common.important} {...field('important')} />
       <CheckboxField label={common.dismissable} {...field('dismissable')} />
       <AudienceFields kind="message" userId={userId} isDirect={field('isDirect')} member={field('member')} />
+      {!draft.isDirect && <TimeFields isLater={field('isLater')} day={field('sendDay')} hour={field('sendHour')} />}
     </CreatePage>
   )
 }

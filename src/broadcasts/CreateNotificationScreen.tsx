@@ -3,7 +3,7 @@ import {
   type CreateNotificationActor,
   createNotificationMachine,
 } from '../../machines/broadcasts/create-notification.machine.ts'
-import { recipientNames } from '../../machines/broadcasts/create.rules.ts'
+import { draftNames } from '../../machines/broadcasts/create.rules.ts'
 import { longestText } from '../../values/broadcasts.ts'
 import { CheckboxField } from '../shared/form/CheckboxField.tsx'
 import { TextAreaField } from '../shared/form/TextAreaField.tsx'
@@ -12,6 +12,7 @@ import { flowPage, member } from '../shared/MemberFlow.tsx'
 import { AudienceFields } from './AudienceFields.tsx'
 import { CreatePage } from './CreatePage.tsx'
 import { createWords } from './create.words.ts'
+import { TimeFields } from './TimeFields.tsx'
 
 const { common, notification } = createWords
 
@@ -29,7 +30,7 @@ export function CreateNotificationScreen({ actor }: { actor: CreateNotificationA
     draft,
     fieldErrors,
     error,
-    names: recipientNames,
+    names: draftNames,
     isCovered: isAsking,
     onChange: (change) => actor.send({ type: 'draft.change', change }),
     onSubmit: () => actor.send({ type: 'draft.submit' }),
@@ -55,6 +56,7 @@ export function CreateNotificationScreen({ actor }: { actor: CreateNotificationA
       picture={field('imageUrl')}
     >
       <AudienceFields kind="notification" userId={userId} isDirect={field('isDirect')} member={field('member')} />
+      {!draft.isDirect && <TimeFields isLater={field('isLater')} day={field('sendDay')} hour={field('sendHour')} />}
     </CreatePage>
   )
 }

@@ -76,8 +76,11 @@ export function SentList({ kind, actor }: Props) {
         rows={shown?.slice(0, count) ?? null}
         keyOf={({ id }) => id}
         nameOf={sentName}
-        actions={({ id }) => [
-          { label: sentWords.common.withdraw, onPress: () => actor.send({ type: 'row.remove', id }) },
+        actions={({ id, isWaiting }) => [
+          {
+            label: isWaiting ? sentWords.common.cancel : sentWords.common.withdraw,
+            onPress: () => actor.send({ type: 'row.remove', id }),
+          },
         ]}
         entry={(sent) => sentEntry(own.text, sent)}
         empty={null}
@@ -88,8 +91,14 @@ export function SentList({ kind, actor }: Props) {
         total={shown?.length ?? 0}
         {...(shown && count < shown.length && { onMore: () => actor.send({ type: 'rows.more' }) })}
       />
-      <ConfirmDialog actor={actor} title={own.withdraw} confirm={sentWords.common.withdraw}>
-        {own.ask} {chosen && <q>{sentName(chosen)}</q>} {own.effect}
+      <ConfirmDialog
+        actor={actor}
+        title={chosen?.isWaiting ? sentWords.common.cancel : own.withdraw}
+        confirm={chosen?.isWaiting ? sentWords.common.cancel : sentWords.common.withdraw}
+        {...(chosen?.isWaiting && { cancel: sentWords.common.keep })}
+      >
+        {chosen?.isWaiting ? own.askToCancel : own.ask} {chosen && <q>{sentName(chosen)}</q>}{' '}
+        {chosen?.isWaiting ? sentWords.common.effectOfCancel : own.effect}
       </ConfirmDialog>
     </ListPage>
   )

@@ -16,7 +16,14 @@ const common = {
   columns: { message: 'Message', notification: 'Notification', date: 'Date', type: 'Type' },
   stays: 'Members cannot remove it.',
   sendToAll: (members: number) => `Send to all ${formatCount(members)} ${members === 1 ? 'member' : 'members'}?`,
+  sendToAllAt: (members: number, day: string, hour: string) =>
+    `Send to all ${formatCount(members)} ${members === 1 ? 'member' : 'members'} on ${day} at ${hour}?`,
   send: 'Send',
+  schedule: 'Send later',
+  later: 'Send later',
+  day: 'Day',
+  hour: 'Hour at the institution',
+  hourText: (hour: number) => `${hour % 12 || 12}:00 ${hour < 12 ? 'AM' : 'PM'}`,
   found: (shown: number, total: number) =>
     shown < total
       ? `${formatCount(shown)} of ${formatCount(total)} members. Type more of the name.`

@@ -1,7 +1,7 @@
 import type { SentItem } from '../../machines/broadcasts/sent.rules.ts'
-import { Instant } from '../shared/Instant.tsx'
 import type { Column, RowEntry } from '../shared/list/column.ts'
 import { Truncated } from '../shared/Truncated.tsx'
+import { SentTime } from './SentTime.tsx'
 import { sentWords } from './sent.words.ts'
 import { truncateWithEllipsis } from '../shared/truncating.ts'
 
@@ -21,12 +21,12 @@ const text = (head: string): Column<SentItem> => ({
   isInEntry: true,
 })
 
-export const sentEntry = (title: string, { text, username, at, dismissable }: SentItem): RowEntry => ({
+export const sentEntry = (title: string, { text, username, dismissable, ...sent }: SentItem): RowEntry => ({
   title,
   name: truncateWithEllipsis(text, 60),
   line: (
     <>
-      {username === null ? common.all : `@${username}`} · <Instant at={at} />
+      {username === null ? common.all : `@${username}`} · <SentTime {...sent} />
     </>
   ),
   content: (
@@ -41,8 +41,11 @@ const others: readonly Column<SentItem>[] = [
   { head: common.audience, cell: ({ username }) => (username === null ? common.all : `@${username}`) },
   { head: common.important, cell: ({ important }) => important && common.yes },
   { head: common.by, cell: ({ by }) => by },
-  { head: common.read, cell: ({ readers, recipients }) => common.readers(readers, recipients) },
-  { head: common.date, cell: ({ at }) => <Instant at={at} /> },
+  {
+    head: common.read,
+    cell: ({ readers, recipients, isWaiting }) => !isWaiting && common.readers(readers, recipients),
+  },
+  { head: common.date, cell: (sent) => <SentTime {...sent} /> },
 ]
 
 const columns = {

@@ -14,8 +14,19 @@ const common = {
     recipients === null ? formatCount(readers) : `${formatCount(readers)} of ${formatCount(recipients)}`,
   stays: 'Members cannot remove it',
   withdraw: 'Withdraw',
+  cancel: 'Cancel sending',
+  keep: 'Back',
+  effectOfCancel: 'Nobody has got it yet.',
+  waits: 'Not sent yet:',
   show: 'Show',
-  filters: { info: 'INFO', banner: 'BANNER', all: 'To all members', one: 'To one member', important: 'Important' },
+  filters: {
+    info: 'INFO',
+    banner: 'BANNER',
+    all: 'To all members',
+    one: 'To one member',
+    important: 'Important',
+    waiting: 'Not sent yet',
+  },
   none: 'Nothing matches.',
 }
 
@@ -35,6 +46,7 @@ export const sentWords = {
     search: 'Search messages',
     withdraw: 'Withdraw Message',
     ask: 'Are you sure you want to withdraw this message?',
+    askToCancel: 'Are you sure you want to cancel this message?',
     effect: 'It leaves the lists of everybody who got it, also of those who have read it.',
   },
   notification: {
@@ -45,6 +57,7 @@ export const sentWords = {
     search: 'Search notifications',
     withdraw: 'Withdraw Notification',
     ask: 'Are you sure you want to withdraw this notification?',
+    askToCancel: 'Are you sure you want to cancel this notification?',
     effect: 'It leaves the lists of everybody who got it, also of those who have read it.',
   },
 }

@@ -35,6 +35,7 @@ export const messageDraft: MessageDraft = {
   imageUrl: '/assets/harborlight/boat-loans.svg',
   important: true,
 }
+export const laterMessageDraft: MessageDraft = { ...messageDraft, isLater: true, sendDay: '11/30/2026', sendHour: 9 }
 export const directMessageDraft: MessageDraft = { ...messageDraft, isDirect: true, member: olivia }
 
 export const createMessageAt = ({
@@ -47,7 +48,7 @@ export const createMessageAt = ({
 export const lab = labOf(createMessageMachine, {
   inputs: [{ userId: 901 }],
   events: {
-    'draft.change': [{ change: messageDraft }, { change: directMessageDraft }],
+    'draft.change': [{ change: messageDraft }, { change: directMessageDraft }, { change: laterMessageDraft }],
     'draft.submit': [{}],
     'pictures.open': [{}],
     'broadcast.confirm': [{}],

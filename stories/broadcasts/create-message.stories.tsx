@@ -9,6 +9,7 @@ import { inPage, storyOf } from '../shared/story-of.tsx'
 import {
   createMessageAt,
   directMessageDraft as direct,
+  laterMessageDraft as later,
   messageDraft as draft,
   samples,
 } from './create-message.samples.ts'
@@ -50,6 +51,19 @@ export const WithErrorsInLargeTextOnAPhone = storyAt(
   },
   { text: 'double', ...phone },
 )
+
+export const Later = storyAt({ value: { form: 'touched' }, draft: later })
+
+export const LaterWithoutADayOnAPhone = storyAt(
+  {
+    value: { form: 'touched' },
+    draft: { ...later, sendDay: '' },
+    fieldErrors: messageErrors({ ...later, sendDay: '' }),
+  },
+  phone,
+)
+
+export const AskingForLater = storyAt({ value: 'asking', ...asked, draft: later })
 
 export const Counting = storyAt({ value: 'counting', draft })
 

@@ -8,8 +8,20 @@ const info = { messageType: 1 as const, imageUrl: '', important: false, dismissa
 
 export const hostile = '<b>b</b> <script>alert(1)</script> <img src=x onerror=y>'
 
-const byAda = { by: 'Ada Brandt', recipients: 520, readers: 212 }
-const byBen = { by: 'Ben Cole', recipients: 1, readers: 0 }
+const byAda = { by: 'Ada Brandt', recipients: 520, readers: 212, isWaiting: false }
+const byBen = { by: 'Ben Cole', recipients: 1, readers: 0, isWaiting: false }
+
+const waiting: SentMessage = {
+  ...info,
+  id: 70,
+  message: 'Our branch on Pier Street is closed on Thanksgiving.',
+  username: null,
+  postedDate: '2026-11-25T14:00:00.000Z',
+  ...byAda,
+  recipients: null,
+  readers: 0,
+  isWaiting: true,
+}
 
 const some: SentMessage[] = [
   {
@@ -46,7 +58,7 @@ const some: SentMessage[] = [
 
 export const samples = {
   getSentMessages: {
-    answers: { some, none: [] as SentMessage[] },
+    answers: { some, waiting: [waiting, ...some], none: [] as SentMessage[] },
     refusals: { broken: problem(500, 'error trying to get the messages') },
   },
   withdrawMessage: {
@@ -59,6 +71,7 @@ export const samples = {
 } satisfies Samples
 
 export const items = some.map(toSentMessage)
+export const withWaiting = [waiting, ...some].map(toSentMessage)
 
 export const sentMessagesAt = (moment: Moment<typeof sentMessagesMachine>) =>
   still(sentMessagesMachine, { input: { userId: 901, search: '' }, items, ...moment })
@@ -80,7 +93,7 @@ export const lab = labOf(sentMessagesMachine, {
     'removal.cancel': [{}],
   },
   actors: {
-    getSentMessages: { answers: { some: items, none: [] }, refusals: getSentMessages.refusals },
+    getSentMessages: { answers: { some: items, waiting: withWaiting, none: [] }, refusals: getSentMessages.refusals },
     withdrawMessage: { answers: { done: undefined }, refusals: withdrawMessage.refusals },
   },
 })

@@ -4,7 +4,7 @@ import type { SentMessagesActor } from '../../machines/broadcasts/sent-messages.
 import { SentList } from '../../src/broadcasts/SentList.tsx'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
-import { items, samples, sentMessagesAt } from './sent-messages.samples.ts'
+import { items, samples, sentMessagesAt, withWaiting } from './sent-messages.samples.ts'
 import shell from '../../src/app/Shell.module.css'
 
 const InPage = ({ actor }: { actor: SentMessagesActor }) => (
@@ -29,6 +29,16 @@ export const Shown = storyAt({ value: 'shown' })
 export const ShownInDarkOnAPhone = storyAt({ value: 'shown' }, { scheme: 'dark', ...phone })
 
 export const ShownAtPrairieOakInLargeText = storyAt({ value: 'shown' }, { brand: 'prairieoak', text: 'double' })
+
+export const Waiting = storyAt({ value: 'shown', items: withWaiting })
+
+export const WaitingInDarkOnAPhone = storyAt({ value: 'shown', items: withWaiting }, { scheme: 'dark', ...phone })
+
+export const AskingToCancel = storyAt({
+  value: 'confirming',
+  items: withWaiting,
+  chosen: withWaiting[0] ?? null,
+})
 
 export const Searched = storyAt({ value: 'shown', text: 'o', query: { search: 'o', filters: ['all'] } })
 

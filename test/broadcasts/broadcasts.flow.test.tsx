@@ -78,6 +78,23 @@ test('a message to all asks with the number of members, and is sent once however
   ]).toEqual(['', ['Closed on Friday'], ['Closed on Friday']])
 })
 
+test('a message for later is sent with its day and hour, and is in the list until then', async () => {
+  const { page, dialog, inbox, desk } = await openMessage()
+  await page.fill({ 'Message *': 'Closed on Friday', 'Message Type *': '1' })
+  await page.user.click(screen.getByLabelText('Send later'))
+  await page.press('Create Message')
+  expect(wrongFieldsIn(document.body)).toEqual({ Day: 'Write the date as MM/DD/YYYY.' })
+  await page.fill({ Day: '12/01/2026', 'Hour at the institution': '17' })
+  await page.press('Create Message')
+  const question = await dialog('Send to all 3 members on 12/01/2026 at 5:00 PM?')
+  await page.user.click(question.getByRole('button', { name: 'Send later' }))
+  await page.see('Message Created Successfully!')
+  expect(await inbox('maria')).toEqual([])
+  expect((await desk.call('getSentMessages', {})).data).toMatchObject([
+    { isWaiting: true, postedDate: '2026-12-01T22:00:00.000Z' },
+  ])
+})
+
 test('a message whose answer was lost is found to have been sent, and is not sent again', async () => {
   const { page, dialog, inbox, network } = await openMessage()
   await page.fill({ 'Message *': 'Closed on Friday', 'Message Type *': '1' })
@@ -200,8 +217,11 @@ test('staff search, filter and withdraw what they sent, and the focus stays in t
   await page.press('Filter')
   await page.user.click(await screen.findByRole('menuitemcheckbox', { name: 'To all members' }))
   await page.see('1 message')
-  const row = within(screen.getByRole('row', { name: /Closed on Friday/ }))
-  await page.user.click(row.getByRole('button', { name: /Withdraw/ }))
+  const withdraw = async (text: string) => {
+    await page.press(`Actions for ${text}`)
+    await page.user.click(await screen.findByRole('menuitem', { name: 'Withdraw' }))
+  }
+  await withdraw('Closed on Friday')
   const question = await dialog('Withdraw Message')
   network.failNext()
   await page.user.click(question.getByRole('button', { name: 'Withdraw' }))
@@ -211,7 +231,7 @@ test('staff search, filter and withdraw what they sent, and the focus stays in t
   expect(await inbox('maria')).toEqual(['New rates', 'Your card on Friday'])
   await page.press(/^Remove .*To all members$/)
   await page.press('Clear search')
-  await page.press('Withdraw, New rates')
+  await withdraw('New rates')
   await page.user.click((await dialog('Withdraw Message')).getByRole('button', { name: 'Withdraw' }))
   await page.see('1 message')
   await waitFor(() =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyMessage, messageErrors } from '../../machines/broadcasts/create.rules.ts'
+import { emptyMessage, messageErrors, toSendAt } from '../../machines/broadcasts/create.rules.ts'
 import { drawnSize, pictureDraftErrors } from '../../machines/broadcasts/pictures.rules.ts'
 import {
   filterSent,
@@ -56,6 +56,15 @@ test('a picture that did not load is not sent, and another one may be', () => {
 
 test('members may remove a message unless staff say otherwise', () => {
   expect(emptyMessage.dismissable).toBe(true)
+})
+
+test('a message for later needs a day, and one to a single member is never for later', () => {
+  const later = { ...emptyMessage, message: 'Hello', messageType: 1 as const, isLater: true }
+  expect(messageErrors(later)).toEqual([{ field: 'sendDay', text: 'Write the date as MM/DD/YYYY.' }])
+  expect(messageErrors({ ...later, sendDay: '11/30/2026' })).toEqual([])
+  expect(toSendAt({ ...later, sendDay: '1/5/2027', sendHour: 17 })).toEqual({ day: '01/05/2027', hour: 17 })
+  expect(toSendAt({ ...later, sendDay: '1/5/2027', isDirect: true })).toBeNull()
+  expect(toSendAt({ ...later, sendDay: '1/5/2027', isLater: false })).toBeNull()
 })
 
 test('a picture is scaled down to what screens show, in proportion', () => {

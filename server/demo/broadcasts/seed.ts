@@ -4,7 +4,7 @@ import { AdminAction, MessageTypes } from '../../../values/enumerations.ts'
 import { type DemoMoment, readPeople } from '../activity/sign-ins.ts'
 import { byPerson, recordAudit } from '../../db/audit.ts'
 import type { Tx } from '../../db/open.ts'
-import { type Notice, postNotice } from '../../delivery/notices.ts'
+import { keepForLater, type Notice, postNotice } from '../../delivery/notices.ts'
 import { addAsset } from '../../broadcasts/assets-store.ts'
 import { withdraw } from '../../broadcasts/store.ts'
 
@@ -88,6 +88,10 @@ export async function seedBroadcasts(tx: Tx, institutionId: number, { today, zon
     const added = { by: ada, at: toDateAt(addDays(today, -15), '09:30', zone) }
     await addAsset(tx, institutionId, { name, file: `${file}.webp`, type: 'image/webp', bytes, ...added })
   }
+  const ben = getId('staff', 'ben') ?? ada
+  const sendAt = toDateAt(addDays(today, 7), '09:00', zone)
+  const waiting = { ...message, text: 'Our branch on Pier Street opens at 10 AM on Saturday.', postedAt: sendAt }
+  await keepForLater(tx, { institutionId, by: ben, sendAt }, waiting)
   for (const { by, to, daysAgo, time, notice, withdrawn } of plans) {
     const [staffId = ada, memberId] = [getId('staff', by), getId('member', to)]
     if (to !== 'all' && !memberId) continue
