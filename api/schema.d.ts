@@ -7306,7 +7306,7 @@ export interface operations {
                      *             "state": 3,
                      *             "sendTo": 1,
                      *             "on": "11/22/2026",
-                     *             "reason": "The bank says that the account is closed."
+                     *             "reason": "Account closed."
                      *           }
                      *         }
                      *       ],

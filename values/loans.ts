@@ -7,7 +7,7 @@ import { isPhone, wrongPhone } from './phone.ts'
 import type { FieldError } from './field-errors.ts'
 
 export const ContactPreferenceLabels: Record<LoanAppContactPreference, string> = {
-  [LoanAppContactPreference.EMAIL]: 'E-mail',
+  [LoanAppContactPreference.EMAIL]: 'Email',
   [LoanAppContactPreference.HOME_PHONE]: 'Home phone',
   [LoanAppContactPreference.WORK_PHONE]: 'Work phone',
   [LoanAppContactPreference.MOBILE_PHONE]: 'Mobile phone',

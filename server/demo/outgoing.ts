@@ -3,7 +3,7 @@ import type { Db } from '../db/open.ts'
 import { bankAccount } from '../outgoing/batches-store.ts'
 import type { SendingInstitution, OutgoingPort, Returns } from '../outgoing/port.ts'
 
-const reason = 'The bank says that the account is closed.'
+const reason = 'Account closed.'
 
 /** Accepts everything at once. An account number that ends in 0000 returns the money at the next poll. */
 export const demoPort = (db: Db): OutgoingPort => ({

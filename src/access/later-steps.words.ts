@@ -10,7 +10,7 @@ export const laterStepsWords = {
   helpForStaff: 'Ask an admin with Full Access to let you in again.',
   noContact: 'Contact your institution.',
   phone: 'Phone',
-  email: 'E-mail',
+  email: 'Email',
   question: 'Answer your security question to login',
   answer: 'Your Answer',
   changeQuestion: 'Change Question',

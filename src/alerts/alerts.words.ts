@@ -18,7 +18,7 @@ export const alertsWords = {
   by: 'By',
   ways: 'How we reach you',
   byNotification: 'Notification',
-  byEmail: 'E-mail',
+  byEmail: 'Email',
   byText: 'Text message',
   newAlert: 'New Alert',
   changeAlert: 'Change Alert',

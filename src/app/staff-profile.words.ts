@@ -2,6 +2,6 @@ export const staffProfileWords = {
   title: 'Profile',
   name: 'Name',
   username: 'Username',
-  email: 'E-mail',
+  email: 'Email',
   role: 'Role',
 }

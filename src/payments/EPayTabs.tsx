@@ -5,7 +5,7 @@ const tabs = [
   { to: screens.payments, label: 'E-Pay' },
   { to: screens.scheduledPayments, label: 'Scheduled Payments' },
   { to: screens.paymentActivity, label: 'Payment Activity' },
-  { to: screens.comingWeeks, label: 'Coming Weeks' },
+  { to: screens.comingWeeks, label: 'Forecast' },
 ]
 
 export const EPayTabs = () => <PageTabs label="E-Pay" tabs={tabs} />

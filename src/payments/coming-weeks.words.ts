@@ -9,10 +9,10 @@ const totalText = (count: number, total: Cents) =>
   `${countText(count)} ${count === 1 ? 'of' : 'totaling'} ${format(total)}`
 
 export const comingWeeksWords = {
-  title: 'Coming Weeks',
+  title: 'Forecast',
   intro:
     'What your payments take from your account in the next 8 weeks. Deposits, transfers and cards are not counted.',
-  loading: 'Loading the coming weeks',
+  loading: 'Loading your forecast',
   none: 'No payment leaves your accounts in the next 8 weeks.',
   account: 'Pay From',
   accountOf: (id: string, description: string, owner: string) =>

@@ -1,7 +1,7 @@
 import { EligibilityReason } from '../../values/enumerations.ts'
 
 export const eligibilityWords = {
-  title: 'E-Pay is not open to you yet',
+  title: 'You can’t use E-Pay yet',
   intro: 'To pay bills here you need:',
   needs: {
     [EligibilityReason.NO_SHARE_DRAFT]: 'A checking account',

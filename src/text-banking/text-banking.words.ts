@@ -28,7 +28,7 @@ export const textBankingWords = {
   command: 'Command',
   action: 'Action',
   notOffered: (institution: string) => `${institution} offers no text banking.`,
-  notEligible: 'Text Banking is not open to you yet',
+  notEligible: 'You can’t use Text Banking yet',
   need: 'To use text banking you need:',
   eStatements: 'E-statements',
   noAnswers: 'Until then, you cannot bank by text from your phones.',

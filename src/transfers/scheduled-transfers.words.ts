@@ -25,7 +25,7 @@ export const scheduledTransfersWords = {
   endedOn: (day: string, reason: string) => `Ended ${day}. ${reason}`,
   edit: 'Edit',
   editTitle: 'Edit Scheduled Transfer',
-  saved: 'What was transferred before stays as it is.',
+  saved: 'Past transfers stay as they are.',
   skip: 'Skip this one',
   skipTitle: 'Skip One Transfer',
   askToSkip: (amount: string, from: string, to: string, on: string) =>

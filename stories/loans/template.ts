@@ -20,7 +20,7 @@ const field = (name: string, label: string, type: Field['type'], more: Partial<F
 })
 
 const optional = { required: false }
-const homes = ['I own it', 'I rent it', 'I live with others'].map((value, index) => ({ id: String(index), value }))
+const homes = ['I own', 'I rent', 'I live with others'].map((value, index) => ({ id: String(index), value }))
 
 /** A step with every kind of field. */
 const about: Step = {
@@ -35,7 +35,7 @@ const about: Step = {
     field('ssn', 'Social Security number', 'text'),
     field('home', 'Home', 'select', { possibleValues: homes }),
     field('income', 'Monthly income in dollars', 'number'),
-    field('email', 'E-mail', 'email', { big: true }),
+    field('email', 'Email', 'email', { big: true }),
     field('debts', 'Other debts, one on each line', 'textarea', { ...optional, big: true }),
   ],
 }

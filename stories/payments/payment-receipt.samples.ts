@@ -46,7 +46,7 @@ export const samples = {
         fee: 0.5,
         commentOnCheck: false,
         payeeMethod: 'Electronic',
-        returned: { on: '12/02/2026', reason: 'The bank says that the account is closed.' },
+        returned: { on: '12/02/2026', reason: 'Account closed.' },
       },
       long: {
         ...check,

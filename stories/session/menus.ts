@@ -17,7 +17,7 @@ const epay = member('E-Pay', 'payments', 'epay', {
     member('Summary', 'payments', 'epay'),
     member('Scheduled Payments', 'payments/scheduled', 'calendar'),
     member('Payment Activity', 'payments/activity', 'log'),
-    member('Coming Weeks', 'payments/coming-weeks', 'chart'),
+    member('Forecast', 'payments/coming-weeks', 'chart'),
     member('Payment Disclosure', 'payments/payment-disclosure', 'form'),
   ],
 })

@@ -41,7 +41,7 @@ export const samples = {
         ...receipt,
         comment: 'Concert tickets',
         to: { accountId: null, name: 'Tomas Reyes', number: '**** 7730', availableAfter: null, balanceAfter: null },
-        delivery: { state: 3, sendTo: 1, on: '11/22/2026', reason: 'The bank says that the account is closed.' },
+        delivery: { state: 3, sendTo: 1, on: '11/22/2026', reason: 'Account closed.' },
       },
       hidden: {
         ...receipt,

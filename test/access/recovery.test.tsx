@@ -307,8 +307,8 @@ test('a member whose reset link expires while they type sees a notice, and the p
 })
 
 test.each([
-  ['a member', link, /If not, choose Forgot Password\./, '/forgot-password'],
-  ['staff', linkOfStaff, /If not, ask an admin with Full Access for a new link\./, undefined],
+  ['a member', link, /Otherwise choose Forgot Password\./, '/forgot-password'],
+  ['staff', linkOfStaff, /Otherwise ask an admin with Full Access for a new link\./, undefined],
 ])(
   '%s who opens a used reset link reads at once what to do, and is not asked for a password',
   async (_, opened, act, href) => {

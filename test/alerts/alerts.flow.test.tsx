@@ -46,13 +46,13 @@ test('an alert is added, changed and removed; the password is asked for once in 
   const added = await form('New Alert')
   await page.user.selectOptions(added.getByLabelText('Account'), 'Regular Share, S-001')
   await page.user.type(added.getByLabelText('Balance below'), '50')
-  await page.user.click(added.getByLabelText('E-mail'))
+  await page.user.click(added.getByLabelText('Email'))
   await page.press('Save')
   await confirm()
   await expect
     .poll(alerts)
     .toMatchObject([{ kind: 'BALANCE_BELOW', amount: 50, byNotification: true, byEmail: true, byText: false }])
-  await screen.findByText('Notification, E-mail')
+  await screen.findByText('Notification, Email')
 
   await page.user.click(screen.getByRole('button', { name: /^Change/ }))
   const changed = await form('Change Alert')

@@ -107,7 +107,7 @@ test('Maria of the demo has sent money that was delivered, and some that was ret
   ])
   expect(contacts.map(({ onItsWay }) => onItsWay)).toEqual([0, 0, 0, 0, 0, 0])
   const { data: history } = await browser.call('getTransferHistory', { body: {} })
-  const reason = 'The bank says that the account is closed.'
+  const reason = 'Account closed.'
   expect(history.flatMap(({ to, amount, delivery }) => (delivery ? [{ to, amount, ...delivery }] : []))).toEqual([
     { to: 'Casey Closed', amount: 85, state: 3, sendTo: 1, on: expect.any(String), reason },
     { to: 'Tomas Reyes', amount: 40, state: 2, sendTo: 1, on: expect.any(String), reason: '' },

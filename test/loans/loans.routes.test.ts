@@ -470,7 +470,7 @@ test('a request for information is an unread form for staff, and the member gets
         title: 'Request',
         values: [
           { title: 'Loan Type', value: 'Home Equity' },
-          { title: 'Preferred Contact', value: 'E-mail, rosa@example.test' },
+          { title: 'Preferred Contact', value: 'Email, rosa@example.test' },
           { title: 'Message', value: 'Which papers do I need?\nAnd when?' },
         ],
       },

@@ -10,7 +10,7 @@ import { context } from '../support/bank.ts'
 import { ach, handingOn, senderOn } from './leaving.ts'
 import { type Refused, returnFile } from './return-file.ts'
 
-const closed = 'The bank says that the account is closed.'
+const closed = 'Account closed.'
 
 /** Opens a sender whose bank reads return files from a real folder. */
 async function openReturns(on?: string) {

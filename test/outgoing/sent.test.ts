@@ -11,7 +11,7 @@ import { ach, handingOn } from './leaving.ts'
 import { returnFile } from './return-file.ts'
 
 const loan = { account_type: 2, credit_limit: 500_00, minimum_advance: 0 }
-const reason = 'The bank says that the account is closed.'
+const reason = 'Account closed.'
 
 /** Opens a member who sends money through the API, at a bank that writes files and reads returns. */
 async function openFiles(account: Parameters<typeof openSender>[1] = {}) {

@@ -105,7 +105,7 @@ test('the outbox page lists messages newest first, with date and time in the ins
     'Text to 5550100001, 07/14/2026, 10:14 PM EDT',
     'Your code is 999111.',
     '999111',
-    'E-mail to maria@example.test, 01/14/2026, 9:14 PM EST',
+    'Email to maria@example.test, 01/14/2026, 9:14 PM EST',
     'Your sign-in code',
     'Your code is 418274.',
     '418274',

@@ -115,6 +115,6 @@ test('the receipt of a returned payment says when and why', async () => {
     </Flow>
   ))
   expect((await page.see('Receipt: $60.00 returned')).isConnected).toBe(true)
-  expect((await page.see('The bank says that the account is closed.')).isConnected).toBe(true)
+  expect((await page.see('Account closed.')).isConnected).toBe(true)
   expect(screen.queryByText('Paid')).toBeNull()
 })

@@ -76,7 +76,7 @@ test('an included account without a name shows an error before anything is sent'
 
 test('a member without e-statements reads why, and finds a link to the phones', async () => {
   const { page } = await openLinks({ e_statements: false })
-  await page.see('Text Banking is not open to you yet')
+  await page.see('You can’t use Text Banking yet')
   expect(screen.getByRole('link', { name: 'See your registered phones' }).getAttribute('href')).toBe(
     '/dashboard/text-banking',
   )

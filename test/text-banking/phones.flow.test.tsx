@@ -168,7 +168,7 @@ test('a member without e-statements reads why, and can still delete a phone', as
   const owner = await openOwner({ is: { e_statements: false } })
   await owner.addPhone('5550100001')
   const { page, dialog } = await openPhones(owner)
-  await page.see('Text Banking is not open to you yet')
+  await page.see('You can’t use Text Banking yet')
   await page.see('Contact us to sign up for e-statements.')
   expect(screen.queryByRole('button', { name: 'Register Phone' })).toBeNull()
   expect(screen.queryByText('View')).toBeNull()

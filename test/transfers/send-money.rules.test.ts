@@ -73,7 +73,7 @@ test('the history says what became of money sent to a person', () => {
   expect(pages.sent.items.map(({ delivery }) => delivery && deliveryText(delivery))).toEqual([
     'On its way',
     'Sent to Venmo',
-    'Returned on 11/22/2026: The bank says that the account is closed.',
+    'Returned on 11/22/2026: Account closed.',
   ])
   expect(pages.whole.items.map(({ delivery }) => delivery)).toEqual([null, null, null, null])
 })

@@ -225,9 +225,9 @@ test('a receipt and the history say whether money is on its way, was delivered o
   expect((await contacts())[0]?.onItsWay).toBe(0)
   await settle({
     returned_at: new Date('2031-03-06T15:00:00Z'),
-    return_reason: 'The bank says that the account is closed.',
+    return_reason: 'Account closed.',
   })
-  const returned = { state: 3, sendTo: 1, on: '03/06/2031', reason: 'The bank says that the account is closed.' }
+  const returned = { state: 3, sendTo: 1, on: '03/06/2031', reason: 'Account closed.' }
   expect([(await receipt(confirmNum)).delivery, (await history())[0]?.delivery]).toEqual([returned, returned])
 })
 

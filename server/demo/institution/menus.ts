@@ -28,7 +28,7 @@ const payments = item('E-Pay', '/dashboard/payments', 'epay', {
     item('Summary', '/dashboard/payments', 'epay'),
     item('Scheduled Payments', '/dashboard/payments/scheduled', 'calendar'),
     item('Payment Activity', '/dashboard/payments/activity', 'log'),
-    item('Coming Weeks', '/dashboard/payments/coming-weeks', 'chart'),
+    item('Forecast', '/dashboard/payments/coming-weeks', 'chart'),
     item('Payment Disclosure', '/dashboard/payments/payment-disclosure', 'form'),
   ],
 })

@@ -52,7 +52,7 @@ const debtFields = (prefix = '') => [
     label: 'Home',
     type: 'select',
     required,
-    choices: toChoices('I own it', 'I rent it', 'I live with others'),
+    choices: toChoices('I own', 'I rent', 'I live with others'),
   },
   { name: `${prefix}housingCost`, label: 'Monthly rent or mortgage', type: 'number', required },
   { name: `${prefix}otherDebts`, label: 'Other debts, one on each line', type: 'textarea', big },
@@ -86,7 +86,7 @@ const harborlight = [
     name: 'contact_info',
     title: 'Contact',
     fields: [
-      { name: 'email', label: 'E-mail', type: 'email', required, big, profile: 'email' },
+      { name: 'email', label: 'Email', type: 'email', required, big, profile: 'email' },
       { name: 'phone', label: 'Phone', type: 'number', required, phone: true, profile: 'phone' },
       {
         name: 'bestTime',

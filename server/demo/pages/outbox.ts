@@ -33,11 +33,11 @@ export function outboxPage(messages: readonly WrittenMessage[], institution: Ins
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Outbox</title><style>${demoStyle}</style></head>
-<body><main><h1>Outbox</h1><p class="to">E-mails and texts of ${escape(institution?.name ?? 'no institution')} that a real bank would have sent. New ones appear on top by themselves.</p><ul aria-live="polite">${items}</ul><p class="empty">Nothing has been sent yet. Sign in, and your code arrives here.</p></main><script>${outboxScript}</script></body></html>`
+<body><main><h1>Outbox</h1><p class="to">Emails and texts of ${escape(institution?.name ?? 'no institution')} that a real bank would have sent. New ones appear on top by themselves.</p><ul aria-live="polite">${items}</ul><p class="empty">Nothing has been sent yet. Sign in, and your code arrives here.</p></main><script>${outboxScript}</script></body></html>`
 }
 
 function renderMessage({ id, channel, to, subject, text, code, sentAt }: WrittenMessage, timeZone: string): string {
   const when = `${dayToWire(dayIn(timeZone, sentAt))}, ${clockTime(sentAt, timeZone)}`
-  const head = `${channel === 'email' ? 'E-mail' : 'Text'} to ${to}, ${when}`
+  const head = `${channel === 'email' ? 'Email' : 'Text'} to ${to}, ${when}`
   return `<li id="message-${id}"><p class="to">${escape(head)}</p>${subject && `<p><strong>${escape(subject)}</strong></p>`}<p>${escape(text)}</p>${code ? `<p class="code">${escape(code)}</p>` : ''}</li>`
 }

@@ -53,7 +53,7 @@ export function mariaSent(today: Day): DemoSent[] {
       amount: 85_00,
       daysAgo: 18,
       comment: 'Bicycle',
-      reason: 'The bank says that the account is closed.',
+      reason: 'Account closed.',
     },
   ]
   return stories.map(({ daysAgo, amount, reason, ...story }) => {

@@ -68,7 +68,7 @@ export const behind: Record<string, Stop> = {
     linkOn: '/dashboard/payments/payee/:payeeId/:uniqueId',
   },
   '/dashboard/payments/activity': { heading: 'Payment Activity' },
-  '/dashboard/payments/coming-weeks': { heading: 'Coming Weeks' },
+  '/dashboard/payments/coming-weeks': { heading: 'Forecast' },
   '/dashboard/payments/payment-disclosure': { heading: 'Payment Disclosure' },
   '/dashboard/goals': { heading: 'Goals' },
   '/dashboard/links': { heading: 'Quick Links' },
