@@ -3179,7 +3179,7 @@ export interface paths {
         };
         /**
          * Verify that the audit is unchanged
-         * @description Reads every entry and every seal, as `npm run audit:verify` does. `broken` is the first difference.
+         * @description Reads the entries and the seals, as `npm run audit:verify` does, one part of the chain at a time: ask again from `next` until it is null. The counts are those of the part. `broken` is the first difference.
          */
         get: operations["verifyAudit"];
         put?: never;
@@ -5601,6 +5601,8 @@ export interface components {
             before: string | null;
             after: string | null;
         };
+        /** @description The number and the hash of a seal. */
+        AuditSealPlace: string;
         AuditProof: {
             events: number;
             seals: number;
@@ -5609,6 +5611,8 @@ export interface components {
             /** @description The last seal, to keep outside of the bank. */
             last: string | null;
             broken: string | null;
+            /** @description Where the next part begins. */
+            next: components["schemas"]["AuditSealPlace"] | null;
         };
         OutboxMessage: {
             id: components["schemas"]["LongId"];
@@ -13473,14 +13477,20 @@ export interface operations {
     };
     verifyAudit: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The `next` of the previous part.
+                 * @example 12:kX0v
+                 */
+                from?: components["schemas"]["AuditSealPlace"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The proof. */
+            /** @description The proof of one part. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13494,7 +13504,8 @@ export interface operations {
                      *         "seals": 12,
                      *         "sealedAt": "2026-11-20T14:14:00.000Z",
                      *         "last": "12:kX0v",
-                     *         "broken": null
+                     *         "broken": null,
+                     *         "next": null
                      *       },
                      *       "message": ""
                      *     }

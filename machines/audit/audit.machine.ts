@@ -3,6 +3,7 @@ import { type ApiError, toApiError } from '../../api/problems.ts'
 import { addressEvent, type AddressEvent, setQuery } from '../shared/listing.recipe.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import {
+  addProof,
   auditAddress,
   type AuditEntry,
   type AuditFieldError,
@@ -28,6 +29,8 @@ type Context = {
   /** Whether the last file holds only the newest. */
   isCut: boolean
   exportError: ApiError | null
+  /** What is verified so far, while there is more. */
+  verified: AuditProof | null
   proof: AuditProof | null
   proofError: ApiError | null
 }
@@ -51,6 +54,7 @@ export const auditMachine = setup({
   actors: { getAudit, verifyAudit },
   guards: {
     moved: ({ context, event }) => 'search' in event && event.search !== context.address,
+    unfinished: ({ event }) => 'output' in event && (event.output as AuditProof).next !== null,
     wrong: ({ context }) => auditFieldErrors(context.draft).length > 0,
   },
   actions: {
@@ -69,6 +73,7 @@ export const auditMachine = setup({
     error: null,
     isCut: false,
     exportError: null,
+    verified: null,
     proof: null,
     proofError: null,
   }),
@@ -136,17 +141,30 @@ export const auditMachine = setup({
     proof: {
       initial: 'none',
       states: {
-        none: { on: { 'audit.verify': 'verifying' } },
+        none: {
+          on: {
+            'audit.verify': { target: 'verifying', actions: assign({ verified: null, proof: null, proofError: null }) },
+          },
+        },
         verifying: {
           tags: 'busy',
           invoke: {
             id: 'verifyAudit',
             src: 'verifyAudit',
-            onDone: { target: 'none', actions: assign({ proof: ({ event }) => event.output, proofError: null }) },
-            onError: {
-              target: 'none',
-              actions: assign({ proof: null, proofError: ({ event }) => toApiError(event.error) }),
-            },
+            input: ({ context }) => ({ from: context.verified?.next ?? null }),
+            onDone: [
+              {
+                guard: 'unfinished',
+                target: 'verifying',
+                reenter: true,
+                actions: assign(({ context, event }) => ({ verified: addProof(context.verified, event.output) })),
+              },
+              {
+                target: 'none',
+                actions: assign(({ context, event }) => ({ proof: addProof(context.verified, event.output) })),
+              },
+            ],
+            onError: { target: 'none', actions: assign({ proofError: ({ event }) => toApiError(event.error) }) },
           },
         },
       },

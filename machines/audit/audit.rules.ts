@@ -23,6 +23,14 @@ export type AuditQuery = { filter: AuditFilter; before: string }
 
 export type AuditFieldError = FieldError<AuditFilter>
 
+/** Adds what was verified next. A part without seals of its own keeps the last one. */
+export const addProof = (before: AuditProof | null, part: AuditProof): AuditProof => ({
+  ...part,
+  events: (before?.events ?? 0) + part.events,
+  seals: (before?.seals ?? 0) + part.seals,
+  sealedAt: part.sealedAt ?? before?.sealedAt ?? null,
+})
+
 /** The most entries in a file. */
 export const mostExported = 5_000
 

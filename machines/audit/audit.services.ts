@@ -15,4 +15,7 @@ export const getAudit = operation('getAudit', {
   }),
 })
 
-export const verifyAudit = operation('verifyAudit')
+/** `from`: where the next part begins; null for the first. */
+export const verifyAudit = operation('verifyAudit', {
+  send: ({ from }: { from: string | null }) => (from === null ? {} : { from }),
+})

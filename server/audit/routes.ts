@@ -4,7 +4,7 @@ import type { Call, Handlers } from '../http/call.ts'
 import { Refusal } from '../refusals.ts'
 import { toAuditEntry } from './answers.ts'
 import * as list from './list-store.ts'
-import { verifyAudit } from './verify.ts'
+import { chainStart, type SealPlace, verifyPart } from './verify.ts'
 
 export const audit = (): Handlers<'getAudit' | 'verifyAudit'> => ({
   getAudit: async (call) => {
@@ -20,9 +20,18 @@ export const audit = (): Handlers<'getAudit' | 'verifyAudit'> => ({
     }
   },
 
-  verifyAudit: async ({ db, institution }) => {
-    const { events, seals, sealedAt, last, broken } = await verifyAudit(db, institution)
-    return { events, seals, sealedAt: sealedAt?.toISOString() ?? null, last, broken }
+  verifyAudit: async ({ db, institution, query }) => {
+    const part = await verifyPart(db, institution, query.from ? parseSealPlace(query.from) : chainStart)
+    const { number, hash, events, seals, sealedAt, broken, isLast } = part
+    const last = number === 0 ? null : `${number}:${hash}`
+    return {
+      events,
+      seals,
+      sealedAt: sealedAt?.toISOString() ?? null,
+      last,
+      broken,
+      next: isLast || broken !== null ? null : last,
+    }
   },
 })
 
@@ -57,4 +66,10 @@ function parseCursor(text: string): list.AuditPlace {
   const cut = text.lastIndexOf('-')
   if (Number.isNaN(Date.parse(text.slice(0, cut)))) throw new Refusal(422, 'There is no such page.')
   return { at: text.slice(0, cut), id: Number(text.slice(cut + 1)) }
+}
+
+/** Splits the place of a seal, whose form the contract has checked. */
+function parseSealPlace(text: string): SealPlace {
+  const cut = text.indexOf(':')
+  return { number: Number(text.slice(0, cut)), hash: text.slice(cut + 1) }
 }

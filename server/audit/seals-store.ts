@@ -109,29 +109,46 @@ export async function readEvents(db: Db, institutionId: number, ids: readonly st
   return rows
 }
 
-/**
- * Returns the first event that is not sealed although it should be: it is old, or before the point where no new events
- * can appear.
- */
-export async function findFirstUnsealed(db: Db, institutionId: number, minutes: number): Promise<string | null> {
+/** Counts the events below the floor, where every one must be sealed, and those that seals name there. */
+export async function countSettled(db: Db, institutionId: number): Promise<{ events: number; sealed: number }> {
+  const { rows } = await sql<{ events: number; sealed: number }>`
+    with floor as materialized (${selectFloor(institutionId)})
+    select (select count(*) from audit_event where institution_id = ${institutionId} and id <= (select id from floor)) as events,
+      (select coalesce(sum(cardinality(event_ids)), 0)::bigint from audit_seal
+        where institution_id = ${institutionId} and last_id <= (select id from floor))
+      + (select count(*) from audit_seal cross join unnest(event_ids) as sealed(id)
+        where institution_id = ${institutionId} and last_id > (select id from floor) and sealed.id <= (select id from floor)) as sealed`.execute(
+    db,
+  )
+  return rows[0] as { events: number; sealed: number }
+}
+
+/** Returns the first event below the floor that no seal names. */
+export async function findFirstUnsealed(db: Db, institutionId: number): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
-    with sealed as (select unnest(event_ids) as id from audit_seal where institution_id = ${institutionId})
+    with floor as materialized (${selectFloor(institutionId)}),
+      settled as (select id from audit_event where institution_id = ${institutionId} and id <= (select id from floor)),
+      sealed as (select unnest(event_ids) as id from audit_seal where institution_id = ${institutionId})
+    select id::text as id from (select id from settled except select id from sealed) as unsealed
+    order by unsealed.id limit 1`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+/** Returns the first event above the floor that is old, and not sealed yet. */
+export async function findFirstLate(db: Db, institutionId: number, minutes: number): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    with floor as materialized (${selectFloor(institutionId)}),
+      sealed as (select unnest(event_ids) as id from audit_seal where institution_id = ${institutionId} and last_id > (select id from floor))
     select event.id::text as id from audit_event as event
-    where event.institution_id = ${institutionId} and event.id not in (select id from sealed)
-      and (happened_at < now() - ${minutes}::int * interval '1 minute'
-        or event.id <= (select floor_id from audit_seal where institution_id = ${institutionId} order by number desc limit 1))
+    where event.institution_id = ${institutionId} and event.id > (select id from floor) and event.id not in (select id from sealed)
+      and happened_at < now() - ${minutes}::int * interval '1 minute'
     order by event.id limit 1`.execute(db)
   return rows[0]?.id ?? null
 }
 
-export async function countEvents(db: Db, institutionId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('audit_event')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('institution_id', '=', institutionId)
-    .executeTakeFirstOrThrow()
-  return count
-}
+/** Selects the id up to which no event can appear any more. */
+const selectFloor = (institutionId: number) => sql`
+  select coalesce((select floor_id from audit_seal where institution_id = ${institutionId} order by number desc limit 1), 0) as id`
 
 // Never change this order, and never add a column: earlier hashes depend on it.
 const columns = sql`event.id::text as id, json_build_array(event.institution_id::text, event.id::text, event.person_id::text, event.audience,

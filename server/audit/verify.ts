@@ -14,7 +14,16 @@ export type AuditVerdict = {
 
 /** Minutes within which an event must be sealed. */
 const late = 10
-const atOnce = 50
+/** How much is read in one part, which then takes about a second. */
+const [eventsInPart, sealsInPart] = [10_000, 5_000]
+/** How many seals are read at once: of a busy bank each has up to 1,000 events, of a quiet one a few. */
+const getPageSize = (events: number, seals: number) => (events > 50 * seals || seals === 0 ? 10 : 200)
+
+type VerifiedInstitution = { id: number; key: string }
+/** Where a part of the chain begins: behind this seal. */
+export type SealPlace = { number: number; hash: string }
+type VerifiedPart = SealPlace &
+  Pick<AuditVerdict, 'events' | 'seals' | 'sealedAt' | 'broken' | 'expected'> & { isLast: boolean }
 
 /**
  * Verifies an institution's chain, and that every event is in it unchanged. Reports the first problem of each kind.
@@ -22,27 +31,70 @@ const atOnce = 50
  */
 export async function verifyAudit(
   db: Db,
-  institution: { id: number; key: string },
+  institution: VerifiedInstitution,
   expected: readonly string[] = [],
 ): Promise<AuditVerdict> {
+  let whole: VerifiedPart = {
+    ...chainStart,
+    events: 0,
+    seals: 0,
+    sealedAt: null,
+    broken: null,
+    expected: [],
+    isLast: false,
+  }
+  while (!whole.isLast) {
+    const part = await verifyPart(db, institution, whole, expected)
+    whole = {
+      ...part,
+      events: whole.events + part.events,
+      seals: whole.seals + part.seals,
+      sealedAt: part.sealedAt ?? whole.sealedAt,
+      broken: whole.broken ?? part.broken,
+      expected: [...whole.expected, ...part.expected],
+    }
+  }
+  const { number, hash, events, seals, sealedAt, broken, expected: found } = whole
+  return { events, seals, sealedAt, last: seals === 0 ? null : `${number}:${hash}`, broken, expected: found }
+}
+
+export const chainStart: SealPlace = { number: 0, hash: '' }
+
+/** Verifies the next part of a chain, and after the last one that no event is outside of it. */
+export async function verifyPart(
+  db: Db,
+  institution: VerifiedInstitution,
+  { number: startNumber, hash: startHash }: SealPlace,
+  expected: readonly string[] = [],
+): Promise<VerifiedPart> {
   const found: string[] = []
-  let [number, hash, seals] = [0, '', 0]
+  let [number, hash, seals, events] = [startNumber, startHash, 0, 0]
   let broken: string | null = null
   let sealedAt: Date | null = null
   for (;;) {
-    const page = await store.readSealsAfter(db, institution.id, number, atOnce)
+    const size = getPageSize(events, seals)
+    const page = await store.readSealsAfter(db, institution.id, number, size)
+    const ids = page.flatMap(({ event_ids }) => event_ids)
+    const rows = new Map((await store.readEvents(db, institution.id, ids)).map((row) => [row.id, row]))
     for (const seal of page) {
-      broken ??= wrongSeal(seal, number, hash, institution.key) ?? (await wrongEvent(db, seal, institution))
-      ;[number, hash, seals] = [seal.number, seal.hash, seals + 1]
+      broken ??= wrongSeal(seal, number, hash, institution.key) ?? wrongEvent(rows, seal, institution.key)
+      ;[number, hash, seals, events] = [seal.number, seal.hash, seals + 1, events + seal.event_ids.length]
       sealedAt = seal.sealed_at
       if (expected.includes(`${number}:${hash}`)) found.push(`${number}:${hash}`)
     }
-    if (page.length < atOnce) break
+    const isLast = page.length < size
+    if (isLast && broken === null) broken = await findUnsealed(db, institution)
+    if (isLast || events >= eventsInPart || seals >= sealsInPart)
+      return { number, hash, events, seals, sealedAt, broken, expected: found, isLast }
   }
-  const unsealed = broken === null ? await store.findFirstUnsealed(db, institution.id, late) : null
-  if (unsealed !== null) broken = `Event ${unsealed} of ${institution.key}: never sealed`
-  const events = await store.countEvents(db, institution.id)
-  return { events, seals, sealedAt, last: seals === 0 ? null : `${number}:${hash}`, broken, expected: found }
+}
+
+/** Compares counts first: only where they differ are all ids compared. */
+async function findUnsealed(db: Db, { id, key }: VerifiedInstitution): Promise<string | null> {
+  const { events, sealed } = await store.countSettled(db, id)
+  const unsealed =
+    (events === sealed ? null : await store.findFirstUnsealed(db, id)) ?? (await store.findFirstLate(db, id, late))
+  return unsealed === null ? null : `Event ${unsealed} of ${key}: never sealed`
 }
 
 function wrongSeal(seal: store.Seal, before: number, hash: string, key: string): string | null {
@@ -51,12 +103,11 @@ function wrongSeal(seal: store.Seal, before: number, hash: string, key: string):
   return null
 }
 
-async function wrongEvent(
-  db: Db,
+function wrongEvent(
+  rows: ReadonlyMap<string, store.SealedRow>,
   { event_ids, row_hashes }: store.Seal,
-  { id, key }: { id: number; key: string },
-): Promise<string | null> {
-  const rows = new Map((await store.readEvents(db, id, event_ids)).map((row) => [row.id, row]))
+  key: string,
+): string | null {
   for (const [index, eventId] of event_ids.entries()) {
     const row = rows.get(eventId)
     if (!row) return `Event ${eventId} of ${key}: missing`

@@ -11,12 +11,18 @@ import { auditWords } from './audit.words.ts'
 
 /** Proves on request that nobody changed the audit. */
 export function AuditSeal({ actor }: { actor: AuditActor }) {
-  const { proof, proofError } = useSelector(actor, ({ context }) => context)
+  const { proof, proofError, verified } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.matches({ proof: 'verifying' }))
   return (
     <Section title={auditWords.proof}>
       <div role="status">
-        {isBusy ? <p>{auditWords.verifying}</p> : proof ? <Proven {...proof} /> : <p>{auditWords.unproven}</p>}
+        {isBusy ? (
+          <p>{auditWords.verifying(verified?.events ?? 0)}</p>
+        ) : proof ? (
+          <Proven {...proof} />
+        ) : (
+          <p>{auditWords.unproven}</p>
+        )}
       </div>
       {proofError && <Problem problem={proofError} />}
       <BusyButton variant="outline" isBusy={isBusy} onClick={() => actor.send({ type: 'audit.verify' })}>

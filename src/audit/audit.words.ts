@@ -41,7 +41,10 @@ export const auditWords = {
   cut: `The file has the newest ${formatCount(mostExported)} entries. Choose fewer days for the rest.`,
   proof: 'Proof',
   verify: 'Verify',
-  verifying: 'Reading every entry and every seal. This may take a minute.',
+  verifying: (read: number) =>
+    read === 0
+      ? 'Reading every entry and every seal. This may take some minutes.'
+      : `Reading every entry and every seal. ${countText(read, 'entry', 'entries')} so far.`,
   unproven: 'Entries are sealed once a minute. Verify reads all of them and says whether one was changed.',
   notYet: 'Nothing is sealed yet.',
   sealed: 'Sealed up to',

@@ -85,6 +85,7 @@ const proof: AuditProof = {
   sealedAt: '2026-11-26T02:00:00.000Z',
   last: '412:kX0v8mJr2kTn7cYw1LzA9eHs4dGf6uKp3iVo0xRqEs',
   broken: null,
+  next: null,
 }
 
 export const samples = {
@@ -99,7 +100,8 @@ export const samples = {
   verifyAudit: {
     answers: {
       proof,
-      unsealed: { events: 3, seals: 0, sealedAt: null, last: null, broken: null } as AuditProof,
+      part: { ...proof, events: 10_000, seals: 10, next: '10:kX0v8mJr2kTn7cYw1LzA9eHs4dGf6uKp3iVo0xRqEs' },
+      unsealed: { events: 3, seals: 0, sealedAt: null, last: null, broken: null, next: null } as AuditProof,
       changed: { ...proof, broken: 'Event 4711 of harborlight: changed' },
     },
     refusals: { slow: problem(500, 'error trying to verify the audit') },

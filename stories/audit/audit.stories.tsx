@@ -68,6 +68,8 @@ export const ExportFailed = storyAt({}, { exportError: samples.getAudit.refusals
 
 export const VerifyingTheProof = storyAt({ proof: 'verifying' })
 
+export const VerifyingALongChain = storyAt({ proof: 'verifying' }, { verified: samples.verifyAudit.answers.part })
+
 export const Proven = storyAt({}, { proof })
 
 export const ProvenInDarkOnAPhone = storyAt({}, { proof }, { scheme: 'dark', ...phone })

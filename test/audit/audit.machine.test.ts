@@ -71,6 +71,16 @@ test('an exported file has everything that the filters choose, and says if it is
   expect(actor.getSnapshot().context.isCut).toBe(true)
 })
 
+test('the audit is verified part by part, and the counts are those of the whole', async () => {
+  const { part } = samples.verifyAudit.answers
+  const { actor, at, sent } = opened('', { verifyAudit: [part, part, { ...proof, events: 7, seals: 1 }] })
+  await at({ list: 'shown' })
+  actor.send({ type: 'audit.verify' })
+  await at({ proof: 'none' })
+  expect(sent.verifyAudit).toEqual([{ from: null }, { from: part.next }, { from: part.next }])
+  expect(actor.getSnapshot().context.proof).toEqual({ ...proof, events: 20_007, seals: 21 })
+})
+
 test('a failed verification replaces the result of an earlier one', async () => {
   const { actor, at } = opened('', { verifyAudit: [proof, changed] })
   await at({ list: 'shown' })

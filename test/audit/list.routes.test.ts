@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { recordAudit } from '../../server/db/audit.ts'
+import { bySystem, recordAudit } from '../../server/db/audit.ts'
 import { sealAll } from '../../server/audit/seal.ts'
 import { transact } from '../../server/db/open.ts'
 import { actionsOf, auditLabel } from '../../values/audit-acts.ts'
@@ -143,12 +143,34 @@ test('the verification says until when the audit is sealed, and what is broken',
     sealedAt: expect.any(String),
     last: expect.stringMatching(/^1:/),
     broken: null,
+    next: null,
   })
   await transact(context.db, async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)
     await sql`update audit_event set address = '10.0.0.1' where institution_id = ${bank.id}`.execute(tx)
   })
   expect((await prove()).broken).toMatch(/^Event \d+ of .*: changed$/)
+})
+
+test('a long chain is verified in parts, each from where the last one ended, and a break ends it', async () => {
+  const { bank, ada } = await openDesk()
+  const [origin, target] = [bySystem(bank.id, new Date()), { type: 'member', id: 1 }]
+  const act = { ...origin, action: AdminAction.LOCK, target }
+  for (let batch = 0; batch < 12; batch++)
+    await transact(context.db, (tx) => recordAudit(tx, ...Array.from({ length: 1_000 }, () => act)))
+  await sealAll(context.db, bank.id)
+  const verify = async (from?: string) => (await ada.call('verifyAudit', { query: from ? { from } : {} })).data
+  const first = await verify()
+  expect(first).toMatchObject({ events: 10_000, seals: 10, broken: null, next: first.last })
+  const second = await verify(first.next ?? '')
+  expect(second).toMatchObject({ events: 2_000, seals: 2, broken: null, next: null })
+  expect(second.last).toMatch(/^12:/)
+  expect((await verify('10:wrong')).broken).toMatch(/^Seal 11 of .*: changed$/)
+  await transact(context.db, async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`update audit_seal set hash = 'x' where institution_id = ${bank.id} and number = 2`.execute(tx)
+  })
+  expect(await verify()).toMatchObject({ broken: expect.stringMatching(/^Seal 2 of .*: changed$/), next: null })
 })
 
 test('every action that staff can be refused has a label and a group', () => {
