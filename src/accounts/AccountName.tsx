@@ -11,27 +11,24 @@ export function AccountName({ id, description, owner, history = null, hasGoal = 
   const { leadsTo } = useApp()
   return (
     <span className={classes.name}>
-      <span className={classes.id}>{id}</span>
-      <span>
-        <strong>
-          {history === null ? (
-            description
-          ) : (
-            <ScreenLink to={history} className={classes.history} label={accountsWords.historyOf(description, id)}>
-              {description}
-            </ScreenLink>
-          )}
-        </strong>
-        {owner && <span className="sd-soft">, {owner}</span>}
-        {hasGoal && leadsTo(screens.goals) && (
-          <span className={classes.goal}>
-            <ScreenLink to={screens.goals} className={classes.goals} label={accountsWords.goalsFor(id)}>
-              <Icon name="goal" size={14} />
-              {accountsWords.goals}
-            </ScreenLink>
-          </span>
+      <strong>
+        {history === null ? (
+          description
+        ) : (
+          <ScreenLink to={history} className={classes.history} label={accountsWords.historyOf(description, id)}>
+            {description}
+          </ScreenLink>
         )}
-      </span>
+      </strong>
+      {owner && <span className="sd-soft">, {owner}</span>} <span className={classes.id}>{id}</span>
+      {hasGoal && leadsTo(screens.goals) && (
+        <span className={classes.goal}>
+          <ScreenLink to={screens.goals} className={classes.goals} label={accountsWords.goalsFor(id)}>
+            <Icon name="goal" size={14} />
+            {accountsWords.goals}
+          </ScreenLink>
+        </span>
+      )}
     </span>
   )
 }

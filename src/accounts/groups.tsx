@@ -124,7 +124,7 @@ export const drafts: GroupDefinition<Share> = {
     account,
     rate,
     amount(accountsWords.balance, ({ balance }) => balance, { isMain: true }),
-    amount(accountsWords.available, ({ available }) => available, { isMain: true, isLesser: true }),
+    amount(accountsWords.available, ({ available }) => available, { isLesser: true }),
   ],
   entry: draftEntry,
 }

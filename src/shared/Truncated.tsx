@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useId, useState } from 'react'
 import { MessageDialog } from './MessageDialog.tsx'
 import { sharedWords } from './shared.words.ts'
 import { truncate } from './truncating.ts'
@@ -9,6 +9,7 @@ import classes from './Truncated.module.css'
 /** Cuts a text that may be too long for its place, and shows all of it in a dialog. */
 export function Truncated({ text, maxLength }: { text: string; maxLength: number }) {
   const [isOpen, setOpen] = useState(false)
+  const id = useId()
   const close = () => setOpen(false)
   // The text may be in a popup, which Escape must not close along with the dialog.
   useWindowEvent(
@@ -24,12 +25,13 @@ export function Truncated({ text, maxLength }: { text: string; maxLength: number
   if (head === text) return text
   return (
     <>
-      {head}
+      <span id={id}>{head}</span>
       <Anchor
         component="button"
         type="button"
         className={classes.more}
         aria-haspopup="dialog"
+        aria-describedby={id}
         onClick={() => setOpen(true)}
       >
         {sharedWords.readMore}
