@@ -34,4 +34,5 @@ export const activityLabels: Record<MemberAction | AdminAction, string> = {
   [AdminAction.CALLER_CHECK]: 'Caller check',
   [AdminAction.FORM_OWNER]: 'Form owner',
   [AdminAction.FORM_NOTE]: 'Form note',
+  [AdminAction.AUDIT_EXPORT]: 'Audit export',
 }

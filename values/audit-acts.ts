@@ -22,6 +22,7 @@ const acts = {
     [AdminAction.CHANGE_ROLE]: 'Role changed',
     [AdminAction.RESET_PASSWORD]: 'Password link sent to staff',
     acceptInvitation: 'Staff invitation accepted',
+    [AdminAction.AUDIT_EXPORT]: 'Audit exported',
   },
   MESSAGES: {
     [AdminAction.MESSAGE]: 'Message sent',

@@ -1,3 +1,4 @@
+import { auditGroupNames } from './audit-acts.ts'
 import { AdminRole, MessageTypes, UserStatus } from './enumerations.ts'
 import { cents, format } from './money.ts'
 import { roleNames } from './office.ts'
@@ -30,6 +31,11 @@ const fields: Readonly<Record<string, { label: string; show?: (value: Value) => 
   reason: { label: 'Reason' },
   again: { label: 'Sent again' },
   owner: { label: 'Owner' },
+  who: { label: 'Who acted' },
+  about: { label: 'To whom' },
+  group: { label: 'What', show: nameFrom(auditGroupNames) },
+  onlyRefused: { label: 'Only what was refused' },
+  entries: { label: 'Entries' },
   note: { label: 'Note number' },
   confirmNum: { label: 'Confirmation' },
   scheduledOn: { label: 'Scheduled for' },

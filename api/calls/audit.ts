@@ -6,6 +6,7 @@ import { createOperations } from '../operation.ts'
 
 export const calls = {
   getAudit: { at: 'GET /admin/audit', reads: true, failed: 'error trying to get the audit' },
+  exportAudit: { at: 'POST /admin/audit/export', failed: 'error trying to export the audit' },
   verifyAudit: { at: 'GET /admin/audit/proof', reads: true, failed: 'error trying to verify the audit' },
 } as const
 

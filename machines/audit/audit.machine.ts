@@ -11,11 +11,10 @@ import {
   type AuditFilter,
   type AuditProof,
   type AuditQuery,
-  mostExported,
   noFilter,
   parseAuditAddress,
 } from './audit.rules.ts'
-import { getAudit, verifyAudit } from './audit.services.ts'
+import { exportAudit, getAudit, verifyAudit } from './audit.services.ts'
 
 /** `draft`: in the form, applied on Enter. `next`: where older entries begin; null on the last page. */
 type Context = {
@@ -51,7 +50,7 @@ const parseAddress = (address: string) => {
 /** Shows who did what to whom, exports it, and proves that nobody changed it. The query is kept only in the address. */
 export const auditMachine = setup({
   types: {} as { input: { search: string }; context: Context; events: Event; emitted: Emitted; tags: 'busy' },
-  actors: { getAudit, verifyAudit },
+  actors: { getAudit, exportAudit, verifyAudit },
   guards: {
     moved: ({ context, event }) => 'search' in event && event.search !== context.address,
     unfinished: ({ event }) => 'output' in event && (event.output as AuditProof).next !== null,
@@ -120,9 +119,9 @@ export const auditMachine = setup({
         collecting: {
           tags: 'busy',
           invoke: {
-            id: 'getAudit.file',
-            src: 'getAudit',
-            input: ({ context: { query } }) => ({ query: { ...query, before: '' }, pageSize: mostExported }),
+            id: 'exportAudit',
+            src: 'exportAudit',
+            input: ({ context: { query } }) => ({ query }),
             onDone: {
               target: 'none',
               actions: [

@@ -31,9 +31,6 @@ export const addProof = (before: AuditProof | null, part: AuditProof): AuditProo
   sealedAt: part.sealedAt ?? before?.sealedAt ?? null,
 })
 
-/** The most entries in a file. */
-export const mostExported = 5_000
-
 /** Parses an address. Invalid parts are ignored. */
 export function parseAuditAddress(address: string): AuditQuery {
   const params = new URLSearchParams(address)

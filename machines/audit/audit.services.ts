@@ -1,19 +1,25 @@
 import { operation } from '../../api/calls/audit.ts'
-import { pageSize as usual } from '../shared/list.rules.ts'
+import { pageSize } from '../shared/list.rules.ts'
 import type { AuditQuery } from './audit.rules.ts'
 
+const toFilters = ({ filter }: AuditQuery) => ({
+  ...(filter.who.trim() && { who: filter.who.trim() }),
+  ...(filter.about.trim() && { about: filter.about.trim() }),
+  ...(filter.group && { group: filter.group }),
+  ...(filter.from && { from: filter.from }),
+  ...(filter.to && { to: filter.to }),
+  ...(filter.refused && { refused: true }),
+})
+
 export const getAudit = operation('getAudit', {
-  send: ({ query: { filter, before }, pageSize = usual }: { query: AuditQuery; pageSize?: number }) => ({
+  send: ({ query }: { query: AuditQuery }) => ({
     pageSize,
-    ...(filter.who.trim() && { who: filter.who.trim() }),
-    ...(filter.about.trim() && { about: filter.about.trim() }),
-    ...(filter.group && { group: filter.group }),
-    ...(filter.from && { from: filter.from }),
-    ...(filter.to && { to: filter.to }),
-    ...(filter.refused && { refused: true }),
-    ...(before && { before }),
+    ...toFilters(query),
+    ...(query.before && { before: query.before }),
   }),
 })
+
+export const exportAudit = operation('exportAudit', { send: ({ query }: { query: AuditQuery }) => toFilters(query) })
 
 /** `from`: where the next part begins; null for the first. */
 export const verifyAudit = operation('verifyAudit', {

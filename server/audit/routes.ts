@@ -1,24 +1,36 @@
 import { actionsOf } from '../../values/audit-acts.ts'
 import { addDays, toDateAt, dayFromWire } from '../../values/days.ts'
-import type { Call, Handlers } from '../http/call.ts'
+import { type Call, type Data, type Handlers, withReducedStoredAnswer } from '../http/call.ts'
+import { type AuditEvent, byCaller, recordAudit } from '../db/audit.ts'
+import { AdminAction } from '../../values/enumerations.ts'
+import { mostExported } from '../../values/audit-export.ts'
 import { Refusal } from '../refusals.ts'
 import { toAuditEntry } from './answers.ts'
 import * as list from './list-store.ts'
 import { chainStart, type SealPlace, verifyPart } from './verify.ts'
 
-export const audit = (): Handlers<'getAudit' | 'verifyAudit'> => ({
-  getAudit: async (call) => {
-    const { db, query } = call
-    const { pageSize = 50 } = query
-    const wanted = await wantedBy(call)
-    // One more than a page tells whether there is another.
-    const rows = wanted ? await list.readAudit(db, { ...wanted, limit: pageSize + 1 }) : []
-    const shown = rows.slice(0, pageSize)
-    return {
-      entries: shown.map(toAuditEntry),
-      next: rows.length > pageSize ? (shown.at(-1)?.place ?? null) : null,
-    }
-  },
+type Reading = Pick<Call<'getAudit'>, 'db' | 'institution'>
+type Filters = Omit<Call<'getAudit'>['query'], 'pageSize'>
+
+export const audit = (): Handlers<'getAudit' | 'exportAudit' | 'verifyAudit'> => ({
+  getAudit: async (call) => readPage(call, await wantedBy(call, call.query), call.query.pageSize ?? 50),
+
+  exportAudit: withReducedStoredAnswer<'exportAudit'>(
+    async (call) => {
+      const wanted = await wantedBy(call, call.body)
+      const page = await readPage(call, wanted, mostExported)
+      await recordAudit(call.db, {
+        ...byCaller(call),
+        action: AdminAction.AUDIT_EXPORT,
+        ...toExport(call.body, wanted, page.entries.length),
+      })
+      return page
+    },
+    {
+      reduced: ({ next }) => ({ entries: [], next }),
+      again: async (call) => readPage(call, await wantedBy(call, call.body), mostExported),
+    },
+  ),
 
   verifyAudit: async ({ db, institution, query }) => {
     const part = await verifyPart(db, institution, query.from ? parseSealPlace(query.from) : chainStart)
@@ -35,8 +47,39 @@ export const audit = (): Handlers<'getAudit' | 'verifyAudit'> => ({
   },
 })
 
+type Wanted = Omit<list.AuditQuery, 'limit'>
+
+async function readPage({ db }: Reading, wanted: Wanted | null, pageSize: number): Promise<Data<'getAudit'>> {
+  // One more than a page tells whether there is another.
+  const rows = wanted ? await list.readAudit(db, { ...wanted, limit: pageSize + 1 }) : []
+  const shown = rows.slice(0, pageSize)
+  return { entries: shown.map(toAuditEntry), next: rows.length > pageSize ? (shown.at(-1)?.place ?? null) : null }
+}
+
+/** Says what was exported. A name that nobody has is not kept: it may be a secret. */
+function toExport(
+  { who, about, group, from, to, refused }: Filters,
+  wanted: Wanted | null,
+  entries: number,
+): Pick<AuditEvent, 'target' | 'after'> {
+  const [member, ...others] = wanted?.about ?? []
+  const isOfOne = member !== undefined && others.length === 0
+  return {
+    target: isOfOne ? { type: 'member', id: member } : { type: 'audit', id: 'all' },
+    after: {
+      entries,
+      ...(wanted?.who && { who: who ?? '' }),
+      ...(wanted?.about && !isOfOne && { about: about ?? '' }),
+      ...(group && { group }),
+      ...(from && { from }),
+      ...(to && { to }),
+      ...(refused && { onlyRefused: true }),
+    },
+  }
+}
+
 /** Returns null where nobody has the name or number. */
-async function wantedBy({ db, query, institution }: Call<'getAudit'>): Promise<Omit<list.AuditQuery, 'limit'> | null> {
+async function wantedBy({ db, institution }: Reading, query: Filters): Promise<Wanted | null> {
   const { id: institutionId, timeZone } = institution
   const [from, to] = [query.from, query.to].map((day) => (day === undefined ? null : dayFromWire(day)))
   if (from && to && from > to)

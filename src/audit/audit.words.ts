@@ -1,4 +1,4 @@
-import { mostExported } from '../../machines/audit/audit.rules.ts'
+import { mostExported } from '../../values/audit-export.ts'
 import { countText, formatCount } from '../../values/counting.ts'
 
 export const auditWords = {

@@ -7,7 +7,8 @@ import { useChosenMember } from '../office/use-chosen-member.ts'
 import { FactTable } from '../shared/FactTable.tsx'
 import { Instant } from '../shared/Instant.tsx'
 import { flowPage } from '../shared/MemberFlow.tsx'
-import { officeScreens } from '../shared/office-addresses.ts'
+import { auditOf, officeScreens } from '../shared/office-addresses.ts'
+import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { OpenDialog } from '../shared/OpenDialog.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { Section } from '../shared/Section.tsx'
@@ -119,7 +120,11 @@ const Sections = ({ member, actor }: Props) => {
         <MemberSignIns rows={member.signIns} />
       </div>
       <div>
-        <MemberActs rows={member.acts} />
+        <MemberActs rows={member.acts}>
+          <p>
+            <ScreenLink to={auditOf(username)}>{memberWords.allActs}</ScreenLink>
+          </p>
+        </MemberActs>
         <MemberForms rows={member.forms} />
         <MemberMessages rows={member.messages} />
         <MemberAccounts rows={member.accounts} />

@@ -76,6 +76,7 @@ export const memberWords = {
   read: 'Read',
   unread: 'Not read yet',
   acts: 'What happened',
+  allActs: 'All of it in the audit',
   what: 'What',
   who: 'Who',
   themself: 'Member',

@@ -20,3 +20,7 @@ export const officeScreens = {
 } as const
 
 export const memberAt = (id: number): string => `${officeScreens.members}/${id}`
+
+/** Returns the address of what the audit has about a member. */
+export const auditOf = (username: string): string =>
+  `${officeScreens.audit}?${new URLSearchParams({ about: username })}`

@@ -97,6 +97,10 @@ export const samples = {
     },
     refusals: { broken: problem(500, 'error trying to get the audit') },
   },
+  exportAudit: {
+    answers: { whole: { entries, next: null } as FoundAudit, cut: { entries, next } },
+    refusals: { broken: problem(500, 'error trying to export the audit') },
+  },
   verifyAudit: {
     answers: {
       proof,

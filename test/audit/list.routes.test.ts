@@ -152,6 +152,51 @@ test('the verification says until when the audit is sealed, and what is broken',
   expect((await prove()).broken).toMatch(/^Event \d+ of .*: changed$/)
 })
 
+test('an export has what the filters choose, and leaves an entry that says what was exported', async () => {
+  const { rosa, ada, cleo, lock, read } = await openDesk()
+  await lock()
+  await lock(cleo)
+  const { data } = await ada.call('exportAudit', { body: { about: '@rosa', who: 'ada' } })
+  expect(data.entries.map(({ what, by }) => [by?.username, what])).toEqual([['ada', 'Locked']])
+  expect(data.next).toBeNull()
+  await ada.call('exportAudit', { body: { who: 'a secret', refused: true, group: 'MEMBERS' } })
+  const [second, first] = (await read({ group: 'STAFF' })).entries
+  const entry = { what: 'Audit exported', ok: true, by: expect.objectContaining({ username: 'ada' }) }
+  expect(first).toMatchObject({
+    ...entry,
+    target: { type: 'member', id: String(rosa.id), name: 'Rosa Delgado' },
+    details: [
+      { name: 'Who acted', before: null, after: 'ada' },
+      { name: 'Entries', before: null, after: '1' },
+    ],
+  })
+  expect(second).toMatchObject({ ...entry, target: { type: 'audit', id: 'all' } })
+  expect(second?.details.map(({ name, after }) => `${name}: ${after}`)).toEqual([
+    'What: About members',
+    'Entries: 0',
+    'Only what was refused: Yes',
+  ])
+})
+
+test('an export is repeated under its key without a second entry, and stores none of what it had', async () => {
+  const { bank, ada, lock, found } = await openDesk()
+  await lock()
+  const key = randomUUID()
+  const [one, two] = [
+    await ada.call('exportAudit', { body: {}, key }),
+    await ada.call('exportAudit', { body: {}, key }),
+  ]
+  expect([one.data.entries.length, two.headers['idempotency-replayed']]).toEqual([1, 'true'])
+  expect(await found({ group: 'STAFF' })).toEqual(['ada: Audit exported'])
+  const stored = await context.db
+    .selectFrom('operation')
+    .select('answer')
+    .where('institution_id', '=', bank.id)
+    .where('operation', '=', 'exportAudit')
+    .execute()
+  expect(stored).toEqual([{ answer: { success: true, message: '', data: { entries: [], next: null } } }])
+})
+
 test('a long chain is verified in parts, each from where the last one ended, and a break ends it', async () => {
   const { bank, ada } = await openDesk()
   const [origin, target] = [bySystem(bank.id, new Date()), { type: 'member', id: 1 }]

@@ -16,10 +16,10 @@ const operationsOf: Record<OfficeArea, readonly string[]> = {
   notifications: ['getSentNotifications', 'withdrawNotification'],
   'create-notification': ['createNotification', 'createDirectNotification'],
   members: ['getMembers', 'changeMemberStatus', 'getMemberStanding'],
-  forms: ['getForms', 'updateForm', 'updateForms'],
+  forms: ['getForms', 'updateForm', 'updateForms', 'getFormOwners', 'setFormOwner', 'addFormNote'],
   admins: ['getAdmins', 'inviteAdmin', 'changeAdminRole', 'resetAdminPassword', 'resendInvitation', 'removeAdmin'],
   'activity-reports': ['getMemberActivity', 'getAdminActivity'],
-  audit: ['getAudit', 'verifyAudit'],
+  audit: ['getAudit', 'exportAudit', 'verifyAudit'],
 }
 
 const { operations } = readContract()
