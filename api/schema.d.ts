@@ -953,8 +953,30 @@ export interface paths {
          * @description Money leaves at once and once: the same key answers the same confirmation, another body under it is 409.
          *     The contact must hold what `sendTo` names. More than the member's daily limit leaves today is 422 `limit`.
          *     What cannot be delivered later is posted back to the account that it left, and the member reads why.
+         *     For the seconds that the institution allows nothing of it leaves the bank, and `undoSend` takes it back.
          */
         post: operations["sendMoney"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customer/sendmoney/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back money that was just sent
+         * @description The money is posted back to the account that it left. It counts no more towards the daily limit.
+         *     After the seconds that the institution allows, or once it is in a batch, it is 409 `too_late`. What is back already is answered as if it were taken back now.
+         */
+        post: operations["undoSend"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3547,7 +3569,7 @@ export interface components {
         /** @enum {string} */
         ErrorType: "undefined" | "user error" | "legacy api error" | "backend internal error" | "db read or write error" | "sms error" | "admin error";
         /** @enum {string} */
-        ErrorCode: "role" | "identity_mismatch" | "not_yours" | "reauth_required" | "eview_read_only" | "epay_not_eligible" | "text_not_eligible" | "key_reused" | "key_released" | "in_progress" | "pending_payments_exist" | "weak_password" | "link_invalid" | "no_records" | "account_mismatch" | "invalid_from_account" | "cutoff_passed" | "limit" | "pay_twice" | "locked" | "ended_elsewhere" | "ended_by_staff" | "password_changed" | "access_changed" | "signed_out";
+        ErrorCode: "role" | "identity_mismatch" | "not_yours" | "reauth_required" | "eview_read_only" | "epay_not_eligible" | "text_not_eligible" | "key_reused" | "key_released" | "in_progress" | "pending_payments_exist" | "weak_password" | "link_invalid" | "no_records" | "account_mismatch" | "invalid_from_account" | "cutoff_passed" | "too_late" | "limit" | "pay_twice" | "locked" | "ended_elsewhere" | "ended_by_staff" | "password_changed" | "access_changed" | "signed_out";
         /**
          * @description email, or sms: a text to the mobile phone
          * @enum {string}
@@ -4061,6 +4083,8 @@ export interface components {
             /** @description The repeating transfer that made it or began with it, if any. */
             scheduledTransferId: number | null;
             delivery: components["schemas"]["Delivery"];
+            /** @description For so long `undoSend` can still take it back; 0 for no longer or never. */
+            undoExpiresInMs: number;
         };
         TransferSide: {
             /** @description S-001, or null when it is a person. */
@@ -7398,7 +7422,8 @@ export interface operations {
                      *           "balanceAfter": 241
                      *         },
                      *         "scheduledTransferId": null,
-                     *         "delivery": null
+                     *         "delivery": null,
+                     *         "undoExpiresInMs": 0
                      *       },
                      *       "message": ""
                      *     }
@@ -7785,6 +7810,38 @@ export interface operations {
                     } & components["schemas"]["Answer"];
                 };
             };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    undoSend: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made when the person confirms, kept until the outcome is known.
+                 * @example 7a4c2d7e-30ac-4c52-9a1f-7a52c3b1f0aa
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idOLBUser": 1,
+                 *       "confirmNum": "4820193377"
+                 *     }
+                 */
+                "application/json": {
+                    confirmNum: components["schemas"]["ConfirmNum"];
+                } & components["schemas"]["Caller"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["InternalError"];
         };

@@ -66,6 +66,7 @@ const acts = {
     skipScheduledTransfer: 'Scheduled transfer skipped or taken back',
     cancelScheduledTransfer: 'Scheduled transfer deleted',
     sendMoney: 'Money sent to a contact',
+    undoSend: 'Sent money taken back',
     saveContact: 'Contact added',
     removeContact: 'Contact deleted',
     openShare: 'Share opened',

@@ -17,6 +17,7 @@ export const calls = {
   saveContact: { at: 'POST /customer/savecontact', caller: 'idOLBUser', failed: 'error trying to save contact' },
   removeContact: { at: 'POST /customer/removecontact', caller: 'idOLBUser', failed: 'error trying to remove contact' },
   sendMoney: { at: 'POST /customer/sendmoney', caller: 'idOLBUser', failed: 'Error trying to send money' },
+  undoSend: { at: 'POST /customer/sendmoney/undo', caller: 'idOLBUser', failed: 'Error trying to take the money back' },
 } as const
 
 export const operation = createOperations(calls)

@@ -1,34 +1,85 @@
-import { type ActorRefFrom, setup } from 'xstate'
+import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
+import { sendOnceWith } from '../operations/once.machine.ts'
 import { missingGuard, readingFirst, whenMissing } from '../shared/reading.recipe.ts'
+import { type SendingState, sendingGuards, sendingOnce, unsent, withNewKey } from '../shared/sending.recipe.ts'
 import type { Receipt } from './receipt.rules.ts'
-import { getTransferReceipt } from './receipt.services.ts'
+import { getTransferReceipt, undoSend } from './receipt.services.ts'
 
 type Input = { userId: number; confirmNum: string }
-type Context = Input & { receipt: Receipt | null; error: ApiError | null }
+type Context = Input &
+  SendingState & {
+    receipt: Receipt | null
+    error: ApiError | null
+    undoError: ApiError | null
+    /** Until when the money can be taken back, and now, both by this computer's clock. */
+    undoUntil: number
+    now: number
+  }
 /** `missing`: the member has no transfer at this address. */
 type Output = { missing: true } | null
 
 export type ReceiptActor = ActorRefFrom<typeof receiptMachine>
 
-/** Shows the receipt of a transfer. */
+/** Shows the receipt of a transfer, and takes money that was just sent back, once. */
 export const receiptMachine = setup({
-  types: {} as { input: Input; output: Output; context: Context; events: { type: 'reload' }; tags: 'busy' },
-  actors: { getTransferReceipt },
-  guards: missingGuard,
+  types: {} as {
+    input: Input
+    output: Output
+    context: Context
+    events: { type: 'reload' | 'undo.press' }
+    tags: 'busy'
+    children: { undoSend: 'undoSend' }
+  },
+  actors: { getTransferReceipt, undoSend: sendOnceWith(undoSend) },
+  actions: { look: assign({ now: () => Date.now() }) },
+  delays: { second: 1_000 },
+  guards: {
+    ...missingGuard,
+    ...sendingGuards,
+    tooLate: ({ context: { undoUntil } }) => undoUntil <= Date.now(),
+  },
 }).createMachine({
   id: 'receipt',
   initial: 'loading',
   output: ({ event }) => event.output as Output,
-  context: ({ input }) => ({ ...input, receipt: null, error: null }),
+  context: ({ input }) => ({
+    ...input,
+    ...unsent,
+    receipt: null,
+    error: null,
+    undoError: null,
+    undoUntil: 0,
+    now: 0,
+  }),
   states: {
-    ...readingFirst({ getTransferReceipt }, 'shown', {
+    ...readingFirst({ getTransferReceipt }, 'undoable', {
       input: ({ userId, confirmNum }: Context) => ({ userId, confirmNum }),
-      keep: (receipt) => ({ receipt }),
+      keep: ({ undoExpiresInMs, ...receipt }) => ({ receipt, undoUntil: Date.now() + undoExpiresInMs }),
       keepError: (error) => ({ error }),
       whenRefused: whenMissing('missing'),
     }),
-    shown: { type: 'final', output: null },
+    undoable: {
+      entry: 'look',
+      always: { guard: 'tooLate', target: 'shown' },
+      after: { second: { target: 'undoable', reenter: true } },
+      on: { 'undo.press': { target: 'undoing', actions: assign(withNewKey) } },
+    },
+    undoing: sendingOnce(
+      { undoSend },
+      {
+        path: '/customer/sendmoney/undo',
+        tags: ['busy'],
+        request: ({ confirmNum }: Context) => ({ confirmNum }),
+        keep: () => ({}),
+        keepError: (undoError) => ({ undoError }),
+        done: 'loading',
+        refused: 'shown',
+        state: 'undoing',
+      },
+    ),
+    shown: { on: { reload: 'loading' } },
+    unknown: { on: { reload: 'loading' } },
     missing: { type: 'final', output: { missing: true } },
   },
 })

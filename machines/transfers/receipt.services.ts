@@ -8,6 +8,11 @@ type Wire = components['schemas']
 
 export const getTransferReceipt = operation('getTransferReceipt', (receipt) => toReceipt(receipt))
 
+export const undoSend = operation('undoSend')
+
+/** A receipt, and for how many milliseconds its money can be taken back. */
+export type ReadReceipt = Receipt & { undoExpiresInMs: number }
+
 export const toReceipt = ({
   amount,
   comment,
@@ -16,7 +21,7 @@ export const toReceipt = ({
   to,
   delivery,
   ...rest
-}: Wire['TransferReceipt']): Receipt => ({
+}: Wire['TransferReceipt']): ReadReceipt => ({
   ...rest,
   amount: fromWire(amount),
   note: comment,

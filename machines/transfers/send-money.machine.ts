@@ -1,56 +1,22 @@
-import type { FieldError } from '../../values/field-errors.ts'
 import { type ActorRefFrom, assign, emit, setup } from 'xstate'
-import type { ApiError } from '../../api/problems.ts'
 import { getSummary } from '../accounts/accounts.services.ts'
 import { moneyChannel } from '../shared/changed.channel.ts'
 import { sendOnceWith } from '../operations/once.machine.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
-import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type WithAbout } from '../shared/dialogs.recipe.ts'
+import { dialog, dialogActions, dialogs, noDialog } from '../shared/dialogs.recipe.ts'
 import { getFieldErrors } from '../shared/fields.rules.ts'
 import { reading } from '../shared/reading.recipe.ts'
-import {
-  noList,
-  type RemovalEvent,
-  type RemovalTag,
-  type Removing,
-  removing,
-  findEventRow,
-} from '../shared/removing.recipe.ts'
-import { type SendingState, sendingGuards, sendingOnce, unsent, withNewKey } from '../shared/sending.recipe.ts'
+import { noList, type RemovalTag, removing, findEventRow } from '../shared/removing.recipe.ts'
+import { sendingGuards, sendingOnce, unsent, withNewKey } from '../shared/sending.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
+import { receiptMachine } from './receipt.machine.ts'
 import { contactFormMachine } from './contact-form.machine.ts'
-import { type Contact, withContact } from './contacts.rules.ts'
+import { withContact } from './contacts.rules.ts'
 import { getContacts, removeContact } from './contacts.services.ts'
+import type { SendMoneyContext as Context, SendMoneyEvent, SendMoneyInput as Input } from './send-money.context.ts'
 import * as rules from './send-money.rules.ts'
 import { sendMoney } from './send-money.services.ts'
 import { toTransferAccounts } from './transfer-accounts.rules.ts'
-import type { TransferAccount } from './transfers.rules.ts'
-
-type Input = { userId: number }
-type Abouts = { contactForm: object }
-type Context = Input &
-  WithAbout<Abouts> &
-  SendingState &
-  Removing<Contact> & {
-    /** The search text for contacts. */
-    query: string
-    accounts: TransferAccount[] | null
-    accountsError: ApiError | null
-    draft: rules.SendDraft
-    fieldErrors: FieldError<rules.SendDraft>[]
-    /** The reviewed order, fixed until its outcome is known. */
-    order: rules.SendOrder | null
-    confirmNum: string
-    sendError: ApiError | null
-  }
-type Event =
-  | RemovalEvent
-  | DialogEvent<Abouts>
-  | { type: 'search.change'; query: string }
-  | { type: 'contact.choose'; contact: Contact }
-  | { type: 'draft.change'; change: Partial<rules.SendDraft> }
-  | { type: 'draft.submit' | 'money.confirm' | 'money.cancel' | 'problem.close' | 'receipt.close' }
-  | { type: 'reload' | 'money.move' }
 
 export type SendMoneyActor = ActorRefFrom<typeof sendMoneyMachine>
 
@@ -78,10 +44,10 @@ export const sendMoneyMachine = setup({
   types: {} as {
     input: Input
     context: Context
-    events: Event
+    events: SendMoneyEvent
     tags: 'busy' | 'dialog' | 'locked' | RemovalTag
     emitted: ToastEvent
-    children: { contactForm: 'contactForm'; sendMoney: 'sendMoney' }
+    children: { contactForm: 'contactForm'; sendMoney: 'sendMoney'; receipt: 'receipt' }
   },
   actors: {
     getContacts,
@@ -89,6 +55,7 @@ export const sendMoneyMachine = setup({
     getSummary,
     contactForm: contactFormMachine,
     sendMoney: sendOnceWith(sendMoney),
+    receipt: receiptMachine,
     moneyChannel,
   },
   actions: {
@@ -181,7 +148,18 @@ export const sendMoneyMachine = setup({
             refused: 'refused',
           },
         ),
-        sent: { tags: 'dialog', on: { 'receipt.close': { target: 'form', actions: assign(begun) } } },
+        sent: {
+          tags: 'dialog',
+          invoke: {
+            id: 'receipt',
+            src: 'receipt',
+            input: ({ context: { userId, confirmNum } }) => ({ userId, confirmNum }),
+            onError: 'sentAlone',
+          },
+          on: { 'receipt.close': { target: 'form', actions: assign(begun) } },
+        },
+        // Only its receipt cannot be shown.
+        sentAlone: { tags: 'dialog', on: { 'receipt.close': { target: 'form', actions: assign(begun) } } },
         refused: {
           tags: 'dialog',
           always: { guard: 'aboutFields', target: 'form' },

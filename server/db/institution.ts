@@ -12,6 +12,8 @@ export type Institution = {
   checkImages: boolean
   adminAccess: AdminAccess
   eviewNotice: boolean
+  /** For so long a member can take back money that was sent; 0 for not at all. */
+  undoSeconds: number
   setup: Selectable<Schema['institution']>['setup']
   quicken: QuickenKey | null
   /** The partner hosts that a member may be sent to. */
@@ -31,6 +33,7 @@ export const toInstitution = (row: Selectable<Schema['institution']>): Instituti
   checkImages: row.check_images,
   adminAccess: row.admin_access,
   eviewNotice: row.eview_notice,
+  undoSeconds: row.undo_seconds,
   setup: row.setup,
   quicken: row.quicken,
   ssoHosts: row.sso_hosts,

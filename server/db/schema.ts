@@ -302,6 +302,8 @@ export type Schema = {
     ach: ColumnType<Columns['institution.ach'] | null, string | null, string | null>
     /** Since when its addresses are answered as those of no institution, and its plans wait. */
     disabled_at: Date | null
+    /** For so long a member can take back money sent to a person. Nothing of it leaves before. 0: not at all. */
+    undo_seconds: Generated<number>
   }
   institution_domain: {
     institution_id: number
@@ -544,6 +546,8 @@ export type Schema = {
     /** Why it could not be delivered, in words for the member. Its money and its fee are back in the account. */
     return_reason: string | null
     batch_id: number | null
+    /** Until then no batch takes it, and its member can take it back. A return before then was the member's own. Null: it cannot be taken back. */
+    undo_until: Date | null
   }
   payee: {
     institution_id: number

@@ -13,6 +13,7 @@ export type InstitutionFile = {
   maxSessionMinutes: number
   checkImages: boolean
   eviewNotice: boolean
+  undoSeconds: number
   adminAccess: AdminAccess
   setup: Omit<Setup, 'fiName' | 'fiTimeZone' | 'brand'> & { brand: Omit<Setup['brand'], 'key'> }
   quicken: QuickenKey | null

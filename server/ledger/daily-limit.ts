@@ -64,12 +64,12 @@ export const ownLimit = ({ institutionId, personId }: Member, on: Day) => sql<nu
   where institution_id = ${institutionId} and person_id = ${personId} and starts_on <= ${on} order by starts_on desc limit 1)`
 
 /**
- * SQL: what was sent to people, paid for bills and moved by text on a day. Needs the institution's row in the
- * statement.
+ * SQL: what was sent to people and not taken back, paid for bills and moved by text on a day. Needs the institution's
+ * row in the statement.
  */
 export const leftOn = ({ institutionId, personId }: Member, on: Day) => sql<number>`((
     select coalesce(sum(left_amount), 0) from outgoing_payment
-    where institution_id = ${institutionId} and person_id = ${personId} and paid_on = ${on}
+    where institution_id = ${institutionId} and person_id = ${personId} and paid_on = ${on} and not coalesce(returned_at < undo_until, false)
   ) + (
     select coalesce(sum(amount), 0) from phone_text join phone on phone.institution_id = phone_text.institution_id and phone.id = phone_id
     where phone_text.institution_id = ${institutionId} and person_id = ${personId} and amount is not null

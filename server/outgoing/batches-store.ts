@@ -52,7 +52,8 @@ export async function makeBatch(
   }
   await sql`
     with waiting as materialized (
-      select id ${fromWaiting(institutionId, kind)} and not ${isUnfit} for update skip locked
+      select id ${fromWaiting(institutionId, kind)} and not ${isUnfit}
+        and (undo_until is null or undo_until <= ${now}::timestamptz) for update skip locked
     ), made as (
       insert into outgoing_batch (institution_id, kind, made_at, made_on, file_id, effective_on, ach, next_attempt_at)
       select ${institutionId}::bigint, ${kind}::text, ${now}::timestamptz, ${today}::date,

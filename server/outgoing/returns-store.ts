@@ -12,6 +12,7 @@ export type LeftRow = Pick<Selectable<Schema['outgoing_payment']>, 'id' | 'perso
   batch_id: number | null
   method: Schema['outgoing_payment']['method']
   returned_at: Date | null
+  undo_until: Date | null
   account_type: AccountType
   display_id: string
   email: string
@@ -23,7 +24,7 @@ export type LeftRow = Pick<Selectable<Schema['outgoing_payment']>, 'id' | 'perso
 /** Locks the payment with this confirmation number, so that it is returned only once. */
 export async function lockLeft(tx: Tx, institutionId: number, confirmNum: string): Promise<LeftRow | null> {
   const { rows } = await sql<LeftRow>`
-    select left_.id, left_.person_id, account_id, left_amount as amount, fee, confirmation as confirm_num, payee, batch_id, method, returned_at, account_type, display_id, email,
+    select left_.id, left_.person_id, account_id, left_amount as amount, fee, confirmation as confirm_num, payee, batch_id, method, returned_at, undo_until, account_type, display_id, email,
       (select book.id from account as book
         where book.institution_id = ${institutionId} and book.account_type = ${sql.lit(bookAccountType)} and book.display_id = 'outside') as book,
       (select jsonb_build_object('id', share.id, 'display_id', share.display_id) from account as share

@@ -2,7 +2,7 @@ import { dayIn } from '../../values/days.ts'
 import { AccountType, TransactionSearchType as Kind } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
 import { type Cents, cents, format } from '../../values/money.ts'
-import { bySystem } from '../db/audit.ts'
+import { type AuditEvent, bySystem, type Origin } from '../db/audit.ts'
 import type { AppContext } from '../context.ts'
 import { type Tx, transact } from '../db/open.ts'
 import { notify } from '../delivery/notify.ts'
@@ -34,29 +34,14 @@ export async function postReturn(
 export async function postBack(
   tx: Tx,
   secrets: AppContext['secrets'],
-  { id: institutionId, timeZone }: SendingInstitution,
+  institution: SendingInstitution,
   row: LeftRow,
   reason: string,
   now: Date,
 ): Promise<void> {
-  const { amount, fee, payee, account_id, share, book } = row
-  const locked = await lockAccounts(tx, institutionId, share ? [account_id, share.id] : [account_id])
-  const into = toTarget(row, locked)
-  const text = into.because ? `${reason} The money is in ${into.name}${into.because}.` : reason
-  const moment = { book, zone: timeZone, madeAt: now }
-  const postings = [
-    toPosting(into, { amount: cents(amount), description: `Returned: ${payee.name}`, comment: text }, moment),
-    ...(fee > 0
-      ? [toPosting(into, { amount: cents(fee), description: 'Returned: E-Pay fee', comment: '' }, moment)]
-      : []),
-  ]
-  const audit = {
-    ...bySystem(institutionId, now),
-    action: 'returnMoney' as const,
-    target: { type: 'outgoing payment', id: row.id },
-    after: { to: into.name, amount, fee, confirmNum: row.confirm_num, reason },
-  }
-  await postLocked(locked, { postings, audit, beside: [updateReturned(institutionId, row.id, text, now)] })
+  const origin = { ...bySystem(institution.id, now), action: 'returnMoney' as const }
+  const into = await postIntoAccount(tx, institution, row, { reason, title: 'Returned', now, origin })
+  const { id: institutionId } = institution
   await notify(
     tx,
     secrets,
@@ -64,6 +49,35 @@ export async function postBack(
     toNotice(row, into, reason),
     now,
   )
+}
+
+type Taking = { reason: string; title: string; now: Date; origin: Origin & Pick<AuditEvent, 'action'> }
+
+/** Posts a payment back, marks it as returned and says into which account. */
+export async function postIntoAccount(
+  tx: Tx,
+  { id: institutionId, timeZone }: Pick<SendingInstitution, 'id' | 'timeZone'>,
+  row: LeftRow,
+  { reason, title, now, origin }: Taking,
+): Promise<Target> {
+  const { amount, fee, payee, account_id, share, book } = row
+  const locked = await lockAccounts(tx, institutionId, share ? [account_id, share.id] : [account_id])
+  const into = toTarget(row, locked)
+  const text = into.because ? `${reason} The money is in ${into.name}${into.because}.` : reason
+  const moment = { book, zone: timeZone, madeAt: now, madeBy: origin.personId }
+  const postings = [
+    toPosting(into, { amount: cents(amount), description: `${title}: ${payee.name}`, comment: text }, moment),
+    ...(fee > 0
+      ? [toPosting(into, { amount: cents(fee), description: `${title}: E-Pay fee`, comment: '' }, moment)]
+      : []),
+  ]
+  const audit = {
+    ...origin,
+    target: { type: 'outgoing payment', id: row.id },
+    after: { to: into.name, amount, fee, confirmNum: row.confirm_num, reason },
+  }
+  await postLocked(locked, { postings, audit, beside: [updateReturned(institutionId, row.id, text, now)] })
+  return into
 }
 
 /** `because`: why it is not the original account, else blank. */
@@ -89,16 +103,16 @@ function toTarget(
 }
 
 type PostingText = { amount: Cents; description: string; comment: string }
-type Moment = { book: number; zone: string; madeAt: Date }
+type Moment = { book: number; zone: string; madeAt: Date; madeBy: number | null }
 
-function toPosting({ id, type }: Target, said: PostingText, { book, zone, madeAt }: Moment): Posting {
+function toPosting({ id, type }: Target, said: PostingText, { book, zone, madeAt, madeBy }: Moment): Posting {
   const searchType = type === AccountType.LOAN ? Kind.PAYMENT_TRANSFER : Kind.ACH_DEPOSIT
   const entry = { ...said, searchType, happenedOn: dayIn(zone, madeAt) }
   const entries = [
     { ...entry, accountId: id },
     { ...entry, accountId: book, amount: cents(-said.amount) },
   ]
-  return { kind: postingKinds.moneyReturned, confirmNum: null, madeAt, madeBy: null, entries }
+  return { kind: postingKinds.moneyReturned, confirmNum: null, madeAt, madeBy, entries }
 }
 
 function toNotice({ amount, fee, payee }: LeftRow, { name, because }: Target, reason: string) {

@@ -78,6 +78,7 @@ export const toTransferReceipt = (
   from: SideRow,
   to: SideRow | undefined,
   timeZone: string,
+  now: Date,
 ): Schemas['TransferReceipt'] => ({
   confirmNum,
   madeAt: found.made_at.toISOString(),
@@ -88,6 +89,7 @@ export const toTransferReceipt = (
   to: to ? toSide(to) : toReceiver(found),
   scheduledTransferId: found.plan_id,
   delivery: toDelivery(found, timeZone),
+  undoExpiresInMs: found.returned_at ? 0 : Math.max(0, (found.undo_until?.getTime() ?? 0) - now.getTime()),
 })
 
 const sendToOf = {

@@ -43,6 +43,7 @@ export async function readContacts(db: Db, { institutionId, personId }: Member, 
         .whereRef('outgoing_payment.institution_id', '=', 'contact.institution_id')
         .whereRef('contact_id', '=', 'contact.id')
         .where('paid_at', '>=', since)
+        .where(sql<boolean>`not coalesce(returned_at < undo_until, false)`)
         .$asScalar()
         .$notNull()
         .as('just_sent'),

@@ -109,7 +109,7 @@ export async function readTransferEntries(db: Db, { institutionId }: Member, tra
 export type SideRow = Awaited<ReturnType<typeof readTransferEntries>>[number]
 
 /** The columns of sent money; null for a transfer. */
-const outgoing = ['method', 'payee', 'paid_on', 'delivered_at', 'returned_at', 'return_reason'] as const
+const outgoing = ['method', 'payee', 'paid_on', 'delivered_at', 'returned_at', 'return_reason', 'undo_until'] as const
 
 export type OutgoingColumns = Pick<HistoryRow, (typeof outgoing)[number]>
 

@@ -66,3 +66,13 @@ export function sentEntries(
     { ...entry, accountId: book, amount },
   ]
 }
+
+type Sent = { returned_at: Date | null; undo_until: Date | null; batch_id: number | null }
+
+/** Returns false if the money is back already. Refuses what is in a batch, or older than the member may undo. */
+export function canStillUndo({ returned_at, undo_until, batch_id }: Sent, now: Date): boolean {
+  if (returned_at) return false
+  if (batch_id !== null || undo_until === null || undo_until <= now)
+    throw new Refusal(409, 'It is too late to take this back: the money has left.', { code: 'too_late' })
+  return true
+}

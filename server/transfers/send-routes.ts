@@ -7,16 +7,18 @@ import { format, fromWire } from '../../values/money.ts'
 import { notYours } from '../refusals.ts'
 import type { Handlers } from '../http/call.ts'
 import { refuseOverDailyLimit } from '../ledger/daily-limit.ts'
+import { postIntoAccount } from '../outgoing/returns.ts'
+import { lockLeft } from '../outgoing/returns-store.ts'
 import { newConfirmNum } from '../ledger/ids.ts'
 import { postingKinds } from '../ledger/kinds.ts'
 import { postLocked } from '../ledger/post.ts'
 import { requireContact } from './contacts-domain.ts'
 import { findContact } from './contacts-store.ts'
-import { sentEntries, toReceiver, refuseSending } from './send-domain.ts'
+import { canStillUndo, sentEntries, toReceiver, refuseSending } from './send-domain.ts'
 import { insertSent } from './send-store.ts'
 import { lockPair } from './store.ts'
 
-export const sendMoney = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'sendMoney'> => ({
+export const sendMoney = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'sendMoney' | 'undoSend'> => ({
   sendMoney: async (call) => {
     const { body, member, institution, now, today, db, answerToStore } = call
     const order = { amount: fromWire(body.amount), comment: (body.comment ?? '').trim() }
@@ -47,7 +49,14 @@ export const sendMoney = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'s
         confirmNum,
       },
     }
-    const left = insertSent(member, receiver, { ...order, accountId: from.id, confirmNum, on: today, at: now })
+    const left = insertSent(member, receiver, {
+      ...order,
+      accountId: from.id,
+      confirmNum,
+      on: today,
+      at: now,
+      undoSeconds: institution.undoSeconds,
+    })
     const answer = { confirmNum }
     await postLocked(locked, {
       postings: [posting],
@@ -60,5 +69,15 @@ export const sendMoney = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'s
       await notifyOfFirstPayment(db, secrets, call, { table: 'contact', id: contact.id }, what)
     }
     return answer
+  },
+  // Locks the payment as the batch that would take it does: exactly one of them gets it.
+  undoSend: async (call) => {
+    const { db, body, member, institution, now } = call
+    const row = await lockLeft(db, member.institutionId, body.confirmNum)
+    if (row?.person_id !== member.personId) throw notYours()
+    if (!canStillUndo(row, now)) return null
+    const origin = { ...byCaller(call), action: 'undoSend' as const }
+    await postIntoAccount(db, institution, row, { reason: 'You took it back.', title: 'Taken back', now, origin })
+    return null
   },
 })

@@ -5,6 +5,7 @@ import type { ReceiptActor } from '../../machines/transfers/receipt.machine.ts'
 import { format } from '../../values/money.ts'
 import { receiptAt } from '../shared/addresses.ts'
 import classes from './MadeTransfer.module.css'
+import { UndoSend } from './UndoSend.tsx'
 import { transfersWords } from './transfers.words.ts'
 
 /** Names the amount and the accounts of a transfer that was made, and links its receipt. */
@@ -20,6 +21,7 @@ export function MadeTransfer({ actor, onLeave }: { actor: ReceiptActor; onLeave:
             {transfersWords.moveFrom} <b>{`${receipt.from.id} ${receipt.from.name}`}</b> {transfersWords.moveTo}{' '}
             <b>{[receipt.to.id, receipt.to.name].filter(Boolean).join(' ')}</b>.
           </p>
+          {receipt.delivery && <UndoSend actor={actor} />}
           <Anchor component={Link} to={receiptAt(receipt.confirmNum)} state={{ from }} onClick={onLeave}>
             {transfersWords.seeReceipt}
           </Anchor>

@@ -12,6 +12,7 @@ import { ReceiptFrame } from '../shared/ReceiptFrame.tsx'
 import { ReceiptFacts } from '../shared/ReceiptFacts.tsx'
 import { deliveryText } from './delivery-text.ts'
 import { ReceiptSides } from './ReceiptSides.tsx'
+import { UndoSend } from './UndoSend.tsx'
 import { transfersWords } from './transfers.words.ts'
 
 export const ReceiptPage = flowPage({
@@ -34,6 +35,7 @@ export function ReceiptScreen({ actor }: { actor: ReceiptActor }) {
       onReload={() => actor.send({ type: 'reload' })}
     >
       {receipt && <Facts receipt={receipt} />}
+      {receipt?.delivery && <UndoSend actor={actor} />}
     </ReceiptFrame>
   )
 }

@@ -4,13 +4,14 @@ import { Dialog } from '../shared/Dialog.tsx'
 import { Once } from '../shared/Once.tsx'
 import { ConfirmSending } from './ConfirmSending.tsx'
 import { TransferEnd } from './TransferEnd.tsx'
+import { UndoSend } from './UndoSend.tsx'
 import { sendMoneyWords } from './send-money.words.ts'
 
 /** Confirms sending, and reports the result. After `onEnd` the form is empty. */
 export function SendMoneyDialog({ actor, onEnd }: { actor: SendMoneyActor; onEnd: () => void }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { sendError, confirmNum } = state.context
-  const isSent = state.matches({ flow: 'sent' })
+  const isSent = state.matches({ flow: 'sent' }) || state.matches({ flow: 'sentAlone' })
   const isUnknown = state.matches({ flow: 'unknown' })
   const isRefused = state.matches({ flow: 'refused' })
   const close = () => {
@@ -37,7 +38,9 @@ export function SendMoneyDialog({ actor, onEnd }: { actor: SendMoneyActor; onEnd
           text={sendMoneyWords.sent}
           confirmNum={confirmNum}
           onClose={close}
-        />
+        >
+          {state.children.receipt && <UndoSend actor={state.children.receipt} />}
+        </TransferEnd>
       )}
     </Dialog>
   )

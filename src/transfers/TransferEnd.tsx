@@ -1,13 +1,22 @@
+import type { ReactNode } from 'react'
 import type { ApiError } from '../../api/problems.ts'
 import { receiptAt } from '../shared/addresses.ts'
 import { Outcome } from '../shared/Outcome.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { transfersWords } from './transfers.words.ts'
 
-/** `nothing`: says that no money moved, if that is known. `confirmNum`: blank until money has moved. */
-type Props = { error: ApiError | null; nothing: string | null; text: string; confirmNum: string; onClose: () => void }
+type Props = {
+  error: ApiError | null
+  /** Says that no money moved, if that is known. */
+  nothing: string | null
+  text: string
+  /** Blank until money has moved. */
+  confirmNum: string
+  onClose: () => void
+  children?: ReactNode
+}
 
-export const TransferEnd = ({ error, nothing, text, confirmNum, onClose }: Props) => (
+export const TransferEnd = ({ error, nothing, text, confirmNum, onClose, children }: Props) => (
   <Outcome
     problem={error}
     note={nothing}
@@ -21,5 +30,6 @@ export const TransferEnd = ({ error, nothing, text, confirmNum, onClose }: Props
         <ScreenLink to={receiptAt(confirmNum)}>{transfersWords.seeReceipt}</ScreenLink>
       </p>
     )}
+    {children}
   </Outcome>
 )

@@ -52,6 +52,8 @@ export const transfersWords = {
   receiptFor: (amount: string, isSent: boolean) => `Receipt: ${amount} ${isSent ? 'sent' : 'transferred'}`,
   youMoved: 'You moved',
   youSent: 'You sent',
+  undo: (seconds: number) => `Undo (${seconds} ${seconds === 1 ? 'second' : 'seconds'} left)`,
+  isBack: (amount: string, account: string) => `${amount} is back in ${account}.`,
   statusOf: (delivery: DeliveryState | undefined) => (delivery === DeliveryState.RETURNED ? 'Returned' : 'Done'),
   number: 'Confirmation number',
   madeBy: 'Made by',

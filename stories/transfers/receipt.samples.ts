@@ -2,6 +2,7 @@ import type { components } from '../../api/schema.d.ts'
 import { receiptMachine } from '../../machines/transfers/receipt.machine.ts'
 import { toReceipt } from '../../machines/transfers/receipt.services.ts'
 import { labOf } from '../lab/lab.ts'
+import { endings, onceAt } from '../operations/once.samples.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
 
@@ -24,6 +25,7 @@ const receipt: Wire['TransferReceipt'] = {
   to: { accountId: 'S-005', name: 'Holiday Club', number: '****4005', availableAfter: 1_490, balanceAfter: 1_490 },
   scheduledTransferId: null,
   delivery: null,
+  undoExpiresInMs: 0,
 }
 
 export const samples = {
@@ -43,6 +45,18 @@ export const samples = {
         to: { accountId: null, name: 'Tomas Reyes', number: '**** 7730', availableAfter: null, balanceAfter: null },
         delivery: { state: 3, sendTo: 1, on: '11/22/2026', reason: 'Account closed.' },
       },
+      justSent: {
+        ...receipt,
+        comment: 'Concert tickets',
+        to: { accountId: null, name: 'Tomas Reyes', number: '**** 7730', availableAfter: null, balanceAfter: null },
+        delivery: { state: 1, sendTo: 1, on: '11/20/2026', reason: '' },
+        undoExpiresInMs: 60_000,
+      },
+      takenBack: {
+        ...receipt,
+        to: { accountId: null, name: 'Tomas Reyes', number: '**** 7730', availableAfter: null, balanceAfter: null },
+        delivery: { state: 3, sendTo: 1, on: '11/20/2026', reason: 'You took it back.' },
+      },
       hidden: {
         ...receipt,
         to: { ...side, accountId: 'S-011', name: 'Surprise', availableAfter: null, balanceAfter: null },
@@ -56,22 +70,42 @@ export const samples = {
       broken: problem(500, "error trying to get customer's transfers"),
     },
   },
+  undoSend: {
+    answers: { done: null },
+    refusals: {
+      late: problem(409, 'It is too late to take this back: the money has left.', { code: 'too_late' }),
+      broken: problem(500, 'Error trying to take the money back'),
+    },
+  },
 } satisfies Samples
 
-const { once, repeating, toLoan, sent, hidden } = samples.getTransferReceipt.answers
+const { once, repeating, toLoan, sent, justSent, takenBack, hidden } = samples.getTransferReceipt.answers
 export const receipts = {
   once: toReceipt(once),
   repeating: toReceipt(repeating),
   toLoan: toReceipt(toLoan),
   sent: toReceipt(sent),
+  justSent: toReceipt(justSent),
+  takenBack: toReceipt(takenBack),
   hidden: toReceipt(hidden),
 }
 
-export const receiptAt = (moment: Moment<typeof receiptMachine>) =>
-  still(receiptMachine, { input: { userId: 7, confirmNum: '4820193375' }, ...moment })
+type ReceiptMoment = Moment<typeof receiptMachine> & { secondsLeft?: number }
+
+export const receiptAt = ({ secondsLeft = 0, ...moment }: ReceiptMoment) =>
+  still(receiptMachine, {
+    input: { userId: 7, confirmNum: '4820193375' },
+    undoUntil: secondsLeft * 1000,
+    now: 0,
+    ...(moment.value === 'undoing' && { inside: { undoSend: onceAt('sending') } }),
+    ...moment,
+  })
 
 export const lab = labOf(receiptMachine, {
   inputs: [{ userId: 7, confirmNum: '4820193375' }],
-  events: { reload: [{}] },
-  actors: { getTransferReceipt: { answers: receipts, refusals: samples.getTransferReceipt.refusals } },
+  events: { reload: [{}], 'undo.press': [{}] },
+  actors: {
+    getTransferReceipt: { answers: receipts, refusals: samples.getTransferReceipt.refusals },
+    undoSend: { answers: endings(samples.undoSend.answers.done) },
+  },
 })

@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
+import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
 import { ReceiptScreen } from '../../src/transfers/ReceiptScreen.tsx'
 import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
@@ -32,3 +33,19 @@ export const ToALoanInLargeTextOnAPhone = storyAt(
 export const OfAHiddenBalance = storyAt({ value: 'shown', receipt: receipts.hidden })
 
 export const Failed = storyAt({ value: 'failed', error: samples.getTransferReceipt.refusals.broken })
+
+export const JustSent = storyAt({ value: 'undoable', receipt: receipts.justSent, secondsLeft: 52 })
+
+export const JustSentOnAPhone = storyAt({ value: 'undoable', receipt: receipts.justSent, secondsLeft: 1 }, phone)
+
+export const TakingBack = storyAt({ value: 'undoing', receipt: receipts.justSent, secondsLeft: 40 })
+
+export const TakenBack = storyAt({ value: 'shown', receipt: receipts.takenBack })
+
+export const TooLateToTakeBack = storyAt({
+  value: 'shown',
+  receipt: receipts.justSent,
+  undoError: samples.undoSend.refusals.late,
+})
+
+export const UnknownIfTakenBack = storyAt({ value: 'unknown', receipt: receipts.justSent, undoError: unknownOutcome })

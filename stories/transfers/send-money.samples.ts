@@ -5,6 +5,7 @@ import { sendMoneyMachine } from '../../machines/transfers/send-money.machine.ts
 import { emptySend, type SendDraft, toSendOrder } from '../../machines/transfers/send-money.rules.ts'
 import { SendToType } from '../../values/enumerations.ts'
 import { labOf } from '../lab/lab.ts'
+import { receiptAt, receipts } from './receipt.samples.ts'
 import { endings, onceAt } from '../operations/once.samples.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
@@ -91,11 +92,13 @@ export const draft: SendDraft = {
 const items = contacts.some
 export const tom = items[1]
 
+const justSent = receiptAt({ value: 'undoable', receipt: receipts.justSent, secondsLeft: 58 })
+
 type States = {
   contacts: 'loading' | 'failed' | 'shown' | 'reloading' | 'confirming' | 'removing'
   accounts: 'loading' | 'failed' | 'shown' | 'reloading'
   dialog: 'none' | 'contactForm'
-  flow: 'form' | 'review' | 'sending' | 'sent' | 'refused' | 'unknown'
+  flow: 'form' | 'review' | 'sending' | 'sent' | 'sentAlone' | 'refused' | 'unknown'
 }
 type SendMoment = Partial<ContextFrom<typeof sendMoneyMachine>> & {
   at?: Partial<States>
@@ -114,7 +117,11 @@ export function sendMoneyAt({ at = {}, once = 'sending', inside = {}, ...change 
     order: toSendOrder(known),
     chosen: tom ?? null,
     confirmNum: samples.sendMoney.answers.sent.confirmNum,
-    inside: at.flow === 'sending' ? { sendMoney: onceAt(once) } : inside,
+    inside: {
+      ...(at.flow === 'sending' && { sendMoney: onceAt(once) }),
+      ...(at.flow === 'sent' && { receipt: justSent }),
+      ...inside,
+    },
   })
 }
 
@@ -147,6 +154,7 @@ export const lab = labOf(sendMoneyMachine, {
         wrongNote: { state: 'refused', error: samples.sendMoney.refusals.note },
       },
     },
+    receipt: { answers: { missing: { missing: true } } },
     moneyChannel: { tells: ['money.move'] },
   },
   unreachable: {

@@ -88,6 +88,8 @@ export const Verifying = storyAt({ draft, at: { flow: 'sending' }, once: 'verify
 
 export const Sent = storyAt({ at: { flow: 'sent' } })
 
+export const SentWithoutItsReceipt = storyAt({ at: { flow: 'sentAlone' } })
+
 export const SentOnAPhone = storyAt({ at: { flow: 'sent' } }, phone)
 
 export const Refused = storyAt({ draft, at: { flow: 'refused' }, sendError: samples.sendMoney.refusals.overLimit })

@@ -48,7 +48,7 @@ async function openPaid(payee: Parameters<Awaited<ReturnType<typeof payerOn>>['b
 }
 
 test('a bill is paid to its payee’s bank account, with the payee’s name and the number on the bill', async () => {
-  const { paula, confirmed, checking, poll, files, activity, errors } = await openPaid({})
+  const { bank, paula, confirmed, checking, poll, files, activity, errors } = await openPaid({})
   const { data: tomas } = await (await confirmed()).call('saveContact', {
     body: { name: 'Tomás Reyes', routing: '011000138', account: '44007730' },
   })
@@ -56,6 +56,8 @@ test('a bill is paid to its payee’s bank account, with the payee’s name and 
   const { data: contact } = await paula().call('sendMoney', { key: randomUUID(), body: sent })
   const [paid] = await activity()
   const { data: receipt } = await paula().call('getPaymentReceipt', { body: { uniqueId: paid?.uniqueId ?? '' } })
+  // Until then the money can be taken back.
+  await bank.wait(60_000)
   await poll()
   const [text = ''] = await files()
   const records = text.split('\n').map((record) => record[0])

@@ -17,7 +17,7 @@ const reason = 'Account closed.'
 async function openFiles(account: Parameters<typeof openSender>[1] = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'sent-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const sender = await openSender(await openBank({ ach }), account)
+  const sender = await openSender(await openBank({ ach, undo_seconds: 0 }), account)
   const { bank } = sender
   const own = join(folder, bank.institution.key)
   await mkdir(join(own, 'returns'), { recursive: true })

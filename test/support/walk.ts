@@ -94,6 +94,11 @@ export async function walkOf({ app, context, host, institution, staff, password 
         key: key(),
         body: { fromId: known.share, contactId: known.contactId, sendTo: 2, amount: 0.01 },
       }),
+    undoSend: async () => {
+      const body = { fromId: known.share, contactId: known.contactId, sendTo: 2, amount: 0.01 } as const
+      const { data } = await member.call('sendMoney', { key: key(), body })
+      return member.call('undoSend', { key: key(), body: { confirmNum: data.confirmNum } })
+    },
     getMessages: () => member.call('getMessages', { body: {} }),
     getNotifications: () => member.call('getNotifications', { body: {} }),
     'getNotifications, the bell': () => member.call('getNotifications', { body: { bell: true } }),

@@ -157,6 +157,7 @@ test('a receipt shows who moved what, when, between which accounts, and both bal
     from: { accountId: 'S-001', name: 'Regular Share', number: number(0), availableAfter: 74.5, balanceAfter: 74.5 },
     to: { accountId: 'S-002', name: 'Regular Share', number: number(1), availableAfter: 125.5, balanceAfter: 125.5 },
     scheduledTransferId: null,
+    undoExpiresInMs: 0,
     delivery: null,
   })
   expect(Math.abs(Date.parse(receipt.madeAt) - before.getTime())).toBeLessThan(10_000)

@@ -81,6 +81,35 @@ test('a member adds a contact, reviews and sends money, and the history says tha
   expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('')
 })
 
+test('a member who just sent money takes it back with one press, and the history says so', async () => {
+  const { page, add, review } = await rosaAtSendMoney()
+  await add()
+  await page.see('To Anna Vale')
+  await page.user.click(within(await review()).getByRole('button', { name: 'Send $25.50' }))
+  const sent = await screen.findByRole('dialog', { name: 'Send Money' })
+  await page.user.click(await within(sent).findByRole('button', { name: /^Undo \((60|59|58) seconds left\)$/ }))
+  expect((await within(sent).findByText('$25.50 is back in Regular Share.')).isConnected).toBe(true)
+  expect(within(sent).queryByRole('button', { name: /Undo/ })).toBeNull()
+  await page.press('Done')
+  const history = await screen.findByRole('table', { name: 'Transfer History' })
+  await waitFor(() =>
+    expect(within(history).getAllByRole('row')[1]?.textContent).toMatch(/You took it back\.\$25\.50$/),
+  )
+})
+
+test('if the answer to Undo is lost, it is looked up, and the money comes back once', async () => {
+  const { bank, page, network, add, review } = await rosaAtSendMoney()
+  await add()
+  await page.see('To Anna Vale')
+  await page.user.click(within(await review()).getByRole('button', { name: 'Send $25.50' }))
+  const undo = await screen.findByRole('button', { name: /^Undo/ })
+  const answer = network.loseNextOutcome()
+  await page.user.click(undo)
+  answer()
+  expect((await page.see(/^\$25\.50 is back/)).isConnected).toBe(true)
+  expect(await bank.balances()).toEqual([100_00])
+})
+
 test('choosing a contact focuses the form, and sending returns to the top of the page', async () => {
   const { page, add, review } = await rosaAtSendMoney()
   await add()

@@ -204,6 +204,7 @@ test('a receipt and the history say whether money is on its way, was delivered o
   })
   expect(await receipt(confirmNum)).toEqual({
     confirmNum,
+    undoExpiresInMs: expect.any(Number),
     madeAt: expect.stringMatching(/Z$/),
     madeBy: 'Rosa Example',
     amount: 40,

@@ -94,7 +94,15 @@ export async function seedSent(
   for (const { contact: name, sendTo, from, amount, on, comment, confirmNum, handedOn, returned } of sent) {
     const contact = await findContact(tx, member, ids.get(name) ?? 0)
     if (!contact) throw new Error(`no contact ${name}`)
-    const left = { accountId: idOf(from), amount, confirmNum, comment, on, at: toDateAt(on, '19:20', zone) }
+    const left = {
+      accountId: idOf(from),
+      amount,
+      confirmNum,
+      comment,
+      on,
+      at: toDateAt(on, '19:20', zone),
+      undoSeconds: 0,
+    }
     await insertSent(member, toReceiver(contact, sendTo), left).execute(tx)
     await tx
       .updateTable('outgoing_payment')

@@ -1,0 +1,25 @@
+import { useSelector } from '@xstate/react'
+import type { ReceiptActor } from '../../machines/transfers/receipt.machine.ts'
+import { isBack } from '../../machines/transfers/receipt.rules.ts'
+import { format } from '../../values/money.ts'
+import { BusyButton } from '../shared/BusyButton.tsx'
+import { Problem } from '../shared/Problem.tsx'
+import { transfersWords } from './transfers.words.ts'
+
+/** Takes back money that was just sent: counts down while it can, and says where the money is again. */
+export function UndoSend({ actor }: { actor: ReceiptActor }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { receipt, undoUntil, now, undoError } = state.context
+  const isUndoing = state.matches('undoing')
+  return (
+    <div role="status">
+      {(state.matches('undoable') || isUndoing) && (
+        <BusyButton variant="outline" isBusy={isUndoing} onClick={() => actor.send({ type: 'undo.press' })}>
+          {transfersWords.undo(Math.max(1, Math.ceil((undoUntil - now) / 1000)))}
+        </BusyButton>
+      )}
+      {undoError && <Problem problem={undoError} />}
+      {receipt && isBack(receipt) && <p>{transfersWords.isBack(format(receipt.amount), receipt.from.name)}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { transact } from '../../server/db/open.ts'
+import { proveBooks } from '../../server/ledger/proof.ts'
+import { makeBatch } from '../../server/outgoing/batches-store.ts'
+import { day } from '../../values/days.ts'
+import { ach } from '../outgoing/leaving.ts'
+import { context, openBank } from '../support/bank.ts'
+import { openSender } from './sender.ts'
+
+async function openSent(amount = 40, settings = {}) {
+  const sender = await openSender(await openBank({ ach, ...settings }))
+  const { bank, add, send, call, member } = sender
+  const contact = await add()
+  const { data } = await send(contact, amount)
+  const undo = (confirmNum = data.confirmNum, key = randomUUID()) => call('undoSend', { key, body: { confirmNum } })
+  /** Puts what waits into a batch, as the poll of a server does. */
+  const batch = async (later = 0) => {
+    const now = new Date((await bank.now()).getTime() + later)
+    const on = day('2026-11-20')
+    await transact(context.db, (tx) => makeBatch(tx, bank.id, 'ach', { now, today: on, effectiveOn: on }, 0))
+  }
+  const balance = async () => {
+    const { shares = [] } = (await call('getSummary', { body: {} })).data
+    return shares.find(({ uniqueId }) => uniqueId === member.accounts[0]?.unique_id)?.balance
+  }
+  return { ...sender, contact, confirmNum: data.confirmNum, undo, batch, balance }
+}
+
+test('within a minute a member takes money back, and nothing of it leaves or counts towards the limit', async () => {
+  const { undo, receipt, confirmNum, balance, batch, outgoing, call } = await openSent()
+  expect(await receipt(confirmNum)).toMatchObject({ delivery: { state: 1 }, undoExpiresInMs: expect.any(Number) })
+  expect(await undo()).toMatchObject({ status: 200 })
+  expect(await balance()).toBe(100)
+  expect(await receipt(confirmNum)).toMatchObject({
+    undoExpiresInMs: 0,
+    delivery: { state: 3, reason: 'You took it back.' },
+  })
+  await batch(120_000)
+  expect((await outgoing()).map(({ batch_id }) => batch_id)).toEqual([null])
+  expect((await call('getDailyLimit', { body: {} })).data).toMatchObject({ usedToday: 0 })
+  expect(Object.values(await proveBooks(context.db)).flat()).toEqual([])
+})
+
+test('what is back already is answered in the same way, and comes back once', async () => {
+  const { undo, balance } = await openSent()
+  expect((await Promise.all([undo(), undo(), undo()])).map(({ status }) => status)).toEqual([200, 200, 200])
+  expect((await undo()).status).toBe(200)
+  expect(await balance()).toBe(100)
+})
+
+test('after its minute a member cannot take money back', async () => {
+  const { bank, undo, balance } = await openSent()
+  await bank.wait(60_000)
+  expect(await undo()).toMatchObject({ status: 409, error: { code: 'too_late' } })
+  expect(await balance()).toBe(60)
+})
+
+test('an institution decides for how long, and 0 is not at all', async () => {
+  const short = await openSent(40, { undo_seconds: 10 })
+  await short.bank.wait(10_000)
+  expect((await short.undo()).status).toBe(409)
+  const never = await openSent(40, { undo_seconds: 0 })
+  expect((await never.receipt(never.confirmNum)).undoExpiresInMs).toBe(0)
+  expect((await never.undo()).status).toBe(409)
+  await never.batch()
+  expect((await never.outgoing()).map(({ batch_id }) => batch_id !== null)).toEqual([true])
+})
+
+test('another member’s money cannot be taken back', async () => {
+  const { bank, confirmNum, balance } = await openSent()
+  const nina = await openSender(bank, { username: 'nina' })
+  const key = randomUUID()
+  expect(await nina.call('undoSend', { key, body: { confirmNum } })).toMatchObject({
+    status: 403,
+    error: { code: 'not_yours' },
+  })
+  expect(await balance()).toBe(60)
+})
+
+test('of undo and the batch that takes the money exactly one wins, 64 times', async () => {
+  const { send, contact, undo, batch, outgoing, balance } = await openSent(1, { undo_seconds: 10 })
+  const confirmed: string[] = []
+  for (let count = 1; count < 64; count++) confirmed.push((await send(contact, 1)).data.confirmNum)
+  // A batch whose clock is ahead takes what could still be taken back by the member's.
+  const undone = confirmed.map((confirmNum) => undo(confirmNum))
+  const [answers] = await Promise.all([Promise.all(undone), batch(20_000), batch(20_000)])
+  const rows = await outgoing()
+  const backCount = answers.filter(({ status }) => status === 200).length
+  expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
+  expect(rows.every((row) => (row.batch_id === null) === (row.returned_at !== null))).toBe(true)
+  expect(rows.filter((row) => row.returned_at !== null).length).toBe(backCount)
+  expect(await balance()).toBe(100 - 64 + backCount)
+  expect(Object.values(await proveBooks(context.db)).flat()).toEqual([])
+})
