@@ -46,7 +46,7 @@ export function DayCalendar({
 }: CalendarProps) {
   const clampDay = (day: Day): Day => (day < min ? min : day > max ? max : day)
   const today = useToday()
-  const [start] = useState(() => clampDay(value ?? yearsAround ?? (max < last ? max : min > first ? min : today)))
+  const [start] = useState(() => clampDay(value ?? yearsAround ?? today))
   const [shown, setShown] = useState<Day>(start)
   const [level, setLevel] = useState<'month' | 'year' | 'decade'>(!value && yearsAround ? 'decade' : 'month')
   const root = useRef<HTMLDivElement>(null)

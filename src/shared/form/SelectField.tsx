@@ -29,6 +29,7 @@ export function SelectField<Value extends string | number>({
       {...fieldLabel(label, isOptional)}
       data={data.map((each) => ({ value: String(each.value), label: each.label }))}
       value={String(value)}
+      rightSectionProps={{ 'aria-hidden': true }}
       // A select cannot be read-only.
       disabled={readOnly}
       {...fieldErrorProps(error)}
