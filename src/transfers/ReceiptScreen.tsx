@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { Receipt, ReceiptSide } from '../../machines/transfers/receipt.rules.ts'
 import { type ReceiptActor, receiptMachine } from '../../machines/transfers/receipt.machine.ts'
@@ -34,13 +35,12 @@ export function ReceiptScreen({ actor }: { actor: ReceiptActor }) {
       isBusy={state.hasTag('busy')}
       onReload={() => actor.send({ type: 'reload' })}
     >
-      {receipt && <Facts receipt={receipt} />}
-      {receipt?.delivery && <UndoSend actor={actor} />}
+      {receipt && <Facts receipt={receipt}>{receipt.delivery && <UndoSend actor={actor} />}</Facts>}
     </ReceiptFrame>
   )
 }
 
-function Facts({ receipt }: { receipt: Receipt }) {
+function Facts({ receipt, children }: { receipt: Receipt; children: ReactNode }) {
   const { fiTimeZone } = useApp().config.setup
   const { state } = useLocation()
   const { confirmNum, madeBy, amount, note, from, to, isRepeating, delivery } = receipt
@@ -63,6 +63,7 @@ function Facts({ receipt }: { receipt: Receipt }) {
         columns={[transfersWords.after]}
         sides={[toSide(transfersWords.from, from), toSide(transfersWords.to, to)]}
       />
+      {children}
     </ReceiptFacts>
   )
 }

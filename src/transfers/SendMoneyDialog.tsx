@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { isBack } from '../../machines/transfers/receipt.rules.ts'
 import type { SendMoneyActor } from '../../machines/transfers/send-money.machine.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Once } from '../shared/Once.tsx'
@@ -12,6 +13,7 @@ export function SendMoneyDialog({ actor, onEnd }: { actor: SendMoneyActor; onEnd
   const state = useSelector(actor, (snapshot) => snapshot)
   const { sendError, confirmNum } = state.context
   const isSent = state.matches({ flow: 'sent' }) || state.matches({ flow: 'sentAlone' })
+  const isUndone = useSelector(state.children.receipt, (receipt) => isBack(receipt?.context.receipt ?? null))
   const isUnknown = state.matches({ flow: 'unknown' })
   const isRefused = state.matches({ flow: 'refused' })
   const close = () => {
@@ -35,7 +37,7 @@ export function SendMoneyDialog({ actor, onEnd }: { actor: SendMoneyActor; onEnd
         <TransferEnd
           error={isSent ? null : sendError}
           nothing={isRefused ? sendMoneyWords.nothingSent : null}
-          text={sendMoneyWords.sent}
+          text={isUndone ? sendMoneyWords.undone : sendMoneyWords.sent}
           confirmNum={confirmNum}
           onClose={close}
         >

@@ -5,6 +5,7 @@ import { format } from '../../values/money.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { transfersWords } from './transfers.words.ts'
+import classes from './UndoSend.module.css'
 
 /** Takes back money that was just sent: counts down while it can, and says where the money is again. */
 export function UndoSend({ actor }: { actor: ReceiptActor }) {
@@ -12,14 +13,17 @@ export function UndoSend({ actor }: { actor: ReceiptActor }) {
   const { receipt, undoUntil, now, undoError } = state.context
   const isUndoing = state.matches('undoing')
   return (
-    <div role="status">
+    <div className={classes.undo}>
       {(state.matches('undoable') || isUndoing) && (
         <BusyButton variant="outline" isBusy={isUndoing} onClick={() => actor.send({ type: 'undo.press' })}>
           {transfersWords.undo(Math.max(1, Math.ceil((undoUntil - now) / 1000)))}
         </BusyButton>
       )}
-      {undoError && <Problem problem={undoError} />}
-      {receipt && isBack(receipt) && <p>{transfersWords.isBack(format(receipt.amount), receipt.from.name)}</p>}
+      {/* Only the result is announced: the seconds change all the time. */}
+      <div role="status">
+        {undoError && <Problem problem={undoError} />}
+        {receipt && isBack(receipt) && <p>{transfersWords.isBack(format(receipt.amount), receipt.from.name)}</p>}
+      </div>
     </div>
   )
 }

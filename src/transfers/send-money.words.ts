@@ -46,6 +46,7 @@ export const sendMoneyWords = {
   sameAsk: 'Press Send only if you want to send the money again.',
   done: 'Send Money',
   sent: 'Money has been sent!',
+  undone: 'You took the money back.',
   error: 'Send Money Error',
   nothingSent: 'No money was sent.',
 

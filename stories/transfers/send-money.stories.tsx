@@ -8,6 +8,7 @@ import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { contactFormAt } from './contact-form.samples.ts'
 import { contacts, draft, samples, sendMoneyAt } from './send-money.samples.ts'
+import { receiptAt, receipts } from './receipt.samples.ts'
 import { accounts } from './transfer.samples.ts'
 const InPage = inPage(SendMoneyScreen)
 
@@ -89,6 +90,11 @@ export const Verifying = storyAt({ draft, at: { flow: 'sending' }, once: 'verify
 export const Sent = storyAt({ at: { flow: 'sent' } })
 
 export const SentWithoutItsReceipt = storyAt({ at: { flow: 'sentAlone' } })
+
+export const SentAndTakenBack = storyAt({
+  at: { flow: 'sent' },
+  inside: { receipt: receiptAt({ value: 'shown', receipt: receipts.takenBack }) },
+})
 
 export const SentOnAPhone = storyAt({ at: { flow: 'sent' } }, phone)
 
