@@ -19,8 +19,8 @@ type InState = { context: Triage }
 const reading = (id: string, told: readonly 'tellError'[]) => ({
   id,
   src: 'getForms' as const,
-  input: ({ context: { tab, query, version, items, isSorting } }: InState) => {
-    return { tab, query, version, isSorting, isListed: items?.some(({ id: known }) => known === query.form) === true }
+  input: ({ context: { tab, query, version, listed, isSorting } }: InState) => {
+    return { tab, query, version, isSorting, isListed: query.form !== null && listed.includes(query.form) }
   },
   onDone: { target: 'shown', actions: { type: 'keepFound', params: withAnswer<FoundForms> } } as const,
   onError: [

@@ -12,7 +12,8 @@ type Job = { isBulk: boolean; changes: readonly StatusChange[] }
 
 /**
  * `version`: the bank's version of the list; none after a change here. `opened`: the form that is marked as read once.
- * `held`: those that were, which keep their place in this list. `queue`: changes not sent yet.
+ * `listed`: those of the bank's list, which `items` may exceed by held ones.
+ * `held`: those that were opened, which keep their place in this list. `queue`: changes not sent yet.
  */
 export type Triage = {
   tab: FormTab
@@ -21,6 +22,7 @@ export type Triage = {
   text: string
   isSorting: boolean
   items: readonly ReceivedForm[] | null
+  listed: readonly number[]
   total: number
   unread: number
   version: string

@@ -14,6 +14,7 @@ export const newTriage = (tab: FormTab, address: string): Triage => {
     text: query.search,
     isSorting: false,
     ...nothing,
+    listed: [],
     selected: null,
     opened: null,
     held: [],
@@ -85,6 +86,7 @@ export function applyReload(triage: Triage, { items, open, ...counts }: FoundFor
   return {
     ...counts,
     items: placed,
+    ...(items && { listed: items.map(({ id }) => id) }),
     error: null,
     selected: findById(query.form) ?? kept,
     checked: checked.map((one) => findById(one.id) ?? one),

@@ -30,7 +30,7 @@ test('Ada handles a member’s form, opens her member view, locks and unlocks he
   const detail = page.getByRole('region', { name: 'Selected form' })
   await detail.getByText('What would a new roof cost me a month?').waitFor()
   await detail.getByRole('button', { name: 'Archive' }).click()
-  await page.getByText('No Form Selected').waitFor()
+  await detail.getByText('What would a new roof cost me a month?').waitFor({ state: 'detached' })
   await page.getByRole('link', { name: 'Archived' }).click()
   await page.getByRole('button', { name: 'Loan Information Request June Lambert' }).waitFor()
 

@@ -232,6 +232,28 @@ test('an opened form keeps its place in the list until another list is chosen', 
   expect(getIds(now().items)).toEqual([12, 11, 13])
 })
 
+test('an open form that only keeps its place in the list is read by itself each time', async () => {
+  const [first, noted] = [
+    { ...visitorForm, owner: { id: 902, name: 'Ben Achterberg' } },
+    { ...visitorForm, notes: [{ id: 3, by: 'Ben Achterberg', at: '2026-11-20T15:02:00.000Z', text: 'Called.' }] },
+  ]
+  const others = { ...lists.full, items: [unreadForm, starredForm], version: 'two' }
+  const { actor, sent, now, rest } = await open({
+    search: '?form=9&owner=nobody',
+    answers: { getForms: [lists.full, { ...others, open: first }, { ...others, items: null, open: noted }] },
+  })
+  for (const [isListed, form] of [
+    [true, first],
+    [false, noted],
+  ] as const) {
+    actor.send({ type: 'forms.change' })
+    await rest()
+    expect(sent.getForms.at(-1)).toMatchObject({ isListed })
+    expect(now().selected).toEqual(form)
+    expect(getIds(now().items)).toEqual([12, 11, 9])
+  }
+})
+
 test('a failed background reload is reported next to the list, not as a toast, until the next one succeeds', async () => {
   const { actor, now, rest, emitted } = await open({ answers: { getForms: [lists.full, broken, lists.same] } })
   for (const message of ['error trying to get forms', undefined]) {
