@@ -33,7 +33,9 @@ export function SavedSearchForm({ actor, items }: { actor: SearchActor; items: r
         </>
       )}
       <div className={classes.buttons}>
-        <Button type="submit">{searchesWords.search}</Button>
+        <Button type="submit" variant="outline">
+          {searchesWords.search}
+        </Button>
         {chosen && (
           <ChangeButton variant="outline" onClick={() => actor.send({ type: 'row.remove', id: chosen.id })}>
             {searchesWords.remove}

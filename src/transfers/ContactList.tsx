@@ -19,6 +19,7 @@ export function ContactList({ actor, onChoose }: { actor: SendMoneyActor; onChoo
   )
   return (
     <div className={classes.contacts}>
+      <h2 className="sd-hidden">{sendMoneyWords.contacts}</h2>
       <TextField
         type="search"
         label={sendMoneyWords.search}

@@ -33,6 +33,7 @@ export function SendMoneyForm({ actor, accounts }: { actor: SendMoneyActor; acco
   const ways = contact ? payoutMethods(contact) : []
   return (
     <form className={classes.form} {...form}>
+      <h2 className="sd-hidden">{sendMoneyWords.payment}</h2>
       <p role="status" className="sd-lead">
         {contact ? sendMoneyWords.toWhom(contact.name) : sendMoneyWords.nobody}
       </p>

@@ -6,6 +6,7 @@ export const sendMoneyWords = {
   titleFor: (name: string) => `Send Money to ${name}`,
   back: 'Back to your contacts',
   contacts: 'Contacts',
+  payment: 'Payment',
   noContacts: 'contacts',
   firstContact: 'Add a contact to send money to.',
   notFound: 'No contact has this in it.',

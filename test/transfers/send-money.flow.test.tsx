@@ -65,6 +65,8 @@ test('a member adds a contact, reviews and sends money, and the history says tha
   const { bank, page, add, review } = await rosaAtSendMoney()
   await add()
   await page.see('To Anna Vale')
+  const parts = screen.getAllByRole('heading', { level: 2, hidden: true }).map(({ textContent }) => textContent)
+  expect(parts).toEqual(expect.arrayContaining(['Contacts', 'Payment']))
   const dialog = await review()
   expect(within(dialog).getAllByRole('row')[1]?.textContent).toMatch(/^Send From S-001.*\$100\.00\$74\.50$/)
   within(dialog).getByText('Send To: Bank Account **** 7730')
