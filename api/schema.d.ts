@@ -2639,8 +2639,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a message to all members
-         * @description To every current member, including locked ones. A `messageType` of 0, or a banner without a picture, is 422. The same text again within an hour is 409. With `sendAt` it is sent then, and can be withdrawn until then. Needs a password check within the last 5 minutes, else 403 `reauth_required`.
+         * Send a message to all members, or to a group
+         * @description To every current member, including locked ones, or to those of `group`. A `messageType` of 0, or a banner without a picture, is 422. The same text again within an hour is 409. With `sendAt` it is sent then, and can be withdrawn until then. Needs a password check within the last 5 minutes, else 403 `reauth_required`.
          */
         post: operations["createMessage"];
         delete?: never;
@@ -2679,8 +2679,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a notification to all members
-         * @description To every current member, including locked ones. The same text again within an hour is 409. With `sendAt` it is sent then, and can be withdrawn until then. Needs a password check within the last 5 minutes, else 403 `reauth_required`.
+         * Send a notification to all members, or to a group
+         * @description To every current member, including locked ones, or to those of `group`. The same text again within an hour is 409. With `sendAt` it is sent then, and can be withdrawn until then. Needs a password check within the last 5 minutes, else 403 `reauth_required`.
          */
         post: operations["createNotification"];
         delete?: never;
@@ -2784,6 +2784,26 @@ export interface paths {
          * @description Removes it from the lists of all members who got it.
          */
         delete: operations["withdrawNotification"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/broadcast-recipients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count the members who would get a message
+         * @description For the question before it is sent.
+         */
+        post: operations["countRecipients"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3575,6 +3595,11 @@ export interface components {
          * @enum {string}
          */
         CodeChannel: "email" | "sms";
+        /**
+         * @description 0 active, 1 locked, 2 suspended
+         * @enum {integer}
+         */
+        UserStatus: 0 | 1 | 2;
         /**
          * @description 0 none, 1 classic (a question), 2 SMS (a code)
          * @enum {integer}
@@ -5152,11 +5177,6 @@ export interface components {
             receivedAt: components["schemas"]["Instant"];
         };
         /**
-         * @description 0 active, 1 locked, 2 suspended
-         * @enum {integer}
-         */
-        UserStatus: 0 | 1 | 2;
-        /**
          * @description name, username, or status: the column that orders the list
          * @default name
          * @enum {string}
@@ -5319,6 +5339,13 @@ export interface components {
             endsAt: number;
             user: components["schemas"]["User"];
         };
+        /** @description Members to whom all of this applies. */
+        BroadcastGroup: {
+            /** @description They have such an account. */
+            accountType?: components["schemas"]["AccountType"];
+            eStatements?: boolean;
+            status?: components["schemas"]["UserStatus"];
+        };
         /** @description The day and full hour at the institution, at most a year ahead. */
         SendTime: {
             day: components["schemas"]["Day"];
@@ -5332,9 +5359,11 @@ export interface components {
             imageUrl: string;
             important: boolean;
             dismissable: boolean;
-            /** @description The member who got it; null for all members. */
+            /** @description The member who got it; null for all members or a group. */
             username: string | null;
             postedDate: components["schemas"]["Instant"];
+            /** @description Who got it, where it was a group. */
+            group: components["schemas"]["BroadcastGroup"] | null;
             /** @description True until `postedDate`, when it is sent. */
             isWaiting: boolean;
             /** @description The staff member. */
@@ -5350,9 +5379,11 @@ export interface components {
             /** @description Blank when there is none. */
             imageUrl: string;
             important: boolean;
-            /** @description The member who got it; null for all members. */
+            /** @description The member who got it; null for all members or a group. */
             username: string | null;
             postedDate: components["schemas"]["Instant"];
+            /** @description Who got it, where it was a group. */
+            group: components["schemas"]["BroadcastGroup"] | null;
             /** @description True until `postedDate`, when it is sent. */
             isWaiting: boolean;
             /** @description The staff member. */
@@ -11955,6 +11986,8 @@ export interface operations {
                     /** @default false */
                     dismissable?: boolean;
                     sendAt?: components["schemas"]["SendTime"];
+                    /** @description Absent means everybody. */
+                    group?: components["schemas"]["BroadcastGroup"];
                 };
             };
         };
@@ -12037,6 +12070,8 @@ export interface operations {
                     /** @default false */
                     important?: boolean;
                     sendAt?: components["schemas"]["SendTime"];
+                    /** @description Absent means everybody. */
+                    group?: components["schemas"]["BroadcastGroup"];
                 };
             };
         };
@@ -12116,7 +12151,8 @@ export interface operations {
                      *           "by": "Ada Brandt",
                      *           "recipients": 520,
                      *           "readers": 212,
-                     *           "isWaiting": false
+                     *           "isWaiting": false,
+                     *           "group": null
                      *         }
                      *       ],
                      *       "message": ""
@@ -12184,7 +12220,8 @@ export interface operations {
                      *           "by": "Ben Cole",
                      *           "recipients": 1,
                      *           "readers": 0,
-                     *           "isWaiting": false
+                     *           "isWaiting": false,
+                     *           "group": null
                      *         }
                      *       ],
                      *       "message": ""
@@ -12218,6 +12255,58 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    countRecipients: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idOLBUserAdmin": 901,
+                 *       "group": {
+                 *         "accountType": 2,
+                 *         "eStatements": true
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    idOLBUserAdmin?: components["schemas"]["SelfId"];
+                    /** @description Absent means everybody. */
+                    group?: components["schemas"]["BroadcastGroup"];
+                };
+            };
+        };
+        responses: {
+            /** @description How many there are. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "members": 212
+                     *       },
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            members: number;
+                        };
+                    } & components["schemas"]["Answer"];
+                };
+            };
             "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["InternalError"];
         };

@@ -13,6 +13,7 @@ export const calls = {
   withdrawMessage: { at: 'DELETE /admin/messages/{id}', failed: 'error trying to withdraw the message' },
   getSentNotifications: { at: 'GET /admin/notifications', reads: true, failed: 'error trying to get the notifications' },
   withdrawNotification: { at: 'DELETE /admin/notifications/{id}', failed: 'error trying to withdraw the notification' },
+  countRecipients: { at: 'POST /admin/broadcast-recipients', caller: 'idOLBUserAdmin', reads: true, failed: 'error trying to get all customers' },
   getAssets: { at: 'GET /admin/assets', reads: true, failed: 'error trying to get the pictures' },
   uploadAsset: { at: 'POST /admin/assets', failed: 'error trying to save the picture' },
   renameAsset: { at: 'POST /admin/assets/rename', failed: 'error trying to rename the picture' },

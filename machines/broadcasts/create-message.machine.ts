@@ -5,7 +5,7 @@ import { dialogActions } from '../shared/dialogs.recipe.ts'
 import { sendingGuards } from '../shared/sending.recipe.ts'
 import { forgetMember } from '../office/chosen-member.storage.ts'
 import { emptyMessage, messageErrors, type MessageDraft, type Recipient } from './create.rules.ts'
-import { createMessage, createDirectMessage } from './create.services.ts'
+import { countRecipients, createMessage, createDirectMessage } from './create.services.ts'
 import {
   type CreateContext,
   type CreateEvent,
@@ -15,7 +15,6 @@ import {
   emptyCreateContext,
 } from './creating.recipe.ts'
 import { picturesMachine } from './pictures.machine.ts'
-import { getAllCustomers } from './recipients.services.ts'
 
 export type CreateMessageActor = ActorRefFrom<typeof createMessageMachine>
 
@@ -34,7 +33,7 @@ export const createMessageMachine = setup({
     }
   },
   actors: {
-    getAllCustomers,
+    countRecipients,
     createMessage: sendOnceWith(createMessage),
     createDirectMessage: sendOnceWith(createDirectMessage),
     confirmPassword: confirmPasswordMachine,

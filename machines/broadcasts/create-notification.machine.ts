@@ -4,7 +4,7 @@ import { confirmPasswordMachine } from '../session/confirm-password.machine.ts'
 import { dialogActions } from '../shared/dialogs.recipe.ts'
 import { sendingGuards } from '../shared/sending.recipe.ts'
 import { emptyNotification, notificationErrors, type NotificationDraft } from './create.rules.ts'
-import { createNotification, createDirectNotification } from './create.services.ts'
+import { countRecipients, createNotification, createDirectNotification } from './create.services.ts'
 import {
   type CreateContext,
   type CreateEvent,
@@ -14,7 +14,6 @@ import {
   emptyCreateContext,
 } from './creating.recipe.ts'
 import { picturesMachine } from './pictures.machine.ts'
-import { getAllCustomers } from './recipients.services.ts'
 
 export type CreateNotificationActor = ActorRefFrom<typeof createNotificationMachine>
 
@@ -33,7 +32,7 @@ export const createNotificationMachine = setup({
     }
   },
   actors: {
-    getAllCustomers,
+    countRecipients,
     createNotification: sendOnceWith(createNotification),
     createDirectNotification: sendOnceWith(createDirectNotification),
     confirmPassword: confirmPasswordMachine,

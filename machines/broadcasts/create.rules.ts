@@ -2,12 +2,14 @@ import type { components } from '../../api/schema.d.ts'
 import { isAsset } from '../../values/asset.ts'
 import { missingPicture, pictureError, textError, typeError } from '../../values/broadcasts.ts'
 import { dayToWire, typedDay, wrongDay } from '../../values/days.ts'
-import { MessageTypes } from '../../values/enumerations.ts'
+import { type AccountType, MessageTypes, type UserStatus } from '../../values/enumerations.ts'
 import type { FieldError } from '../../values/field-errors.ts'
 import { getErrorFields, type FieldNames } from '../shared/fields.rules.ts'
 
 /** A member to whom something can be sent. */
 export type Recipient = components['schemas']['Recipient']
+
+export type MemberGroup = components['schemas']['BroadcastGroup']
 
 /** Returns a member as somebody to write to. */
 export const toRecipient = (member: { id: number; username: string; name: string } | null): Recipient | null =>
@@ -19,7 +21,14 @@ export type RecipientChoice = { isDirect: boolean; member: Recipient | null }
 type PictureChoice = { imageUrl: string; brokenUrl: string }
 /** When it is sent to all; `sendDay` as it was typed. */
 export type TimeChoice = { isLater: boolean; sendDay: string; sendHour: number }
-type Common = RecipientChoice & PictureChoice & TimeChoice & { important: boolean }
+/** Who of all members gets it; `any` leaves it open. */
+export type GroupChoice = {
+  isGroup: boolean
+  accountType: AccountType | 'any'
+  eStatements: 'any' | 'yes' | 'no'
+  status: UserStatus | 'any'
+}
+type Common = RecipientChoice & PictureChoice & TimeChoice & GroupChoice & { important: boolean }
 export type MessageDraft = Common & {
   message: string
   messageType: MessageTypes
@@ -35,6 +44,10 @@ const blank: Common = {
   isLater: false,
   sendDay: '',
   sendHour: 9,
+  isGroup: false,
+  accountType: 'any',
+  eStatements: 'any',
+  status: 'any',
   important: false,
 }
 export const emptyMessage: MessageDraft = {
@@ -59,6 +72,7 @@ export const messageErrors = (draft: MessageDraft): FieldError<MessageDraft>[] =
     messageType: typeError(draft.messageType),
     imageUrl: draftPictureError(draft, draft.messageType),
     member: memberError('message', draft),
+    accountType: groupError(draft),
     sendDay: dayError(draft),
   })
 
@@ -67,12 +81,27 @@ export const notificationErrors = (draft: NotificationDraft): FieldError<Notific
     notification: textError('notification', draft.notification),
     imageUrl: draftPictureError(draft),
     member: memberError('notification', draft),
+    accountType: groupError(draft),
     sendDay: dayError(draft),
   })
 
 const draftPictureError = ({ imageUrl, brokenUrl }: PictureChoice, type?: MessageTypes) =>
   pictureError(imageUrl, isAsset, type) ??
   (imageUrl.trim() !== '' && imageUrl.trim() === brokenUrl ? missingPicture : null)
+
+/** Returns the group that gets it; null for everybody, and for one member. */
+export function toGroup({ isDirect, isGroup, accountType, eStatements, status }: RecipientChoice & GroupChoice) {
+  if (isDirect || !isGroup) return null
+  const group: MemberGroup = {
+    ...(accountType !== 'any' && { accountType }),
+    ...(eStatements !== 'any' && { eStatements: eStatements === 'yes' }),
+    ...(status !== 'any' && { status }),
+  }
+  return group
+}
+
+const groupError = (draft: RecipientChoice & GroupChoice) =>
+  Object.keys(toGroup(draft) ?? { everybody: true }).length === 0 ? 'Choose who gets it.' : null
 
 const dayError = ({ isDirect, isLater, sendDay }: RecipientChoice & TimeChoice) =>
   isLater && !isDirect && !typedDay(sendDay) ? wrongDay : null

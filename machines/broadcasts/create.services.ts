@@ -1,10 +1,10 @@
 import { operation } from '../../api/calls/broadcasts.ts'
-import { type MessageDraft, type NotificationDraft, toSendAt } from './create.rules.ts'
+import { type MessageDraft, type NotificationDraft, toGroup, toSendAt } from './create.rules.ts'
 
 type CreateInput<Draft> = { userId: number; key: string; draft: Draft }
 
 export const createMessage = operation('createMessage', {
-  send: ({ draft, ...rest }: CreateInput<MessageDraft>) => ({ ...rest, ...toMessage(draft), ...toTime(draft) }),
+  send: ({ draft, ...rest }: CreateInput<MessageDraft>) => ({ ...rest, ...toMessage(draft), ...toAudience(draft) }),
 })
 
 export const createDirectMessage = operation('createDirectMessage', {
@@ -15,7 +15,7 @@ export const createNotification = operation('createNotification', {
   send: ({ draft, ...rest }: CreateInput<NotificationDraft>) => ({
     ...rest,
     ...toNotification(draft),
-    ...toTime(draft),
+    ...toAudience(draft),
   }),
 })
 
@@ -29,9 +29,21 @@ export const createDirectNotification = operation('createDirectNotification', {
 
 const toRecipientId = ({ member }: MessageDraft | NotificationDraft) => ({ idOLBUser: member?.idOLBUser ?? 0 })
 
-function toTime(draft: MessageDraft | NotificationDraft) {
+export const countRecipients = operation('countRecipients', {
+  send: ({ userId, draft }: { userId: number; draft: MessageDraft | NotificationDraft }) => ({
+    userId,
+    ...toGroupOnly(draft),
+  }),
+})
+
+function toGroupOnly(draft: MessageDraft | NotificationDraft) {
+  const group = toGroup(draft)
+  return group ? { group } : {}
+}
+
+function toAudience(draft: MessageDraft | NotificationDraft) {
   const sendAt = toSendAt(draft)
-  return sendAt ? { sendAt } : {}
+  return { ...(sendAt && { sendAt }), ...toGroupOnly(draft) }
 }
 
 const toMessage = ({ message, messageType, imageUrl, important, dismissable }: MessageDraft) => {

@@ -5,8 +5,7 @@ import { dialog, type DialogEvent, dialogs, noDialog, type WithAbout } from '../
 import type { Service } from '../shared/reading.recipe.ts'
 import { confirmingState, noErrors, savingGuards } from '../shared/saving.recipe.ts'
 import { type SendingState, sendingOnce, unsent, withNewKey } from '../shared/sending.recipe.ts'
-import type { Page } from '../shared/paging.recipe.ts'
-import type { RecipientChoice, Recipient } from './create.rules.ts'
+import type { RecipientChoice } from './create.rules.ts'
 import { picturesMachine } from './pictures.machine.ts'
 
 type DialogSubjects = { pictures: object }
@@ -102,12 +101,12 @@ export function regionsForCreating<Draft extends RecipientChoice, All extends Se
         counting: {
           tags: ['busy', 'unsaved'] as const,
           invoke: {
-            id: 'getAllCustomers' as const,
-            src: 'getAllCustomers' as const,
-            input: ({ context: { userId } }: { context: CreatingContext }) => ({ userId, search: '' }),
+            id: 'countRecipients' as const,
+            src: 'countRecipients' as const,
+            input: ({ context: { userId, draft } }: { context: CreatingContext }) => ({ userId, draft }),
             onDone: {
               target: 'asking' as const,
-              actions: assignContext<{ output: Page<Recipient> }>(({ event }) => ({ total: event.output.total })),
+              actions: assignContext<{ output: { members: number } }>(({ event }) => ({ total: event.output.members })),
             },
             onError: { target: 'form.touched' as const, actions: keepError },
           },

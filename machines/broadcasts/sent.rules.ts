@@ -17,6 +17,7 @@ export type SentItem = {
   important: boolean
   dismissable: boolean
   username: string | null
+  group: SentMessage['group']
   at: string
   by: string
   recipients: number | null
@@ -42,25 +43,32 @@ const toItem = ({
   recipients,
   readers,
   isWaiting,
+  group,
 }: Omit<SentNotification, 'notification'>) => {
-  return { id, important, username, at: postedDate, by, recipients, readers, isWaiting }
+  return { id, important, username, at: postedDate, by, recipients, readers, isWaiting, group }
 }
 
 /** The most that the bank lists. */
 export const mostSent = 2_000
 
-export type SentFilter = 'info' | 'banner' | 'all' | 'one' | 'important' | 'waiting'
+export type SentFilter = 'info' | 'banner' | 'all' | 'one' | 'group' | 'important' | 'waiting'
 
 /** Within a kind of filter any match is enough; every kind with a filter must match. */
 const kinds: readonly Partial<Record<SentFilter, (sent: SentItem) => boolean>>[] = [
   { info: ({ type }) => type === MessageTypes.INFO, banner: ({ type }) => type === MessageTypes.BANNER },
-  { all: ({ username }) => username === null, one: ({ username }) => username !== null },
+  {
+    all: ({ username, group }) => username === null && group === null,
+    one: ({ username }) => username !== null,
+    group: ({ group }) => group !== null,
+  },
   { important: ({ important }) => important },
   { waiting: ({ isWaiting }) => isWaiting },
 ]
 
 export const getSentFilters = (kind: 'message' | 'notification'): readonly SentFilter[] =>
-  kind === 'message' ? ['info', 'banner', 'all', 'one', 'important', 'waiting'] : ['all', 'one', 'important', 'waiting']
+  kind === 'message'
+    ? ['info', 'banner', 'all', 'group', 'one', 'important', 'waiting']
+    : ['all', 'group', 'one', 'important', 'waiting']
 
 /** What the address says about the list. */
 export type SentQuery = { search: string; filters: readonly SentFilter[] }

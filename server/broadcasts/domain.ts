@@ -30,11 +30,10 @@ export function checkBroadcast(key: string, { kind, text, messageType, imageUrl 
   if (first !== undefined) throw new Refusal(422, first, { fields })
 }
 
-export const sentBefore = (kind: BroadcastKind, isToAll: boolean) =>
-  new Refusal(
-    409,
-    `The same ${kind} was sent to ${isToAll ? 'all members' : 'this member'} within the last hour. It was not sent again.`,
-  )
+const recipients = { all: 'all members', group: 'this group', one: 'this member' }
+
+export const sentBefore = (kind: BroadcastKind, to: keyof typeof recipients) =>
+  new Refusal(409, `The same ${kind} was sent to ${recipients[to]} within the last hour. It was not sent again.`)
 
 export const pictureIsGone = () => wrongField('imageUrl', missingPicture)
 

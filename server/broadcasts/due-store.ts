@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { BroadcastKind } from '../../values/broadcasts.ts'
 import type { MessageTypes } from '../../values/enumerations.ts'
+import type { MemberGroup } from '../delivery/group-store.ts'
 import type { Db, Tx } from '../db/open.ts'
 
 /** Returns the ids of what is to be sent by now. */
@@ -25,6 +26,7 @@ export type WaitingNoticeRow = {
   important: boolean
   dismissable: boolean
   posted_by: number | null
+  sent_group: MemberGroup | null
 }
 
 /** Takes one that waits. Null if another process took it, or staff canceled it. */
@@ -32,6 +34,6 @@ export async function takeDue(tx: Tx, institutionId: number, id: number, now: Da
   const { rows } = await sql<WaitingNoticeRow>`
     update notice set withdrawn_at = ${now}
     where institution_id = ${institutionId} and id = ${id} and send_at <= ${now} and withdrawn_at is null
-    returning kind, text, message_type, image_url, important, dismissable, posted_by`.execute(tx)
+    returning kind, text, message_type, image_url, important, dismissable, posted_by, sent_group`.execute(tx)
   return rows[0] ?? null
 }

@@ -31,12 +31,13 @@ export async function sendDue(
 async function sendOne(tx: Tx, institutionId: number, waitingId: number, now: Date): Promise<void> {
   const due = await store.takeDue(tx, institutionId, waitingId, now)
   if (!due) return
-  const id = await postNotice(tx, { institutionId, by: due.posted_by, to: 'all' }, toNotice(due, now))
+  const posting = { institutionId, by: due.posted_by, to: due.sent_group ?? ('all' as const) }
+  const id = await postNotice(tx, posting, toNotice(due, now))
   await recordAudit(tx, {
     ...bySystem(institutionId, now),
     action: due.kind === 'message' ? AdminAction.MESSAGE : AdminAction.NOTIFICATION,
     target: { type: due.kind, id },
-    after: { to: 'all', text: due.text, waitedAs: waitingId },
+    after: { to: due.sent_group ? 'group' : 'all', ...due.sent_group, text: due.text, waitedAs: waitingId },
   })
 }
 

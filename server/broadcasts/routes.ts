@@ -2,6 +2,7 @@ import type { AuditAction } from '../../values/audit-acts.ts'
 import type { BroadcastKind } from '../../values/broadcasts.ts'
 import { AdminAction, MessageTypes } from '../../values/enumerations.ts'
 import { byCaller, recordAudit } from '../db/audit.ts'
+import { countGroup, type MemberGroup } from '../delivery/group-store.ts'
 import { keepForLater, type Notice, postNotice, lockNotices } from '../delivery/notices.ts'
 import { notYours } from '../refusals.ts'
 import type { Body, Call, Handlers } from '../http/call.ts'
@@ -17,6 +18,7 @@ type Served =
   | 'createDirectNotification'
   | 'getSentMessages'
   | 'withdrawMessage'
+  | 'countRecipients'
   | 'getSentNotifications'
   | 'withdrawNotification'
 
@@ -25,8 +27,8 @@ type StaffCall = Pick<
   Call<'createMessage'>,
   'db' | 'institution' | 'member' | 'caller' | 'now' | 'today' | 'address' | 'reference'
 >
-type Message = Omit<Body<'createMessage'>, 'idOLBUser' | 'sendAt'>
-type Notification = Omit<Body<'createNotification'>, 'idOLBUserAdmin' | 'sendAt'>
+type Message = Omit<Body<'createMessage'>, 'idOLBUser' | 'sendAt' | 'group'>
+type Notification = Omit<Body<'createNotification'>, 'idOLBUserAdmin' | 'sendAt' | 'group'>
 type NoticeDraft<N> = N extends Notice ? Omit<N, 'postedAt'> : never
 
 const actions: Record<BroadcastKind, AuditAction> = {
@@ -35,10 +37,10 @@ const actions: Record<BroadcastKind, AuditAction> = {
 }
 
 export const broadcasts = (): Handlers<Served> => ({
-  createMessage: (call) => send(call, toMessage(call.body), null, call.body.sendAt),
+  createMessage: (call) => send(call, toMessage(call.body), null, call.body),
   // Here `idOLBUser` is the member that it is for; the caller is `idOLBUserAdmin`.
   createDirectMessage: (call) => send(call, toMessage(call.body), call.body.idOLBUser),
-  createNotification: (call) => send(call, toNotification(call.body), null, call.body.sendAt),
+  createNotification: (call) => send(call, toNotification(call.body), null, call.body),
   createDirectNotification: (call) => send(call, toNotification(call.body), call.body.idOLBUser),
 
   getSentMessages: async ({ db, institution, total }) => {
@@ -57,6 +59,10 @@ export const broadcasts = (): Handlers<Served> => ({
     const rows = await store.readSent(db, institution.id, 'notification')
     return rows.map((row) => ({ ...toCommonFields(row), notification: row.text }))
   },
+
+  countRecipients: async ({ db, body, institution }) => ({
+    members: await countGroup(db, institution.id, body.group ?? null),
+  }),
 
   withdrawMessage: (call) => withdraw(call, 'message', call.params.id),
   withdrawNotification: (call) => withdraw(call, 'notification', call.params.id),
@@ -80,39 +86,43 @@ const toNotification = ({ notification, imageUrl, important }: Notification): No
 
 const toPicture = (imageUrl = '') => (imageUrl.trim() === '' ? {} : { imageUrl: imageUrl.trim() })
 
-/** Sends to one member or to all, at once or later. A duplicate within an hour is refused. */
+type Broadcast = { sendAt?: Body<'createMessage'>['sendAt']; group?: MemberGroup }
+
+/** Sends to one member, to a group or to all, at once or later. A duplicate within an hour is refused. */
 async function send(
   call: StaffCall,
   notice: NoticeDraft<Notice>,
   personId: number | null,
-  later?: Body<'createMessage'>['sendAt'],
+  broadcast: Broadcast = {},
 ): Promise<void> {
   const { db: tx, institution, caller, now, today } = call
   const { kind, text, imageUrl = null } = notice
+  const group = broadcast.group ?? null
   const messageType = notice.kind === 'message' ? notice.messageType : null
   if (personId === null) await requireReauthentication(tx, call)
   domain.checkBroadcast(institution.key, notice)
-  const sendAt = domain.parseSendAt(later, { zone: institution.timeZone, now, today })
+  const sendAt = domain.parseSendAt(broadcast.sendAt, { zone: institution.timeZone, now, today })
   const recipient =
     personId === null ? null : await store.findRecipient(tx, { institutionId: institution.id, personId })
   if (personId !== null && !recipient) throw notYours()
   await lockNotices(tx, institution.id)
   if (imageUrl && !(await assets.hasPicture(tx, institution.id, imageUrl))) throw domain.pictureIsGone()
   const duplicate = { institutionId: institution.id, kind, text, messageType, imageUrl }
-  if (await store.isSentSince(tx, duplicate, personId, new Date(now.getTime() - anHour)))
-    throw domain.sentBefore(kind, personId === null)
-  const to = personId === null ? 'all' : [personId]
+  if (await store.isSentSince(tx, duplicate, { personId, group }, new Date(now.getTime() - anHour)))
+    throw domain.sentBefore(kind, group ? 'group' : personId === null ? 'all' : 'one')
+  const to = personId === null ? (group ?? ('all' as const)) : [personId]
   const from = { institutionId: institution.id, by: caller.id }
   const written = { ...notice, postedAt: now }
   const id = sendAt
-    ? await keepForLater(tx, { ...from, sendAt }, written)
+    ? await keepForLater(tx, { ...from, sendAt, group }, written)
     : await postNotice(tx, { ...from, to }, written)
   await recordAudit(tx, {
     ...byCaller(call),
     action: actions[kind],
     target: { type: kind, id },
     after: {
-      to: recipient?.username ?? 'all',
+      to: recipient?.username ?? (group ? 'group' : 'all'),
+      ...group,
       text,
       messageType,
       imageUrl,
@@ -148,4 +158,5 @@ const toCommonFields = ({ id, image_url, important, username, posted_at, sender,
   recipients: row.recipients,
   readers: row.readers,
   isWaiting: row.send_at !== null,
+  group: row.sent_group,
 })

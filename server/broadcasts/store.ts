@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { BroadcastKind } from '../../values/broadcasts.ts'
 import type { MessageTypes } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
+import type { MemberGroup } from '../delivery/group-store.ts'
 import type { Db, Tx } from '../db/open.ts'
 
 export type SentRow = {
@@ -17,6 +18,7 @@ export type SentRow = {
   recipients: number | null
   readers: number
   send_at: Date | null
+  sent_group: MemberGroup | null
 }
 
 const whereWritten = (institutionId: number, kind: BroadcastKind) => sql`
@@ -47,14 +49,14 @@ export async function readSent(db: Db, institutionId: number, kind: BroadcastKin
       ) as mark
     )
     select sent.id, text, message_type, image_url, important, dismissable, posted_at, reader.username,
-      sender.name as sender, sent_to_count as recipients, send_at,
+      sender.name as sender, sent_to_count as recipients, send_at, sent_group,
       (case when newest_person_id is null then reader.viewed else marked.members - later.members end)::int as readers
     from sent
       join person as sender on sender.institution_id = ${institutionId} and sender.id = posted_by
       left join marked on marked.id = sent.id
       left join later on later.id = sent.id
       left join lateral (
-        select count(viewed_at) as viewed, case when not to_all then min(username) end as username from inbox_entry
+        select count(viewed_at) as viewed, case when not to_all and sent_group is null then min(username) end as username from inbox_entry
           join person on person.institution_id = inbox_entry.institution_id and person.id = person_id
         where inbox_entry.institution_id = ${institutionId} and notice_id = sent.id
       ) as reader on true
@@ -85,18 +87,20 @@ type Duplicate = {
   imageUrl: string | null
 }
 
-/** Returns whether the same text was sent since then to this member, or to everybody. */
+/** Returns whether the same text was sent since then to this member, this group, or everybody. */
 export async function isSentSince(
   tx: Tx,
   duplicate: Duplicate,
-  personId: number | null,
+  { personId, group }: { personId: number | null; group: MemberGroup | null },
   since: Date,
 ): Promise<boolean> {
   const { institutionId, kind, text, messageType, imageUrl } = duplicate
   const isToThem =
-    personId === null
-      ? sql`to_all`
-      : sql`not to_all and exists (
+    group !== null
+      ? sql`sent_group = ${JSON.stringify(group)}::jsonb`
+      : personId === null
+        ? sql`to_all`
+        : sql`not to_all and sent_group is null and exists (
           select from inbox_entry where institution_id = ${institutionId} and person_id = ${personId} and notice_id = notice.id)`
   const { rows } = await sql`
     select from notice

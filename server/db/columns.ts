@@ -41,6 +41,7 @@ export type Columns = {
   'loan_application.loan_type': ColumnType<LoanType, LoanType, LoanType | 0>
   'member_count.status': UserStatus
   'notice.message_type': MessageTypes
+  'notice.sent_group': Schemas['BroadcastGroup']
   /** No default: the writer of a message must say whether it may wait. */
   'outbox_message.urgent': ColumnType<boolean>
   'outgoing_batch.ach': ColumnType<AchIdentity | null, string | null, never>

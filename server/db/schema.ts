@@ -434,6 +434,8 @@ export type Schema = {
     sent_to_count: number | null
     /** Of a message that is sent later: when. Nobody gets this row: another one is sent then, because members have viewed all smaller ids. It is withdrawn when it was sent or canceled. */
     send_at: Date | null
+    /** Of a notice to a group: who belongs to it. Each who did when it was sent has an entry. */
+    sent_group: ColumnType<Columns['notice.sent_group'] | null, string | null, string | null>
   }
   occurrence: {
     institution_id: number

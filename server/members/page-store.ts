@@ -72,7 +72,7 @@ export async function readMessages(db: Db, { institutionId, personId }: Member):
       join notice on notice.institution_id = inbox_entry.institution_id and notice.id = notice_id
       join person as sender on sender.institution_id = notice.institution_id and sender.id = posted_by
     where inbox_entry.institution_id = ${institutionId} and person_id = ${personId}
-      and not to_all and withdrawn_at is null
+      and not to_all and sent_group is null and withdrawn_at is null
     order by posted_at desc, notice.id desc limit 5`.execute(db)
   return rows
 }

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ComponentProps } from 'react'
 import type { CreateMessageActor } from '../../machines/broadcasts/create-message.machine.ts'
 import type { CreateNotificationActor } from '../../machines/broadcasts/create-notification.machine.ts'
-import { toSendAt } from '../../machines/broadcasts/create.rules.ts'
+import { toGroup, toSendAt } from '../../machines/broadcasts/create.rules.ts'
 import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogQuestion } from '../shared/DialogQuestion.tsx'
@@ -10,6 +10,7 @@ import { Once } from '../shared/Once.tsx'
 import { Outcome } from '../shared/Outcome.tsx'
 import { useFocusBack } from '../shared/use-focus-back.ts'
 import { createWords } from './create.words.ts'
+import { groupText } from './group.words.ts'
 import { MemberPreview } from './MemberPreview.tsx'
 
 const { common } = createWords
@@ -42,6 +43,7 @@ export function CreateDialogs({ kind, actor, toAll }: Props) {
 
 function SendToAll({ kind, actor, toAll }: Props) {
   const { draft, total } = useSelector(actor, ({ context }) => context)
+  const group = toGroup(draft)
   const time = toSendAt(draft)
   const isSending = useSelector(actor, (state) => state.matches({ flow: 'sending' }))
   // Restores the focus before the form moves it to the field that the bank found wrong.
@@ -50,11 +52,12 @@ function SendToAll({ kind, actor, toAll }: Props) {
   return (
     <Dialog
       size={720}
-      title={time ? common.sendToAllAt(total, time.day, common.hourText(time.hour)) : common.sendToAll(total)}
+      title={common.ask(total, group !== null, time && `${time.day} at ${common.hourText(time.hour)}`)}
       isLocked={isSending}
       onClose={cancel}
     >
       <Once actor={toAll}>
+        {group && <p>{common.onlyTo(groupText(group))}</p>}
         <MemberPreview kind={kind} draft={draft} />
         <DialogQuestion
           error={null}

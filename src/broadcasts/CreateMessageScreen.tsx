@@ -12,6 +12,7 @@ import { flowPage } from '../shared/MemberFlow.tsx'
 import { AudienceFields } from './AudienceFields.tsx'
 import { CreatePage } from './CreatePage.tsx'
 import { createWords } from './create.words.ts'
+import { GroupFields } from './GroupFields.tsx'
 import { TimeFields } from './TimeFields.tsx'
 
 const { common, message } = createWords
@@ -62,6 +63,14 @@ export function CreateMessageScreen({ actor }: { actor: CreateMessageActor }) {
       <CheckboxField label={common.important} {...field('important')} />
       <CheckboxField label={common.dismissable} {...field('dismissable')} />
       <AudienceFields kind="message" userId={userId} isDirect={field('isDirect')} member={field('member')} />
+      {!draft.isDirect && (
+        <GroupFields
+          isGroup={field('isGroup')}
+          accountType={field('accountType')}
+          eStatements={field('eStatements')}
+          status={field('status')}
+        />
+      )}
       {!draft.isDirect && <TimeFields isLater={field('isLater')} day={field('sendDay')} hour={field('sendHour')} />}
     </CreatePage>
   )

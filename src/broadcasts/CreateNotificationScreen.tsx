@@ -12,6 +12,7 @@ import { flowPage, member } from '../shared/MemberFlow.tsx'
 import { AudienceFields } from './AudienceFields.tsx'
 import { CreatePage } from './CreatePage.tsx'
 import { createWords } from './create.words.ts'
+import { GroupFields } from './GroupFields.tsx'
 import { TimeFields } from './TimeFields.tsx'
 
 const { common, notification } = createWords
@@ -56,6 +57,14 @@ export function CreateNotificationScreen({ actor }: { actor: CreateNotificationA
       picture={field('imageUrl')}
     >
       <AudienceFields kind="notification" userId={userId} isDirect={field('isDirect')} member={field('member')} />
+      {!draft.isDirect && (
+        <GroupFields
+          isGroup={field('isGroup')}
+          accountType={field('accountType')}
+          eStatements={field('eStatements')}
+          status={field('status')}
+        />
+      )}
       {!draft.isDirect && <TimeFields isLater={field('isLater')} day={field('sendDay')} hour={field('sendHour')} />}
     </CreatePage>
   )

@@ -1,4 +1,4 @@
-import { formatCount } from '../../values/counting.ts'
+import { countText, formatCount } from '../../values/counting.ts'
 
 const common = {
   goBack: 'Go Back',
@@ -15,9 +15,9 @@ const common = {
   screens: { computer: 'On a computer', phone: 'On a phone' },
   columns: { message: 'Message', notification: 'Notification', date: 'Date', type: 'Type' },
   stays: 'Members cannot remove it.',
-  sendToAll: (members: number) => `Send to all ${formatCount(members)} ${members === 1 ? 'member' : 'members'}?`,
-  sendToAllAt: (members: number, day: string, hour: string) =>
-    `Send to all ${formatCount(members)} ${members === 1 ? 'member' : 'members'} on ${day} at ${hour}?`,
+  ask: (members: number, isGroup: boolean, time: string | null) =>
+    `Send to ${isGroup ? 'these' : 'all'} ${countText(members, 'member')}${time ? ` on ${time}` : ''}?`,
+  onlyTo: (group: string) => `Only to members to whom all of this applies: ${group}.`,
   send: 'Send',
   schedule: 'Send later',
   later: 'Send later',

@@ -1,6 +1,7 @@
 import type { SentItem } from '../../machines/broadcasts/sent.rules.ts'
 import type { Column, RowEntry } from '../shared/list/column.ts'
 import { Truncated } from '../shared/Truncated.tsx'
+import { groupText } from './group.words.ts'
 import { SentTime } from './SentTime.tsx'
 import { sentWords } from './sent.words.ts'
 import { truncateWithEllipsis } from '../shared/truncating.ts'
@@ -21,12 +22,15 @@ const text = (head: string): Column<SentItem> => ({
   isInEntry: true,
 })
 
-export const sentEntry = (title: string, { text, username, dismissable, ...sent }: SentItem): RowEntry => ({
+const toAudienceText = ({ username, group }: Pick<SentItem, 'username' | 'group'>) =>
+  group ? groupText(group) : username === null ? common.all : `@${username}`
+
+export const sentEntry = (title: string, { text, dismissable, ...sent }: SentItem): RowEntry => ({
   title,
   name: truncateWithEllipsis(text, 60),
   line: (
     <>
-      {username === null ? common.all : `@${username}`} · <SentTime {...sent} />
+      {toAudienceText(sent)} · <SentTime {...sent} />
     </>
   ),
   content: (
@@ -38,7 +42,7 @@ export const sentEntry = (title: string, { text, username, dismissable, ...sent 
 })
 
 const others: readonly Column<SentItem>[] = [
-  { head: common.audience, cell: ({ username }) => (username === null ? common.all : `@${username}`) },
+  { head: common.audience, cell: toAudienceText },
   { head: common.important, cell: ({ important }) => important && common.yes },
   { head: common.by, cell: ({ by }) => by },
   {

@@ -23,6 +23,7 @@ const common = {
     info: 'INFO',
     banner: 'BANNER',
     all: 'To all members',
+    group: 'To a group',
     one: 'To one member',
     important: 'Important',
     waiting: 'Not sent yet',

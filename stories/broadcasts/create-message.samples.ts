@@ -5,7 +5,7 @@ import { endings } from '../operations/once.samples.ts'
 import { confirmations } from '../session/confirm-password.samples.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type ListMoment, still } from '../shared/still.ts'
-import { olivia, pages, samples as members } from './member-picker.samples.ts'
+import { olivia } from './member-picker.samples.ts'
 import { boats } from './pictures.samples.ts'
 
 const failed = 'error trying to create customer message'
@@ -25,7 +25,10 @@ export const samples = {
     answers: { done: null },
     refusals: { strange: problem(403, 'This is not yours.', { code: 'not_yours' }), lost: problem(0, failed) },
   },
-  getAllCustomers: members.getAllCustomers,
+  countRecipients: {
+    answers: { some: { members: 520 } },
+    refusals: { broken: problem(500, 'error trying to get all customers') },
+  },
 } satisfies Samples
 
 export const messageDraft: MessageDraft = {
@@ -36,6 +39,12 @@ export const messageDraft: MessageDraft = {
   important: true,
 }
 export const laterMessageDraft: MessageDraft = { ...messageDraft, isLater: true, sendDay: '11/30/2026', sendHour: 9 }
+export const groupMessageDraft: MessageDraft = {
+  ...messageDraft,
+  isGroup: true,
+  accountType: 2,
+  eStatements: 'yes',
+}
 export const directMessageDraft: MessageDraft = { ...messageDraft, isDirect: true, member: olivia }
 
 export const createMessageAt = ({
@@ -48,7 +57,12 @@ export const createMessageAt = ({
 export const lab = labOf(createMessageMachine, {
   inputs: [{ userId: 901 }],
   events: {
-    'draft.change': [{ change: messageDraft }, { change: directMessageDraft }, { change: laterMessageDraft }],
+    'draft.change': [
+      { change: messageDraft },
+      { change: directMessageDraft },
+      { change: laterMessageDraft },
+      { change: groupMessageDraft },
+    ],
     'draft.submit': [{}],
     'pictures.open': [{}],
     'broadcast.confirm': [{}],
@@ -56,7 +70,7 @@ export const lab = labOf(createMessageMachine, {
     'dialog.close': [{}],
   },
   actors: {
-    getAllCustomers: { answers: { some: pages.some }, refusals: members.getAllCustomers.refusals },
+    countRecipients: samples.countRecipients,
     createMessage: {
       answers: { ...endings(null), reauth: { state: 'refused', error: samples.createMessage.refusals.reauth } },
     },

@@ -9,6 +9,7 @@ import { inPage, storyOf } from '../shared/story-of.tsx'
 import {
   createMessageAt,
   directMessageDraft as direct,
+  groupMessageDraft as group,
   laterMessageDraft as later,
   messageDraft as draft,
   samples,
@@ -64,6 +65,19 @@ export const LaterWithoutADayOnAPhone = storyAt(
 )
 
 export const AskingForLater = storyAt({ value: 'asking', ...asked, draft: later })
+
+export const ToAGroup = storyAt({ value: { form: 'touched' }, draft: group })
+
+export const ToNoGroupInDarkOnAPhone = storyAt(
+  {
+    value: { form: 'touched' },
+    draft: { ...emptyMessage, isGroup: true },
+    fieldErrors: messageErrors({ ...emptyMessage, isGroup: true }),
+  },
+  { scheme: 'dark', ...phone },
+)
+
+export const AskingForAGroup = storyAt({ value: 'asking', draft: group, total: 212 })
 
 export const Counting = storyAt({ value: 'counting', draft })
 

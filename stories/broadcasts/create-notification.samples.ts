@@ -5,7 +5,7 @@ import { endings } from '../operations/once.samples.ts'
 import { confirmations } from '../session/confirm-password.samples.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type ListMoment, still } from '../shared/still.ts'
-import { olivia, pages, samples as members } from './member-picker.samples.ts'
+import { olivia } from './member-picker.samples.ts'
 import { boats } from './pictures.samples.ts'
 
 const failed = 'error trying to create customer notification'
@@ -25,7 +25,10 @@ export const samples = {
     answers: { done: null },
     refusals: { strange: problem(403, 'This is not yours.', { code: 'not_yours' }), lost: problem(0, failed) },
   },
-  getAllCustomers: members.getAllCustomers,
+  countRecipients: {
+    answers: { some: { members: 520 } },
+    refusals: { broken: problem(500, 'error trying to get all customers') },
+  },
 } satisfies Samples
 
 export const notificationDraft: NotificationDraft = {
@@ -53,7 +56,7 @@ export const lab = labOf(createNotificationMachine, {
     'dialog.close': [{}],
   },
   actors: {
-    getAllCustomers: { answers: { some: pages.some }, refusals: members.getAllCustomers.refusals },
+    countRecipients: samples.countRecipients,
     createNotification: {
       answers: { ...endings(null), reauth: { state: 'refused', error: samples.createNotification.refusals.reauth } },
     },

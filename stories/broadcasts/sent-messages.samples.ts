@@ -8,8 +8,8 @@ const info = { messageType: 1 as const, imageUrl: '', important: false, dismissa
 
 export const hostile = '<b>b</b> <script>alert(1)</script> <img src=x onerror=y>'
 
-const byAda = { by: 'Ada Brandt', recipients: 520, readers: 212, isWaiting: false }
-const byBen = { by: 'Ben Cole', recipients: 1, readers: 0, isWaiting: false }
+const byAda = { by: 'Ada Brandt', recipients: 520, readers: 212, isWaiting: false, group: null }
+const byBen = { by: 'Ben Cole', recipients: 1, readers: 0, isWaiting: false, group: null }
 
 const waiting: SentMessage = {
   ...info,
@@ -21,6 +21,7 @@ const waiting: SentMessage = {
   recipients: null,
   readers: 0,
   isWaiting: true,
+  group: { accountType: 2, eStatements: true },
 }
 
 const some: SentMessage[] = [

@@ -4,8 +4,8 @@ import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
 
-const byAda = { by: 'Ada Brandt', recipients: 520, readers: 212, isWaiting: false }
-const byBen = { by: 'Ben Cole', recipients: 1, readers: 0, isWaiting: false }
+const byAda = { by: 'Ada Brandt', recipients: 520, readers: 212, isWaiting: false, group: null }
+const byBen = { by: 'Ben Cole', recipients: 1, readers: 0, isWaiting: false, group: null }
 
 const some: SentNotification[] = [
   {

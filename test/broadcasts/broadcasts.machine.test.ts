@@ -8,7 +8,7 @@ import { filterSent } from '../../machines/broadcasts/sent.rules.ts'
 import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
 import { messageDraft, samples as messages } from '../../stories/broadcasts/create-message.samples.ts'
 import { samples as editing } from '../../stories/broadcasts/edit-picture.samples.ts'
-import { olivia, pages, samples as members } from '../../stories/broadcasts/member-picker.samples.ts'
+import { olivia, pages } from '../../stories/broadcasts/member-picker.samples.ts'
 import { boats, picture, samples as pictures } from '../../stories/broadcasts/pictures.samples.ts'
 import { items } from '../../stories/broadcasts/sent-messages.samples.ts'
 import { findingOut } from '../operations/finding.ts'
@@ -22,7 +22,7 @@ const input = { userId: 901 }
 const openMessage = (answers: object, outcomes: Parameters<typeof findingOut>[0] = []) =>
   scripted(createMessageMachine, {
     input,
-    answers: { getAllCustomers: [pages.some], ...answers },
+    answers: { countRecipients: [{ members: 520 }], ...answers },
     actors: { outcome: findingOut(outcomes, []) },
   })
 
@@ -30,7 +30,10 @@ test('the message stays typed when counting fails, the send is refused, or its o
   const { lost, twin } = messages.createMessage.refusals
   const crash = Array.from({ length: 9 }, () => new Error('no memory'))
   const { actor, at } = openMessage(
-    { getAllCustomers: [members.getAllCustomers.refusals.broken, pages.some, pages.some], send: [twin, lost] },
+    {
+      countRecipients: [messages.countRecipients.refusals.broken, { members: 520 }, { members: 520 }],
+      send: [twin, lost],
+    },
     crash,
   )
   actor.send({ type: 'draft.change', change: messageDraft })

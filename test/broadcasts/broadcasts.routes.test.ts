@@ -392,3 +392,33 @@ test('the lists say who sent it and how many have read it, without those who joi
   expect((await desk.call('getSentMessages', {})).data.map(({ readers }) => readers)).toEqual([2, 1, 2])
   expect((await desk.call('getSentNotifications', {})).data).toMatchObject([{ readers: 0, recipients: 2 }])
 })
+
+test('a message to a group reaches those who belong to it when it is sent, and nobody else', async () => {
+  const { bank, maria, noah, desk, message, textsOf, notification, notificationsOf } = await openDesk()
+  const olivia = await bank.addMember('olivia', [{}], { e_statements: true })
+  const sven = await bank.addMember('sven', [{}], { e_statements: false })
+  await bank.addMember('locked', [{}], { e_statements: true, status: 1 })
+  const group = { accountType: 1, eStatements: true, status: 0 } as const
+  const count = async (wanted?: object) =>
+    (await desk.call('countRecipients', { body: wanted ? { group: wanted } : {} })).data.members
+  expect([await count(), await count(group), await count({ status: 1 }), await count({ accountType: 2 })]).toEqual([
+    5, 1, 1, 0,
+  ])
+  expect((await message('For savers', { group })).status).toBe(200)
+  await bank.addMember('later', [{}], { e_statements: true })
+  const texts = []
+  for (const one of [maria, noah, olivia, sven]) texts.push(await textsOf(one))
+  expect(texts).toEqual([[], [], ['*For savers'], []])
+  expect((await desk.call('getSentMessages', {})).data).toMatchObject([
+    { message: 'For savers', username: null, group, recipients: 1, readers: 0 },
+  ])
+  expect(await message('For savers', { group })).toMatchObject({
+    status: 409,
+    message: 'The same message was sent to this group within the last hour. It was not sent again.',
+  })
+  expect((await message('For savers', { group: { status: 0 } })).status).toBe(200)
+  expect((await message('For savers')).status).toBe(200)
+  await notification('A notice', { group: { accountType: 1, eStatements: false } })
+  expect([await notificationsOf(sven), await notificationsOf(olivia)]).toEqual([['*A notice'], []])
+  expect((await auditOf(bank))[0]).toMatchObject({ action: 'MESSAGE', after: { to: 'group', ...group } })
+})

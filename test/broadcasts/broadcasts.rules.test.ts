@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyMessage, messageErrors, toSendAt } from '../../machines/broadcasts/create.rules.ts'
+import { emptyMessage, messageErrors, toGroup, toSendAt } from '../../machines/broadcasts/create.rules.ts'
 import { drawnSize, pictureDraftErrors } from '../../machines/broadcasts/pictures.rules.ts'
 import {
   filterSent,
@@ -65,6 +65,18 @@ test('a message for later needs a day, and one to a single member is never for l
   expect(toSendAt({ ...later, sendDay: '1/5/2027', sendHour: 17 })).toEqual({ day: '01/05/2027', hour: 17 })
   expect(toSendAt({ ...later, sendDay: '1/5/2027', isDirect: true })).toBeNull()
   expect(toSendAt({ ...later, sendDay: '1/5/2027', isLater: false })).toBeNull()
+})
+
+test('a group has what was chosen for it, and at least one choice', () => {
+  const group = { ...emptyMessage, message: 'Hello', messageType: 1 as const, isGroup: true }
+  expect(messageErrors(group)).toEqual([{ field: 'accountType', text: 'Choose who gets it.' }])
+  expect(messageErrors({ ...group, isDirect: true })).toMatchObject([{ field: 'member' }])
+  expect(toGroup({ ...group, accountType: 2, eStatements: 'no', status: 0 })).toEqual({
+    accountType: 2,
+    eStatements: false,
+    status: 0,
+  })
+  expect(toGroup({ ...group, isGroup: false, status: 0 })).toBeNull()
 })
 
 test('a picture is scaled down to what screens show, in proportion', () => {

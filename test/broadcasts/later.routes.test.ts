@@ -99,3 +99,12 @@ test('the audit has who wrote it and for when, and that the bank sent it', async
     },
   ])
 })
+
+test('a message to a group for later reaches those who belong to it then', async () => {
+  const { bank, maria, message, textsOf, tomorrowAt9, work } = await deskForLater()
+  await message('For savers', { ...tomorrowAt9, group: { eStatements: true } })
+  const olivia = await bank.addMember('olivia', [], { e_statements: true })
+  await bank.wait(day)
+  await work()
+  expect([await textsOf(maria), await textsOf(olivia)]).toEqual([[], ['*For savers']])
+})

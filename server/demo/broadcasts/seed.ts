@@ -91,7 +91,7 @@ export async function seedBroadcasts(tx: Tx, institutionId: number, { today, zon
   const ben = getId('staff', 'ben') ?? ada
   const sendAt = toDateAt(addDays(today, 7), '09:00', zone)
   const waiting = { ...message, text: 'Our branch on Pier Street opens at 10 AM on Saturday.', postedAt: sendAt }
-  await keepForLater(tx, { institutionId, by: ben, sendAt }, waiting)
+  await keepForLater(tx, { institutionId, by: ben, sendAt, group: null }, waiting)
   for (const { by, to, daysAgo, time, notice, withdrawn } of plans) {
     const [staffId = ada, memberId] = [getId('staff', by), getId('member', to)]
     if (to !== 'all' && !memberId) continue
