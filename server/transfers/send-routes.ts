@@ -73,6 +73,7 @@ export const sendMoney = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'s
   // Locks the payment as the batch that would take it does: exactly one of them gets it.
   undoSend: async (call) => {
     const { db, body, member, institution, now } = call
+    await lockPerson(db, member)
     const row = await lockLeft(db, member.institutionId, body.confirmNum)
     if (row?.person_id !== member.personId) throw notYours()
     if (!canStillUndo(row, now)) return null

@@ -271,7 +271,7 @@ test('nothing in the demo happens after nine in the morning of the start day', a
     union all select 'hold', id from hold where made_on > ${today}::date
     union all select 'sign-in', id from sign_in_event where happened_at > ${nine.toISOString()}::timestamptz
     union all select 'audit', id from audit_event where happened_at > ${nine.toISOString()}::timestamptz
-    union all select 'notice', id from notice where posted_at > ${nine.toISOString()}::timestamptz
+    union all select 'notice', id from notice where send_at is null and posted_at > ${nine.toISOString()}::timestamptz
     union all select 'account', id from account where person_id is not null and updated_at > ${nine.toISOString()}::timestamptz`.execute(
     db,
   )
