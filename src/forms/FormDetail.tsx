@@ -6,7 +6,6 @@ import type { FormsActor } from '../../machines/forms/forms.machine.ts'
 import type { ReceivedForm } from '../../machines/forms/forms.rules.ts'
 import { type FormTab, isFavorite, getTab } from '../../values/forms.ts'
 import type { DeskActor } from '../../machines/forms/desk.machine.ts'
-import { Ago } from '../office/Ago.tsx'
 import { OfficeInstant } from '../office/OfficeInstant.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { memberAt } from '../shared/office-addresses.ts'
@@ -71,7 +70,7 @@ export function FormDetail({ form, tab, actor, isAlone }: Props) {
         </div>
       </header>
       <p className="sd-small">
-        <OfficeInstant at={sentAt} /> · <Ago at={sentAt} /> ·{' '}
+        <OfficeInstant at={sentAt} /> ·{' '}
         {member ? (
           <>
             <Anchor component={Link} to={memberAt(member.id)}>
