@@ -103,6 +103,7 @@ test('staff go from form to form, and star and archive by keys', async () => {
   await waitFor(() => expect(document.activeElement).toBe(row('Contact Us')))
   // The menu of a row is none of the row, and none of the open form.
   await page.press(`Actions for Boat Loan, form ${ids.boat}`)
+  await screen.findByRole('menu')
   await page.user.keyboard('s{Escape}')
   await settled(bank, { [ids.boat]: 'READ', [ids.contact]: 'FAVORITE' })
 })
