@@ -27,9 +27,11 @@ export function refuse(problem: Reason | null | undefined): void {
 }
 
 /** Refuses one field. */
-export const wrongField = (field: string, text: string, status = 422) =>
+export const wrongFieldRefusal = (field: string, text: string, status = 422) =>
   new Refusal(status, text, { fields: { [field]: text } })
 
-export const notYours = () => new Refusal(403, 'This is not yours.', { code: 'not_yours' })
-export const noSession = (code?: Details['code']) => new Refusal(401, accessTexts.sessionExpired, code && { code })
-export const tooMany = (retryAfter: number, text = 'Too many attempts.') => new Refusal(429, text, { retryAfter })
+export const notYoursRefusal = () => new Refusal(403, 'This is not yours.', { code: 'not_yours' })
+export const noSessionRefusal = (code?: Details['code']) =>
+  new Refusal(401, accessTexts.sessionExpired, code && { code })
+export const tooManyRefusal = (retryAfter: number, text = 'Too many attempts.') =>
+  new Refusal(429, text, { retryAfter })

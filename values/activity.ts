@@ -1,7 +1,7 @@
 import { AdminAction, MemberAction } from './enumerations.ts'
 
 /** The most entries in a report, the newest of all. */
-export const mostEntries = 2_000
+export const maxEntries = 2_000
 
 /** Labels each action, on screens and for the search. */
 export const activityLabels: Record<MemberAction | AdminAction, string> = {

@@ -1,2 +1,2 @@
 /** The most entries in a file of the audit. */
-export const mostExported = 5_000
+export const maxExported = 5_000

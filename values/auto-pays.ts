@@ -57,12 +57,12 @@ const inMonth = (begin: Day, dayOfMonth: number): Day => {
 }
 
 /** The most payments of a plan. */
-export const mostPayments = 999
+export const maxPayments = 999
 
 /** Counts payments from the first until a day, both included. Stops at the most that a plan can have. */
 export function paymentsUntil(first: Day, frequency: AutoPayFrequency, last: Day): number {
   let count = 0
-  while (count <= mostPayments && autoPayDay(first, frequency, count) <= last) count++
+  while (count <= maxPayments && autoPayDay(first, frequency, count) <= last) count++
   return count
 }
 
@@ -78,8 +78,8 @@ export function paymentsMadeUntil(first: Day, frequency: AutoPayFrequency, last:
 /** Returns why an auto pay cannot end on this day. */
 export function stopError(first: Day, frequency: AutoPayFrequency, last: Day): Reason | null {
   const count = paymentsMadeUntil(first, frequency, last)
-  if (count >= 1 && count <= mostPayments) return null
-  return { text: `Choose a day on or after the first payment, for at most ${mostPayments} payments.` }
+  if (count >= 1 && count <= maxPayments) return null
+  return { text: `Choose a day on or after the first payment, for at most ${maxPayments} payments.` }
 }
 
 /** Returns the first payment day after a day, counted from `anchor`. */
@@ -96,7 +96,7 @@ export const autoPayTexts = {
   method: 'Method is required.',
   from: 'Pay from is required',
   count: 'Number of payments is required',
-  wrongCount: `Write a whole number from 1 to ${mostPayments}.`,
+  wrongCount: `Write a whole number from 1 to ${maxPayments}.`,
   finalAmount: 'Final payment amount is required.',
   isQuickPay: (payee: string) => `${payee} is a Quick Pay now.`,
 }

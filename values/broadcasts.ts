@@ -3,12 +3,12 @@ import { MessageTypes } from './enumerations.ts'
 export type BroadcastKind = 'message' | 'notification'
 
 /** In characters. */
-export const longestText: Record<BroadcastKind, number> = { message: 1_000, notification: 300 }
+export const maxTextLength: Record<BroadcastKind, number> = { message: 1_000, notification: 300 }
 
 /** Returns what is wrong with a message or notification, or null. */
 export function textError(kind: BroadcastKind, text: string): string | null {
   if (text.trim() === '') return `please add a valid ${kind}`
-  const longest = longestText[kind]
+  const longest = maxTextLength[kind]
   return [...text].length > longest ? `Please write at most ${longest.toLocaleString('en-US')} characters.` : null
 }
 

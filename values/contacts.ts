@@ -44,7 +44,7 @@ const longestOfContact = {
   account: 17,
 } as const
 
-export const mostContacts = 200
+export const maxContacts = 200
 
 /** Normalizes a draft: trims it, and adds the @ of a Venmo handle. */
 export function tidyContact(draft: ContactDraft): ContactDraft {

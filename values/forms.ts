@@ -35,14 +35,14 @@ export const toggleFavorite = (status: FormStatus): FormStatus =>
   getTab(status) === 'archived' ? ARCHIVED_FAVORITE : FAVORITE
 
 /** The most forms in one change. */
-export const mostForms = 200
+export const maxForms = 200
 
-export const longestFormNote = 1_000
-export const mostFormNotes = 50
+export const maxFormNoteLength = 1_000
+export const maxFormNotes = 50
 
 /** Says what is wrong with a note, or null. */
 export function wrongFormNote(text: string): string | null {
   const length = [...text.trim()].length
   if (length === 0) return 'Please write a note.'
-  return length > longestFormNote ? 'Write at most 1,000 characters.' : null
+  return length > maxFormNoteLength ? 'Write at most 1,000 characters.' : null
 }

@@ -13,8 +13,8 @@ export type GoalInput = {
   deadline: Day | null
 }
 
-export const longestGoalName = 60
-export const longestGoalDescription = 250
+export const maxGoalNameLength = 60
+export const maxGoalDescriptionLength = 250
 
 const pastDeadline = 'Deadline cannot be in the past.'
 
@@ -24,8 +24,8 @@ export function goalErrors(goal: GoalInput, today: Day, agreed: Day | null): Fie
   const missing = {
     goalType: goalType === GoalTypes.UNDEFINED,
     accountUniqueId: accountUniqueId === '',
-    name: !isShortEnough(name, longestGoalName),
-    description: !isShortEnough(description, longestGoalDescription),
+    name: !isShortEnough(name, maxGoalNameLength),
+    description: !isShortEnough(description, maxGoalDescriptionLength),
     deadline: deadline === null,
   }
   const isPast = deadline !== null && deadline < today && deadline !== agreed

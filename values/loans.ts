@@ -23,9 +23,9 @@ export function reachedAt(preference: LoanAppContactPreference, { email, mobile,
 }
 
 const mostLoan = cents(1_000_000_00)
-export const longestPurpose = 500
-export const longestAnswer = 500
-export const longestLoanMessage = 1_000
+export const maxPurposeLength = 500
+export const maxAnswerLength = 500
+export const maxLoanMessageLength = 1_000
 
 export type LoanStartInput = { amount: Cents | null; typeOfLoan: LoanType | null; purposeOfLoan: string }
 
@@ -38,8 +38,8 @@ export function loanStartErrors({ amount, typeOfLoan, purposeOfLoan }: LoanStart
       ? [{ field: 'amount' as const, text: `Write at most ${format(mostLoan)}.` }]
       : []),
     ...(typeOfLoan === null ? [{ field: 'typeOfLoan' as const, text: fillFields }] : []),
-    ...([...purposeOfLoan.trim()].length > longestPurpose
-      ? [{ field: 'purposeOfLoan' as const, text: `Write at most ${longestPurpose} characters.` }]
+    ...([...purposeOfLoan.trim()].length > maxPurposeLength
+      ? [{ field: 'purposeOfLoan' as const, text: `Write at most ${maxPurposeLength} characters.` }]
       : []),
   ]
 }
@@ -48,7 +48,7 @@ export function loanStartErrors({ amount, typeOfLoan, purposeOfLoan }: LoanStart
 export function loanMessageError(message: string): string | null {
   const { length } = [...message.trim()]
   if (length === 0) return 'Please write a message.'
-  return length > longestLoanMessage ? 'Write at most 1,000 characters.' : null
+  return length > maxLoanMessageLength ? 'Write at most 1,000 characters.' : null
 }
 
 type FieldRules = { type: LoanFieldType; required: boolean; phone: boolean; choices: readonly { id: string }[] }
@@ -57,7 +57,7 @@ type FieldRules = { type: LoanFieldType; required: boolean; phone: boolean; choi
 export function loanAnswerError({ type, required, phone, choices }: FieldRules, answer: string): string | null {
   if (type === LoanFieldType.description_submit) return null
   if (answer.trim() === '') return required ? incompleteStep : null
-  if ([...answer].length > longestAnswer) return `Write at most ${longestAnswer} characters.`
+  if ([...answer].length > maxAnswerLength) return `Write at most ${maxAnswerLength} characters.`
   if (type !== LoanFieldType.textarea && /[\r\n]/.test(answer)) return 'Write this on one line.'
   if (type === LoanFieldType.email) return isEmailAddress(answer) ? null : wrongEmail
   if (phone) return isPhone(answer) ? null : wrongPhone

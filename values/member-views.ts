@@ -2,13 +2,13 @@ import type { Reason } from './amounts.ts'
 import { fillForm } from './form-texts.ts'
 
 const leastReason = 10
-export const longestReason = 200
+export const maxReasonLength = 200
 
 /** Counts characters as a reader does. */
 export const countLetters = (reason: string): number => [...reason.trim()].length
 
 /** Returns what is wrong with the reason for a view, which later explains the view. */
 export const reasonError = (reason: string): Reason | null =>
-  countLetters(reason) < leastReason || countLetters(reason) > longestReason ? { text: fillForm } : null
+  countLetters(reason) < leastReason || countLetters(reason) > maxReasonLength ? { text: fillForm } : null
 
 export const viewRunsText = 'You are viewing a member already.'

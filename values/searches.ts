@@ -21,14 +21,14 @@ export const noFilters: Filters = {
   accountNumbers: [],
 }
 
-export const longestName = 60
-export const longestSearchDescription = 250
+export const maxNameLength = 60
+export const maxSearchDescriptionLength = 250
 const mostEntries = 10
-export const mostDays = 3650
-export const largestAmount = 9_999_999_99
+export const maxDays = 3650
+export const maxSearchAmount = 9_999_999_99
 
 export const wrongNumber = 'Write an account number such as 001 or S-001, or your member number.'
-export const wrongDays = `Write a whole number of days from 0 to ${mostDays}.`
+export const wrongDays = `Write a whole number of days from 0 to ${maxDays}.`
 export const wrongAmounts = 'From must not be more than To.'
 export const wrongOrder = 'From must not be after To.'
 export const tooManyEntries = `A search can have at most ${mostEntries} of these.`
@@ -57,7 +57,7 @@ export function filtersError(filters: Filters): string | null {
   if ([maturityDateRanges, amountRanges, accountNumbers].some(({ length }) => length > mostEntries))
     return tooManyEntries
   if (accountNumbers.some((number) => parseAccountNumber(number) === null)) return wrongNumber
-  if (maturingInDays !== null && maturingInDays > mostDays) return wrongDays
+  if (maturingInDays !== null && maturingInDays > maxDays) return wrongDays
   if (amountRanges.some(({ from, to }) => from > to)) return wrongAmounts
   return maturityDateRanges.some(({ from, to }) => from > to) ? wrongOrder : null
 }

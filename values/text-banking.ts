@@ -17,12 +17,12 @@ export const otherWords = {
 
 const taken: ReadonlySet<string> = new Set([...commandWords, ...Object.values(otherWords).flat()])
 
-export const longestTextName = 8
+export const maxTextNameLength = 8
 
 /** Only accounts that are included need a name. */
 export function textNameError(name: string): string | null {
-  if (!new RegExp(`^[A-Za-z0-9]{1,${longestTextName}}$`).test(name))
-    return `Use 1 to ${longestTextName} letters or digits.`
+  if (!new RegExp(`^[A-Za-z0-9]{1,${maxTextNameLength}}$`).test(name))
+    return `Use 1 to ${maxTextNameLength} letters or digits.`
   return taken.has(name.toUpperCase()) ? `${name.toUpperCase()} is a command. Choose another name.` : null
 }
 
@@ -51,11 +51,11 @@ export const textRangeError = (from: Day, to: Day): FieldError<Record<'fromDate'
     ['toDate', daysBetween(from, to) >= mostTextDays ? { text: `Choose at most ${mostTextDays} days.` } : null],
   ])
 
-export const longestNickname = 30
+export const maxNicknameLength = 30
 
 export function nicknameError(typed: string): string | null {
   if (typed.trim() === '') return incompletePhone
-  return [...typed.trim()].length > longestNickname ? `Write at most ${longestNickname} characters.` : null
+  return [...typed.trim()].length > maxNicknameLength ? `Write at most ${maxNicknameLength} characters.` : null
 }
 
 export function smsCodeError(typed: string): string | null {

@@ -49,7 +49,7 @@ const toItem = ({
 }
 
 /** The most that the bank lists. */
-export const mostSent = 2_000
+export const maxSent = 2_000
 
 export type SentFilter = 'info' | 'banner' | 'all' | 'one' | 'group' | 'important' | 'waiting'
 

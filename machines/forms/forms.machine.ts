@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, setup } from 'xstate'
 import { errorFromEvent } from '../../api/problems.ts'
-import { type FormTab, mostForms } from '../../values/forms.ts'
+import { type FormTab, maxForms } from '../../values/forms.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import { withAnswer } from '../shared/action.recipe.ts'
 import { formsChannel } from '../shared/changed.channel.ts'
@@ -48,7 +48,7 @@ export const formsMachine = setup({
     possible: ({ context, event }) =>
       event.type === 'form.change' && triage.isPossible(context, event.id, event.action),
     checkable: ({ context: { checked }, event }) =>
-      checked.length < mostForms || ('id' in event && checked.some(({ id }) => id === event.id)),
+      checked.length < maxForms || ('id' in event && checked.some(({ id }) => id === event.id)),
     movable: ({ context: { checked, queue } }) => checked.length > 0 && !queue.some(({ isBulk }) => isBulk),
     justOpened: ({ context: { selected, opened } }) => selected !== null && selected.id !== opened,
     queued: ({ context }) => context.queue.length > 0,

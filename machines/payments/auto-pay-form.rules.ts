@@ -1,5 +1,5 @@
 import type { ApiError } from '../../api/problems.ts'
-import { autoPayError, autoPayTexts, mostPayments } from '../../values/auto-pays.ts'
+import { autoPayError, autoPayTexts, maxPayments } from '../../values/auto-pays.ts'
 import { usualProcessDay } from '../../values/business-days.ts'
 import { addDays, type Day, dayToWire, typedDay } from '../../values/days.ts'
 import { type AutoPayFrequency, AutoPayMethod, ScheduledPaymentOrigin } from '../../values/enumerations.ts'
@@ -104,7 +104,7 @@ function toChangeForm(autoPay: AutoPay, eligibility: Eligibility): Begin {
 /** Parses a number of payments; null if invalid. */
 export function parseCount(typed: string): number | null {
   const count = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 0
-  return count >= 1 && count <= mostPayments ? count : null
+  return count >= 1 && count <= maxPayments ? count : null
 }
 
 /** Returns the first mistake. The bank checks everything again. */

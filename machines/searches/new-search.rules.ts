@@ -8,10 +8,10 @@ import {
   type Filters,
   filtersError,
   hasCriteria,
-  largestAmount,
-  longestSearchDescription,
-  longestName,
-  mostDays,
+  maxSearchAmount,
+  maxSearchDescriptionLength,
+  maxNameLength,
+  maxDays,
   noFilters,
   tooManyEntries,
   wrongAmounts,
@@ -87,7 +87,7 @@ function addedEntry(
     }
     case searchKinds.MATURING_IN_DAYS: {
       const count = /^\d{1,4}$/.test(days.trim()) ? Number(days) : Number.POSITIVE_INFINITY
-      return count > mostDays ? [toFieldError('days', wrongDays)] : { ...filters, maturingInDays: count }
+      return count > maxDays ? [toFieldError('days', wrongDays)] : { ...filters, maturingInDays: count }
     }
     case searchKinds.MATURITY_DATES: {
       const [first, last] = [typedDay(firstDay), typedDay(lastDay)]
@@ -107,7 +107,7 @@ const wrongOnes = (read: Partial<Record<keyof TypedCriterion, unknown>>, text: s
 
 function parseAmount(typed: string) {
   const amount = parse(typed)
-  return amount === null || Math.abs(amount) > largestAmount ? null : amount
+  return amount === null || Math.abs(amount) > maxSearchAmount ? null : amount
 }
 
 export const addFirst = 'Press Add, or clear what you typed here.'
@@ -120,11 +120,11 @@ export function searchErrors(
   const isTyped = JSON.stringify(entry) !== JSON.stringify(emptyEntry(entry.kind))
   return [
     ...(name.trim() === '' ? [{ field: 'name' as const, text: fillFields }] : []),
-    ...(name.trim().length > longestName
-      ? [{ field: 'name' as const, text: `Use at most ${longestName} characters.` }]
+    ...(name.trim().length > maxNameLength
+      ? [{ field: 'name' as const, text: `Use at most ${maxNameLength} characters.` }]
       : []),
-    ...(description.trim().length > longestSearchDescription
-      ? [{ field: 'description' as const, text: `Use at most ${longestSearchDescription} characters.` }]
+    ...(description.trim().length > maxSearchDescriptionLength
+      ? [{ field: 'description' as const, text: `Use at most ${maxSearchDescriptionLength} characters.` }]
       : []),
     ...(isTyped ? [{ field: 'filters' as const, text: addFirst }] : []),
     ...(!isTyped && !hasCriteria(filters) ? [{ field: 'filters' as const, text: fillFields }] : []),

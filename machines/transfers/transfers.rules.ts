@@ -70,7 +70,7 @@ export type Preview = {
   last: Day | null
 }
 
-export const longestNote = 100
+export const maxNoteLength = 100
 export const transferFields: FieldNames<TransferDraft> = { comment: 'note' }
 
 export const emptyTransfer: TransferDraft = {

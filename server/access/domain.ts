@@ -5,7 +5,7 @@ import { UserMfaType, UserStatus } from '../../values/enumerations.ts'
 import { maskEmail, maskPhone } from '../../values/masking.ts'
 import type { Member } from '../db/member.ts'
 import type { Message } from '../delivery/outbox.ts'
-import { Refusal, tooMany } from '../refusals.ts'
+import { Refusal, tooManyRefusal } from '../refusals.ts'
 import type { Institution } from '../db/institution.ts'
 import type { Secrets } from '../security/secrets.ts'
 import { makePhrase } from './phrases.ts'
@@ -47,11 +47,11 @@ export function decoyPhrase(
   return makePhrase(Buffer.from(mac, 'base64url'))
 }
 
-export const wrongPassword = () => new Refusal(422, 'The username or password is incorrect.')
-export const signInExpired = () => new Refusal(403, 'Your sign-in expired, please start again.')
-export const wrongSignInCode = () => new Refusal(422, accessTexts.wrongCode)
-export const codeExpired = () => new Refusal(422, accessTexts.codeExpired)
-export const wrongAnswer = () => new Refusal(422, 'The answer is incorrect.')
+export const wrongPasswordRefusal = () => new Refusal(422, 'The username or password is incorrect.')
+export const signInExpiredRefusal = () => new Refusal(403, 'Your sign-in expired, please start again.')
+export const wrongSignInCodeRefusal = () => new Refusal(422, accessTexts.wrongCode)
+export const codeExpiredRefusal = () => new Refusal(422, accessTexts.codeExpired)
+export const wrongAnswerRefusal = () => new Refusal(422, 'The answer is incorrect.')
 
 /** Call this only after the password was right: the message reveals that the account exists. */
 export function refuseClosed({ status }: Pick<Person, 'status'>): void {
@@ -85,7 +85,7 @@ export function codeStillFresh(code: Code | null, now: Date): { codeExpiresInMs:
   if (!code) return null
   // Once a code has opened a session, its wrong tries no longer block a new one.
   const usedUp = code.ended_at === null && code.tries >= maxTries && code.expires_at > now
-  if (usedUp) throw tooMany(Math.ceil((code.expires_at.getTime() - now.getTime()) / 1000))
+  if (usedUp) throw tooManyRefusal(Math.ceil((code.expires_at.getTime() - now.getTime()) / 1000))
   const fresh = code.ended_at === null && now.getTime() - code.sent_at.getTime() < resendAfter
   return fresh ? { codeExpiresInMs: code.expires_at.getTime() - now.getTime() } : null
 }
@@ -93,7 +93,7 @@ export function codeStillFresh(code: Code | null, now: Date): { codeExpiresInMs:
 /** `earlier`: when the oldest of the last `maxCodes` codes was sent; null if fewer were sent. */
 export function refuseManySignInCodes(earlier: Date | null, now: Date): void {
   const wait = earlier ? earlier.getTime() + codePeriod - now.getTime() : 0
-  if (wait > 0) throw tooMany(Math.ceil(wait / 1000))
+  if (wait > 0) throw tooManyRefusal(Math.ceil(wait / 1000))
 }
 
 export const codeSent = (person: Person, codeExpiresInMs: number) => {

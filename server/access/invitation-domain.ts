@@ -8,7 +8,7 @@ import type { Person } from './store.ts'
 
 export const memberInvitationLife = 7 * 24 * 3_600_000
 
-export const invitationInvalid = () =>
+export const invitationInvalidRefusal = () =>
   new Refusal(
     422,
     'This invitation has expired, was used already, or was tried too often. If you have not chosen a password yet, use Forgot Password.',
@@ -17,7 +17,7 @@ export const invitationInvalid = () =>
     },
   )
 /** One message for a wrong link and a wrong answer, so that neither can be guessed separately. */
-export const wrongProof = () =>
+export const wrongProofRefusal = () =>
   new Refusal(422, 'The date of birth or the last 4 digits of the SSN are not what we have on file.', {
     fields: {
       dob: 'This date, or the digits below, are not what we have on file.',

@@ -4,7 +4,7 @@ import { findByUsername } from '../db/member.ts'
 import { transact } from '../db/open.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import { fingerprint, hashPassword, lineOfPerson } from '../security/secrets.ts'
-import { orUsernameTaken, usernameTaken } from '../session/chosen-domain.ts'
+import { orUsernameTaken, usernameTakenRefusal } from '../session/chosen-domain.ts'
 import { refuseWeak } from '../session/password-domain.ts'
 import { toMemberKey } from './domain.ts'
 import * as domain from './invitation-domain.ts'
@@ -21,7 +21,7 @@ export const memberInvitations = (
 ): Handlers<'checkMemberInvitation' | 'proveMemberInvitation' | 'acceptMemberInvitation'> => ({
   checkMemberInvitation: async ({ body, institution, now }) => {
     const invited = await store.findInvited(context.db, institution.id, fingerprint(body.hash), now)
-    if (!invited) throw domain.invitationInvalid()
+    if (!invited) throw domain.invitationInvalidRefusal()
     return null
   },
 
@@ -35,14 +35,14 @@ export const memberInvitations = (
     const invited = await provenMember(context, call)
     const chosen = domain.parseCredentials(body)
     const holder = await findByUsername(context.db, institution.id, 'member', chosen.username)
-    if (holder && holder.id !== invited.id) throw usernameTaken()
+    if (holder && holder.id !== invited.id) throw usernameTakenRefusal()
     refuseWeak(body.password, { ...chosen, name: invited.name }, institution)
     const member = toMemberKey(invited)
     const hash = await hashPassword(body.password, lineOfPerson(member))
     const person = { ...invited, ...chosen }
     await transact(context.db, async (tx) => {
       const isFirst = await store.endMemberInvitation(tx, institution.id, fingerprint(body.hash))
-      if (!isFirst) throw domain.invitationInvalid()
+      if (!isFirst) throw domain.invitationInvalidRefusal()
       await store.setChosen(tx, member, chosen)
       await savePassword(tx, context, { action: 'acceptMemberInvitation', person, institution, hash }, call)
       await setConfirmBy(tx, member, confirmedBy('link'))
@@ -55,8 +55,8 @@ async function provenMember({ db, secrets }: AppContext, { body, institution, no
   const hash = fingerprint(body.hash)
   const invited = await store.findInvited(db, institution.id, hash, now)
   const hasTries = invited !== null && (await store.countInvitationTry(db, institution.id, hash))
-  if (!hasTries) throw domain.invitationInvalid()
-  if (!matchesBirthDateAndSsn(secrets, invited, dayFromWire(body.dob), body.ssn)) throw domain.wrongProof()
+  if (!hasTries) throw domain.invitationInvalidRefusal()
+  if (!matchesBirthDateAndSsn(secrets, invited, dayFromWire(body.dob), body.ssn)) throw domain.wrongProofRefusal()
   await store.forgetInvitationTries(db, institution.id, hash)
   return invited
 }

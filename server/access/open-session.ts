@@ -21,9 +21,9 @@ export async function finishRemembered(
   const { device } = attempt
   const { rememberDevice: choice } = call.body
   if (!device || device.id !== pending.deviceId || (choice && !isSameUuid(device, choice.uuid)))
-    throw await countFailure(context, call, attempt, domain.wrongSignInCode())
+    throw await countFailure(context, call, attempt, domain.wrongSignInCodeRefusal())
   const result = await openOnce(context, call, pending, attempt, async (tx) => {
-    if (!(await saveDeviceUse(tx, device, call))) throw domain.wrongSignInCode()
+    if (!(await saveDeviceUse(tx, device, call))) throw domain.wrongSignInCodeRefusal()
   })
   keepRemembered(call)
   return result
@@ -39,7 +39,7 @@ export async function openOnce(
 ) {
   const result = await openFor(context, attempt, async (tx) => {
     const first = await store.finishSignIn(tx, pending, call.now)
-    if (!first) throw domain.signInExpired()
+    if (!first) throw domain.signInExpiredRefusal()
     await rest(tx)
     return completeSignIn({ ...context, db: tx }, call, attempt)
   })

@@ -4,7 +4,7 @@ import { byCaller, recordAudit } from '../db/audit.ts'
 import { lockPerson } from '../db/member.ts'
 import { transact, type Tx } from '../db/open.ts'
 import type { AppContext } from '../context.ts'
-import { notYours, Refusal } from '../refusals.ts'
+import { notYoursRefusal, Refusal } from '../refusals.ts'
 import { type Call, type CallBefore, type Handlers, inTwoParts } from '../http/call.ts'
 import { hashPassword, lineOfPerson } from '../security/secrets.ts'
 import { saveReauthenticated } from '../session/store.ts'
@@ -25,7 +25,7 @@ export const passwords = (
   changeNonSecurePassword: inTwoParts<'changeNonSecurePassword'>(async (call) => {
     const { body, member } = call
     const person = await recovered.findPersonById(context.db, member)
-    if (person?.account_number !== body.accountNumber.trim()) throw notYours()
+    if (person?.account_number !== body.accountNumber.trim()) throw notYoursRefusal()
     return change(context, call, 'changeNonSecurePassword')
   }),
 
@@ -95,5 +95,5 @@ function changeFrom(body: ChangeCall['body']) {
     return { current, wanted, repeated, unlike: () => new Refusal(422, unlikeNewPasswords) }
   }
   const { oldPassword: current, newPassword: wanted, verifyPassword: repeated } = body
-  return { current, wanted, repeated, unlike: domain.passwordMismatch }
+  return { current, wanted, repeated, unlike: domain.passwordMismatchRefusal }
 }

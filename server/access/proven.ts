@@ -41,7 +41,7 @@ export async function verifyCredentials(
       throw refusal
     },
   )
-  if (!found || !matches) throw await countFailure(context, call, attempt, domain.wrongPassword(), true)
+  if (!found || !matches) throw await countFailure(context, call, attempt, domain.wrongPasswordRefusal(), true)
   await takeBackAttempt(context, call, attempt)
   // Other names may have failed from this address while this password was being checked.
   await refuseManyNames(context, call, attempt)
@@ -71,5 +71,5 @@ export async function withStrongerHash(
 export async function lockProven(tx: Tx, person: store.Person): Promise<void> {
   const { status, password_hash } = await lockAnyPerson(tx, domain.toMemberKey(person))
   domain.refuseClosed({ status })
-  if (password_hash !== person.password_hash) throw domain.signInExpired()
+  if (password_hash !== person.password_hash) throw domain.signInExpiredRefusal()
 }

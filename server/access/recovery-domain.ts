@@ -17,12 +17,12 @@ export const sentIfMatchText = 'If the details match, we have sent it.'
 export const codeKinds = { email: 'recover-password temporary password', sms: 'recover-password SMS code' } as const
 export type CodeKind = keyof typeof codeKinds
 
-export const recoveryExpired = () => new Refusal(403, accessTexts.linkExpired)
-export const resetLinkInvalid = () => new Refusal(422, accessTexts.linkExpired, { code: 'link_invalid' })
+export const recoveryExpiredRefusal = () => new Refusal(403, accessTexts.linkExpired)
+export const resetLinkInvalidRefusal = () => new Refusal(422, accessTexts.linkExpired, { code: 'link_invalid' })
 /** One message whether or not anybody has this name: the code is void now, even the right one. */
-export const codeUsedUp = (kind: CodeKind) =>
+export const codeUsedUpRefusal = (kind: CodeKind) =>
   new Refusal(422, kind === 'sms' ? 'Ask for a new code.' : 'Ask for a new temporary password.')
-export const passwordMismatch = () => new Refusal(422, accessTexts.unlikePasswords)
+export const passwordMismatchRefusal = () => new Refusal(422, accessTexts.unlikePasswords)
 
 /** Locked and suspended people cannot recover a password. The response does not say so. */
 export const mayRecover = (person: Person | null): person is Person =>

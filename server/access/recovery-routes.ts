@@ -7,7 +7,7 @@ import { WithMessage } from '../http/answers.ts'
 import { Refusal } from '../refusals.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import { fingerprint, hashPassword, lineOfPerson, newDigits, newLetters, newToken } from '../security/secrets.ts'
-import { toMemberKey, maxTries, wrongSignInCode } from './domain.ts'
+import { toMemberKey, maxTries, wrongSignInCodeRefusal } from './domain.ts'
 import { refuseNewPassword, savePassword } from './new-password.ts'
 import {
   countProof,
@@ -47,16 +47,17 @@ export const recovery = (context: AppContext): Handlers<Operations> => ({
     const cookie = cookies.read('sd_recovery')
     const proof =
       cookie === null ? null : await recovered.findProof(context.db, institution.id, fingerprint(cookie), now)
-    if (!proof || proof.person.username_key !== body.username.trim().toLowerCase()) throw domain.recoveryExpired()
-    if (body.newPassword !== body.verifyPassword) throw domain.passwordMismatch()
+    if (!proof || proof.person.username_key !== body.username.trim().toLowerCase())
+      throw domain.recoveryExpiredRefusal()
+    if (body.newPassword !== body.verifyPassword) throw domain.passwordMismatchRefusal()
     if (await isRepeated(context, proof, body.newPassword, now)) return nextStep(context, call, proof.person)
-    if (proof.isUsed) throw domain.recoveryExpired()
+    if (proof.isUsed) throw domain.recoveryExpiredRefusal()
     await refuseNewPassword(body.newPassword, proof.person, institution)
     const hash = await hashPassword(body.newPassword, lineOfPerson(toMemberKey(proof.person)))
     const confirmBy = domain.confirmedBy(proof.kind)
     await transact(context.db, async (tx) => {
       const first = await recovered.endProof(tx, 'recovery_proof', proof, now)
-      if (!first) throw domain.recoveryExpired()
+      if (!first) throw domain.recoveryExpiredRefusal()
       await savePassword(tx, context, { action: 'setRecoveredPassword', person: proof.person, institution, hash }, call)
       await store.setConfirmBy(tx, toMemberKey(proof.person), confirmBy)
     })
@@ -133,7 +134,7 @@ async function prove(context: AppContext, call: ProveCall, kind: domain.CodeKind
   const person = await store.findPerson(db, institution.id, 'member', body.username)
   const key = toRequestKey(call, kind, requestCookie(call) ?? '')
   const request = await requests.findRequest(db, key, fingerprint(name))
-  if (!request) throw wrongSignInCode()
+  if (!request) throw wrongSignInCodeRefusal()
   const { browser, guessed } = await getRecoveryCounters(context, call, kind, person)
   const stopping = [browser, guessed].filter((counter) => counter !== null)
   for (const counter of stopping) await refuseWhileBlocked(db, counter)
@@ -145,13 +146,13 @@ async function prove(context: AppContext, call: ProveCall, kind: domain.CodeKind
   if (!proven) {
     // A try after the last allowed one could not succeed, so it does not count against other browsers.
     await countWrongTries(context, call, kind, person, hasTries ? stopping : [browser])
-    throw (nth ?? request.tries) >= maxTries ? domain.codeUsedUp(kind) : wrongSignInCode()
+    throw (nth ?? request.tries) >= maxTries ? domain.codeUsedUpRefusal(kind) : wrongSignInCodeRefusal()
   }
   const cookie = newToken()
   const until = { now, expiresAt: new Date(now.getTime() + domain.resetLife) }
   await transact(db, async (tx) => {
     const first = await requests.endRequest(tx, key, request.code_mac, now)
-    if (!first) throw wrongSignInCode()
+    if (!first) throw wrongSignInCodeRefusal()
     await recovered.addProof(tx, person, kind, fingerprint(cookie), until)
   })
   cookies.set('sd_recovery', cookie, domain.resetLife / 1000)

@@ -42,7 +42,7 @@ export const resetLinks = (
 
   checkResetLink: async (call) => {
     const { isUsed } = await readLink(context.db, call)
-    if (isUsed) throw domain.resetLinkInvalid()
+    if (isUsed) throw domain.resetLinkInvalidRefusal()
     return null
   },
 
@@ -52,12 +52,12 @@ export const resetLinks = (
     const { person } = link
     const answer = toAnswer(person)
     if (await isRepeated(context, link, body.password, now)) return answer
-    if (link.isUsed) throw domain.resetLinkInvalid()
+    if (link.isUsed) throw domain.resetLinkInvalidRefusal()
     refuseWeak(body.password, person, institution)
     const hash = await hashPassword(body.password, lineOfPerson(toMemberKey(person)))
     await transact(context.db, async (tx) => {
       const first = await recovered.endProof(tx, 'reset_link', link, now)
-      if (!first) throw domain.resetLinkInvalid()
+      if (!first) throw domain.resetLinkInvalidRefusal()
       await savePassword(tx, context, { action: 'setPasswordByLink', person, institution, hash }, call)
       await store.setConfirmBy(tx, toMemberKey(person), domain.confirmedBy('link'))
     })
@@ -73,7 +73,7 @@ async function readLink(
   const link = await recovered.findLink(db, institution.id, fingerprint(body.hash), maxTries, now)
   if (link?.person.id === Number(body.idOLBUser)) return link
   if (link) await recovered.countLinkTry(db, link)
-  throw domain.resetLinkInvalid()
+  throw domain.resetLinkInvalidRefusal()
 }
 
 const toAnswer = ({ name, email, avatar, audience }: store.Person) => ({

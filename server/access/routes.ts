@@ -3,7 +3,7 @@ import { accessTexts } from '../../values/access-texts.ts'
 import { UserMfaType } from '../../values/enumerations.ts'
 import type { AppContext } from '../context.ts'
 import { WithMessage } from '../http/answers.ts'
-import { Refusal, tooMany } from '../refusals.ts'
+import { Refusal, tooManyRefusal } from '../refusals.ts'
 import type { Handlers } from '../http/call.ts'
 import { lineOfPerson, passwordMatches, normalizeAnswer } from '../security/secrets.ts'
 import * as domain from './domain.ts'
@@ -72,12 +72,12 @@ const signInSteps = (context: AppContext): Handlers<Steps> => ({
     const { body, now } = call
     const { pending, attempt } = await signIn.takePending(context, call, body.username)
     if (body.code === undefined) return opening.finishRemembered(context, call, pending, attempt)
-    const countWrongCode = () => throttle.countFailure(context, call, attempt, domain.wrongSignInCode())
+    const countWrongCode = () => throttle.countFailure(context, call, attempt, domain.wrongSignInCodeRefusal())
     const code = await codes.findNewestCode(context.db, domain.toMemberKey(pending.person), pending.id)
     if (!code || pending.questionId !== null || pending.deviceId !== null) throw await countWrongCode()
-    if (code.expires_at <= now) throw domain.codeExpired()
+    if (code.expires_at <= now) throw domain.codeExpiredRefusal()
     const counted = await store.countTry(context.db, pending.person, 'one_time_code', code.id, domain.maxTries)
-    if (!counted) throw tooMany(Math.ceil((code.expires_at.getTime() - now.getTime()) / 1000))
+    if (!counted) throw tooManyRefusal(Math.ceil((code.expires_at.getTime() - now.getTime()) / 1000))
     if (!context.secrets.matches('code', `${pending.person.id} ${body.code}`, code.code_mac))
       throw await countWrongCode()
     return signIn.openProvenSession(context, call, pending, attempt, code.id)
@@ -86,11 +86,11 @@ const signInSteps = (context: AppContext): Handlers<Steps> => ({
   answerSecurityQuestion: async (call) => {
     const { body } = call
     const { pending, attempt } = await signIn.takePending(context, call, body.username)
-    if (pending.questionId !== body.mfaId) throw domain.signInExpired()
+    if (pending.questionId !== body.mfaId) throw domain.signInExpiredRefusal()
     const questions = await store.readAnsweredQuestions(context.db, domain.toMemberKey(pending.person))
     const question = questions.find(({ id }) => id === pending.questionId)
     const counted = await store.countTry(context.db, pending.person, 'pending_sign_in', pending.id, domain.maxTries)
-    if (!counted) throw tooMany(domain.pendingLife / 1000)
+    if (!counted) throw tooManyRefusal(domain.pendingLife / 1000)
     const line = lineOfPerson(domain.toMemberKey(pending.person))
     const right =
       question &&
@@ -98,7 +98,7 @@ const signInSteps = (context: AppContext): Handlers<Steps> => ({
         await store.uncountTry(context.db, pending.person, pending.id)
         throw refusal
       }))
-    if (!right) throw await throttle.countFailure(context, call, attempt, domain.wrongAnswer())
+    if (!right) throw await throttle.countFailure(context, call, attempt, domain.wrongAnswerRefusal())
     return signIn.openProvenSession(context, call, pending, attempt, null)
   },
 })

@@ -105,7 +105,7 @@ export async function takePending(
   const cookie = cookies.read(cookieNames[door].pending)
   const pending =
     cookie === null ? null : await store.findPending(context.db, institution.id, door, fingerprint(cookie), now)
-  if (!pending || pending.person.username_key !== username.trim().toLowerCase()) throw domain.signInExpired()
+  if (!pending || pending.person.username_key !== username.trim().toLowerCase()) throw domain.signInExpiredRefusal()
   domain.refuseClosed(pending.person)
   const attempt = await beginAttempt(context, call, username, pending.person)
   return { pending, attempt: { ...attempt, person: pending.person } }

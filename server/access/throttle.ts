@@ -1,6 +1,6 @@
 import { transact } from '../db/open.ts'
 import type { AppContext } from '../context.ts'
-import { type Refusal, tooMany } from '../refusals.ts'
+import { type Refusal, tooManyRefusal } from '../refusals.ts'
 import type { Call } from '../http/call.ts'
 import { cookieNames } from '../http/cookies.ts'
 import { getNetwork } from '../security/network.ts'
@@ -37,7 +37,7 @@ export async function countLookup(
   const name: Name = { institutionId: call.institution.id, audience: call.door, username }
   const counter = { kind: 'lookups', place: toSource(call.address) } as const
   const wait = await countAttempts(context.db, name, [counter], context.settings.rateLimitScale, call.now)
-  if (wait > 0) throw tooMany(wait)
+  if (wait > 0) throw tooManyRefusal(wait)
 }
 
 /** The counters for failed sign-ins, and the device that exempts the caller. */
@@ -60,7 +60,7 @@ export async function beginAttempt(
   const attempt: SignInAttempt = { name, person, device, counters: await readCounters(context, call, person, device) }
   const wait = await waitBefore(context.db, name, attempt.counters, context.settings.rateLimitScale, call.now)
   const longest = Math.max(wait, await waitAmongNames(context, attempt, call.now))
-  if (longest > 0) throw tooMany(longest)
+  if (longest > 0) throw tooManyRefusal(longest)
   return attempt
 }
 
@@ -75,7 +75,7 @@ export async function countAttempt(
 ): Promise<void> {
   await transact(db, async (tx) => {
     const wait = await countAttempts(tx, attempt.name, attempt.counters, settings.rateLimitScale, call.now)
-    if (wait > 0) throw tooMany(wait)
+    if (wait > 0) throw tooManyRefusal(wait)
   })
 }
 
@@ -113,7 +113,7 @@ async function readCounters(
 
 export async function refuseManyNames(context: AppContext, { now }: SignInCall, attempt: SignInAttempt): Promise<void> {
   const wait = await waitAmongNames(context, attempt, now)
-  if (wait > 0) throw tooMany(wait)
+  if (wait > 0) throw tooManyRefusal(wait)
 }
 
 async function waitAmongNames(
@@ -139,7 +139,7 @@ export async function countFailure(
     const ofName = isCounted ? 0 : await countAttempts(tx, name, counters, settings.rateLimitScale, call.now)
     return Math.max(ofName, await waitAmongNames({ db: tx, settings }, attempt, call.now))
   })
-  return wait > 0 ? tooMany(wait) : refusal
+  return wait > 0 ? tooManyRefusal(wait) : refusal
 }
 
 /** Resets the count here after a session has opened. */

@@ -1,7 +1,7 @@
 import { type Day, startOfMonthBack } from '../../values/days.ts'
 import type { AccountType, TransactionSearchType as Kind } from '../../values/enumerations.ts'
 import { rangeError, searchTypes } from '../../values/history.ts'
-import { notYours, Refusal, refuse } from '../refusals.ts'
+import { notYoursRefusal, Refusal, refuse } from '../refusals.ts'
 import type { HistoryFilter } from './history-store.ts'
 import type { Account } from './store.ts'
 
@@ -25,11 +25,11 @@ export function checkInquiry(
   account: Account | null,
   accountType: SearchedAccount['account_type'],
 ): asserts account is SearchedAccount {
-  if (!account || account.account_type !== accountType) throw notYours()
-  if (!account.display || !account.allow_inquiry) throw transactionsUnavailable()
+  if (!account || account.account_type !== accountType) throw notYoursRefusal()
+  if (!account.display || !account.allow_inquiry) throw transactionsUnavailableRefusal()
 }
 
-export const transactionsUnavailable = () => new Refusal(403, 'Transactions of this account are not available.')
+export const transactionsUnavailableRefusal = () => new Refusal(403, 'Transactions of this account are not available.')
 
 export function checkType(accountType: SearchedAccount['account_type'], type: Kind): void {
   const types: readonly Kind[] = searchTypes[accountType]

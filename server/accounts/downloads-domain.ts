@@ -3,17 +3,17 @@ import { AccountType } from '../../values/enumerations.ts'
 import { noRecordsText } from '../../values/history.ts'
 import { cents } from '../../values/money.ts'
 import type { QuickenKey } from '../db/columns.ts'
-import { notYours, Refusal } from '../refusals.ts'
+import { notYoursRefusal, Refusal } from '../refusals.ts'
 import type { Institution } from '../db/institution.ts'
 import type { Check } from './check-image.ts'
-import { transactionsUnavailable } from './domain.ts'
+import { transactionsUnavailableRefusal } from './domain.ts'
 import type { CheckRow, Statement } from './downloads-store.ts'
 
 /** Refuses an account that hides its balance: the file would show it. */
 export function checkStatement(account: Statement | null): asserts account is Statement {
-  if (!account) throw notYours()
+  if (!account) throw notYoursRefusal()
   if (account.account_type === AccountType.CREDIT_CARD || !account.display || !account.allow_inquiry)
-    throw transactionsUnavailable()
+    throw transactionsUnavailableRefusal()
   if (account.account_type === AccountType.SHARE && !account.allow_balance)
     throw new Refusal(422, 'A Quicken file tells the balance, which this account does not show.')
 }
@@ -24,12 +24,12 @@ export function checkQuicken(key: QuickenKey | null): asserts key is QuickenKey 
 
 /** Returns the check of a posted row. Only a share's row that names a picture has one. */
 export function getCheck(row: CheckRow | null, { key, checkImages }: Pick<Institution, 'key' | 'checkImages'>): Check {
-  if (!row) throw notYours()
-  if (!row.display || !row.allow_inquiry) throw transactionsUnavailable()
+  if (!row) throw notYoursRefusal()
+  if (!row.display || !row.allow_inquiry) throw transactionsUnavailableRefusal()
   const { imageKey, checkNumber } = parseExtra(row.extra_info)
   if (!checkImages || row.account_type !== AccountType.SHARE || !imageKey)
     throw new Refusal(422, 'There is no check image of this transaction.')
   return { institution: key, key: imageKey, number: checkNumber || row.draft, amount: cents(row.amount) }
 }
 
-export const noRecords = () => new Refusal(422, noRecordsText, { code: 'no_records' })
+export const noRecordsRefusal = () => new Refusal(422, noRecordsText, { code: 'no_records' })

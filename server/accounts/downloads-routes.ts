@@ -30,7 +30,7 @@ export const downloads = ({ settings }: HandlerContext): Handlers<'getCheckImage
       today,
     )
     const batches = await startBatches(store.readPostedBatches(db, account, range))
-    if (!batches) throw domain.noRecords()
+    if (!batches) throw domain.noRecordsRefusal()
     const name = downloadFileName(
       { institution: institution.name, account: displayId(account.account_type, account.display_id), ...range },
       'qfx',

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { activityLabels, mostEntries } from '../../values/activity.ts'
+import { activityLabels, maxEntries } from '../../values/activity.ts'
 import type { Audience } from '../../values/audience.ts'
 import { addDays, type Day } from '../../values/days.ts'
 import { ActivitySort, AdminAction } from '../../values/enumerations.ts'
@@ -86,7 +86,7 @@ const isOfAudience = ({ institutionId, audience }: ReportQuery) => {
   return audience === 'staff' ? sql`person_id = any(${staff})` : sql`person_id <> all(${staff})`
 }
 
-const newestFirst = (query: ReportQuery) => sql`order by ${ownOrder(query)} limit ${sql.lit(mostEntries)}`
+const newestFirst = (query: ReportQuery) => sql`order by ${ownOrder(query)} limit ${sql.lit(maxEntries)}`
 
 /** Newest first; people without activity by username. */
 const ownOrder = ({ isSilent }: ReportQuery) =>

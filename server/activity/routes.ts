@@ -1,4 +1,4 @@
-import { mostEntries } from '../../values/activity.ts'
+import { maxEntries } from '../../values/activity.ts'
 import type { Audience } from '../../values/audience.ts'
 import { ActivityField, ActivitySort, type AdminAction, type MemberAction } from '../../values/enumerations.ts'
 import { findByUsername } from '../db/member.ts'
@@ -29,7 +29,7 @@ async function readPage<Action extends MemberAction | AdminAction>(call: ReportC
   const { page, pageSize = 50, sort = ActivitySort.none } = query
   const part =
     page === undefined
-      ? { sort, offset: 0, limit: mostEntries }
+      ? { sort, offset: 0, limit: maxEntries }
       : { sort, offset: (page - 1) * pageSize, limit: pageSize }
   const wanted = await readQuery(call, audience)
   const search = query.search?.trim()
@@ -44,7 +44,7 @@ async function readPage<Action extends MemberAction | AdminAction>(call: ReportC
     ? await Promise.all([store.countAll(db, wanted), searching, read(wanted)])
     : [0, null, []]
   total(count)
-  header('x-found-count', found?.length ?? Math.min(count, mostEntries))
+  header('x-found-count', found?.length ?? Math.min(count, maxEntries))
   return entries
 }
 

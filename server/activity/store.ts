@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { mostEntries } from '../../values/activity.ts'
+import { maxEntries } from '../../values/activity.ts'
 import type { ActivitySort, AdminAction, MemberAction } from '../../values/enumerations.ts'
 import type { Db } from '../db/open.ts'
 import {
@@ -31,7 +31,7 @@ export type ActivityEntry<Action extends MemberAction | AdminAction> = {
 export async function readLines(db: Db, query: ReportQuery, sort: ActivitySort): Promise<ActivityLine[]> {
   const { rows } = await sql<{ lines: string | null }>`
     select string_agg(concat_ws(E'\t', id, action, coalesce(to_char(happened_at, 'MM/DD/YYYY'), '-'), username), E'\n') as lines
-    from (select event.id, action, happened_at, username ${selectReportPart(query, { sort, offset: 0, limit: mostEntries })}) as line`.execute(
+    from (select event.id, action, happened_at, username ${selectReportPart(query, { sort, offset: 0, limit: maxEntries })}) as line`.execute(
     db,
   )
   return (rows[0]?.lines ?? '').split('\n').filter(Boolean).map(toActivityLine)

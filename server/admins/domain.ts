@@ -4,7 +4,7 @@ import { AdminRole } from '../../values/enumerations.ts'
 import { nameError, newPhraseError, usernameError } from '../../values/member-texts.ts'
 import { roleNames } from '../../values/office.ts'
 import type { Message } from '../delivery/outbox.ts'
-import { notYours, Refusal, wrongField } from '../refusals.ts'
+import { notYoursRefusal, Refusal, wrongFieldRefusal } from '../refusals.ts'
 import type { Institution } from '../db/institution.ts'
 import { refuseWrongFields } from '../session/chosen-domain.ts'
 import type { Staff } from './store.ts'
@@ -14,10 +14,10 @@ export const staffInvitationLife = 72 * 3_600_000
 /** Returns the address as it is stored. Refuses one that staff or an invited person already has. */
 export function parseFreeEmail(email: string, staff: readonly Staff[]): string {
   const address = email.trim()
-  if (!isEmailAddress(address)) throw wrongField('email', wrongEmail)
+  if (!isEmailAddress(address)) throw wrongFieldRefusal('email', wrongEmail)
   const holder = staff.find((one) => one.leftAt === null && one.email.toLowerCase() === address.toLowerCase())
   if (holder)
-    throw wrongField(
+    throw wrongFieldRefusal(
       'email',
       holder.invitedUntil ? 'This address was invited already.' : 'An admin has this address already.',
       409,
@@ -28,7 +28,7 @@ export function parseFreeEmail(email: string, staff: readonly Staff[]): string {
 /** Returns the person to change, or refuses the change. */
 export function requireStaff(staff: readonly Staff[], id: number, callerId: number): Staff {
   const found = staff.find((one) => one.id === id)
-  if (!found) throw notYours()
+  if (!found) throw notYoursRefusal()
   if (found.leftAt) throw new Refusal(404, 'This admin was deleted already.')
   if (id === callerId) throw new Refusal(422, 'Ask another admin: you cannot do this to yourself.')
   return found
@@ -49,9 +49,9 @@ export function refuseLesser(staff: readonly Staff[], callerId: number): void {
     throw new Refusal(403, 'You have no access to this.', { code: 'role' })
 }
 
-export const notAccepted = () => new Refusal(409, 'This admin has not accepted the invitation yet.')
-export const nothingOpen = () => new Refusal(409, 'This admin has no open invitation.')
-export const invitationLinkInvalid = () =>
+export const notAcceptedRefusal = () => new Refusal(409, 'This admin has not accepted the invitation yet.')
+export const nothingOpenRefusal = () => new Refusal(409, 'This admin has no open invitation.')
+export const invitationLinkInvalidRefusal = () =>
   new Refusal(
     422,
     'This invitation has expired, or was used already. Ask an admin with Full Access to send it again.',

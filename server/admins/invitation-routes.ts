@@ -3,7 +3,7 @@ import { findByUsername } from '../db/member.ts'
 import { type Db, transact } from '../db/open.ts'
 import type { Handlers } from '../http/call.ts'
 import { fingerprint, hashPassword, lineOfPerson } from '../security/secrets.ts'
-import { orUsernameTaken, usernameTaken } from '../session/chosen-domain.ts'
+import { orUsernameTaken, usernameTakenRefusal } from '../session/chosen-domain.ts'
 import { refuseWeak } from '../session/password-domain.ts'
 import * as domain from './domain.ts'
 import * as store from './invitation-store.ts'
@@ -21,13 +21,13 @@ export const invitations: Handlers<'checkInvitation' | 'acceptInvitation'> = {
     const { body, institution, now } = call
     const { personId } = await readInvitation(call.db, institution.id, body.hash, now)
     const chosen = domain.parseAcceptance(body)
-    if (await findByUsername(call.db, institution.id, 'staff', chosen.username)) throw usernameTaken()
+    if (await findByUsername(call.db, institution.id, 'staff', chosen.username)) throw usernameTakenRefusal()
     refuseWeak(body.password, chosen, institution)
     const member = { institutionId: institution.id, personId }
     const passwordHash = await hashPassword(body.password, lineOfPerson(member))
     await transact(call.db, async (tx) => {
       const isFirst = await store.endStaffInvitation(tx, institution.id, fingerprint(body.hash))
-      if (!isFirst) throw domain.invitationLinkInvalid()
+      if (!isFirst) throw domain.invitationLinkInvalidRefusal()
       await store.admitStaff(tx, member, { ...chosen, passwordHash })
       const target = { type: 'staff', id: personId }
       await recordAudit(tx, { ...byPerson({ ...member, audience: 'staff' }, call), action: 'acceptInvitation', target })
@@ -37,6 +37,6 @@ export const invitations: Handlers<'checkInvitation' | 'acceptInvitation'> = {
 
 async function readInvitation(db: Db, institutionId: number, hash: string, now: Date): Promise<store.Invitation> {
   const found = await store.findInvitation(db, institutionId, fingerprint(hash), now)
-  if (!found) throw domain.invitationLinkInvalid()
+  if (!found) throw domain.invitationLinkInvalidRefusal()
   return found
 }

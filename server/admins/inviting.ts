@@ -4,7 +4,7 @@ import type { Tx } from '../db/open.ts'
 import { makeLink } from '../delivery/links.ts'
 import { fingerprint, newToken } from '../security/secrets.ts'
 import type { Settings } from '../settings/settings.ts'
-import { staffInvitationLife, nothingOpen, parseFreeEmail } from './domain.ts'
+import { staffInvitationLife, nothingOpenRefusal, parseFreeEmail } from './domain.ts'
 import * as store from './store.ts'
 
 type Sent = { link: string; expiresAt: Date }
@@ -41,7 +41,7 @@ export async function inviteAgain(
 ): Promise<Sent> {
   const { link, ...sent } = await newLink(tx, settings, origin)
   const isOpen = await store.replaceInvitation(tx, { institutionId: origin.institutionId, personId: id }, sent)
-  if (!isOpen) throw nothingOpen()
+  if (!isOpen) throw nothingOpenRefusal()
   await recordAudit(tx, {
     ...origin,
     action: AdminAction.ADD_ADMIN,

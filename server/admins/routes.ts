@@ -83,7 +83,7 @@ export const admins = ({ secrets, settings }: Pick<AppContext, 'secrets' | 'sett
     resetAdminPassword: async (call) => {
       const { db: tx, institution, now } = call
       const { chosen, member, staff } = await choose(call)
-      if (chosen.invitedUntil) throw domain.notAccepted()
+      if (chosen.invitedUntil) throw domain.notAcceptedRefusal()
       await endEverything(call, member)
       const sent = await addResetLink(tx, settings, member, { now, place: 'office', isStaff: true })
       await outbox.writeMessages(tx, secrets, institution.id, now, [

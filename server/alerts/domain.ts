@@ -4,7 +4,7 @@ import { AccountType, AlertKind } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
 import { cents, format } from '../../values/money.ts'
 import type { Channel } from '../delivery/notify.ts'
-import { Refusal, wrongField } from '../refusals.ts'
+import { Refusal, wrongFieldRefusal } from '../refusals.ts'
 import { getNetwork } from '../security/network.ts'
 import { browserName } from '../session/browser.ts'
 
@@ -18,10 +18,10 @@ export function refuseWrongAlert(alert: AlertTerms, mobile: string | null): void
   const [first] = errors
   if (first)
     throw new Refusal(422, first.text, { fields: Object.fromEntries(errors.map(({ field, text }) => [field, text])) })
-  if (alert.byText && !mobile) throw wrongField('byText', 'Add a mobile number to your profile first.')
+  if (alert.byText && !mobile) throw wrongFieldRefusal('byText', 'Add a mobile number to your profile first.')
 }
 
-export const noSuchShare = () => wrongField('uniqueId', 'This account cannot have an alert.')
+export const noSuchShare = () => wrongFieldRefusal('uniqueId', 'This account cannot have an alert.')
 
 export function refuseManyAlerts(alerts: number): void {
   if (alerts >= mostAlerts)
@@ -35,7 +35,7 @@ type AlertInput = { id: number | undefined; kind: AlertKind; uniqueId: string | 
 export function refuseTwice(alerts: readonly Alert[], { id, kind, uniqueId, threshold }: AlertInput): void {
   const isSame = (own: Alert) => own.kind === kind && own.unique_id === uniqueId && own.threshold === threshold
   if (alerts.some((own) => own.id !== id && isSame(own)))
-    throw wrongField('kind', 'You have this alert already. Change that one.')
+    throw wrongFieldRefusal('kind', 'You have this alert already. Change that one.')
 }
 
 type Account = { display_id: string; description: string; default_description: string }

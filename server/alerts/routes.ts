@@ -6,7 +6,7 @@ import type { HandlerContext } from '../context.ts'
 import { lockPerson, type Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import { warn } from '../delivery/notify.ts'
-import { notYours, Refusal } from '../refusals.ts'
+import { notYoursRefusal, Refusal } from '../refusals.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import { requireReauthentication } from '../session/reauthentication.ts'
 import * as domain from './domain.ts'
@@ -78,7 +78,9 @@ export const alerts = ({ secrets }: HandlerContext): Handlers<Served> => {
 }
 
 const missingAlert = async (tx: Tx, member: Member, id: number) =>
-  (await store.hasEverHadAlert(tx, member, id)) ? new Refusal(404, 'This alert has been removed already.') : notYours()
+  (await store.hasEverHadAlert(tx, member, id))
+    ? new Refusal(404, 'This alert has been removed already.')
+    : notYoursRefusal()
 
 function toAlert(row: store.AlertRow): components['schemas']['Alert'] {
   const { id, kind, threshold, unique_id, display_id, description, default_description } = row

@@ -3,7 +3,7 @@ import { addDays, toDateAt, dayFromWire } from '../../values/days.ts'
 import { type Call, type Data, type Handlers, withReducedStoredAnswer } from '../http/call.ts'
 import { type AuditEvent, byCaller, recordAudit } from '../db/audit.ts'
 import { AdminAction } from '../../values/enumerations.ts'
-import { mostExported } from '../../values/audit-export.ts'
+import { maxExported } from '../../values/audit-export.ts'
 import { Refusal } from '../refusals.ts'
 import { toAuditEntry } from './answers.ts'
 import * as list from './list-store.ts'
@@ -18,7 +18,7 @@ export const audit = (): Handlers<'getAudit' | 'exportAudit' | 'verifyAudit'> =>
   exportAudit: withReducedStoredAnswer<'exportAudit'>(
     async (call) => {
       const wanted = await wantedBy(call, call.body)
-      const page = await readPage(call, wanted, mostExported)
+      const page = await readPage(call, wanted, maxExported)
       await recordAudit(call.db, {
         ...byCaller(call),
         action: AdminAction.AUDIT_EXPORT,
@@ -28,7 +28,7 @@ export const audit = (): Handlers<'getAudit' | 'exportAudit' | 'verifyAudit'> =>
     },
     {
       reduced: ({ next }) => ({ entries: [], next }),
-      again: async (call) => readPage(call, await wantedBy(call, call.body), mostExported),
+      again: async (call) => readPage(call, await wantedBy(call, call.body), maxExported),
     },
   ),
 

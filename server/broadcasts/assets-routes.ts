@@ -1,7 +1,7 @@
 import { AdminAction } from '../../values/enumerations.ts'
 import { byCaller, recordAudit } from '../db/audit.ts'
 import { lockNotices } from '../delivery/notices.ts'
-import { notYours } from '../refusals.ts'
+import { notYoursRefusal } from '../refusals.ts'
 import type { Handlers } from '../http/call.ts'
 import { newToken } from '../security/secrets.ts'
 import * as store from './assets-store.ts'
@@ -38,7 +38,7 @@ export const assets = (): Handlers<Served> => ({
     const { db: tx, body, institution } = call
     const name = domain.parsePictureName(body.name)
     const before = await store.lockAsset(tx, institution.id, body.id)
-    if (!before) throw notYours()
+    if (!before) throw notYoursRefusal()
     await store.renameAsset(tx, institution.id, body.id, name)
     await recordAudit(tx, {
       ...byCaller(call),
@@ -54,9 +54,9 @@ export const assets = (): Handlers<Served> => ({
     // No message with this picture may be sent at the same time.
     await lockNotices(tx, institution.id)
     const asset = await store.lockAsset(tx, institution.id, body.id)
-    if (!asset) throw notYours()
+    if (!asset) throw notYoursRefusal()
     const { imageUrl } = toAsset(institution.key, asset)
-    if (await store.isPictureUsed(tx, institution.id, imageUrl)) throw domain.pictureIsUsed()
+    if (await store.isPictureUsed(tx, institution.id, imageUrl)) throw domain.pictureIsUsedRefusal()
     await store.removeAsset(tx, institution.id, body.id)
     await recordAudit(tx, {
       ...byCaller(call),

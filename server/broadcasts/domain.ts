@@ -11,7 +11,7 @@ import { dayFromWire } from '../../values/days.ts'
 import type { MessageTypes } from '../../values/enumerations.ts'
 import { sendTimeError, toSendTime } from '../../values/send-time.ts'
 import { noPicture } from '../../values/photo.ts'
-import { Refusal, wrongField } from '../refusals.ts'
+import { Refusal, wrongFieldRefusal } from '../refusals.ts'
 import { type Picture, parsePicture } from './picture.ts'
 
 type BroadcastInput = { kind: BroadcastKind; text: string; messageType?: MessageTypes; imageUrl?: string | undefined }
@@ -32,10 +32,10 @@ export function checkBroadcast(key: string, { kind, text, messageType, imageUrl 
 
 const recipients = { all: 'all members', group: 'this group', one: 'this member' }
 
-export const sentBefore = (kind: BroadcastKind, to: keyof typeof recipients) =>
+export const sentBeforeRefusal = (kind: BroadcastKind, to: keyof typeof recipients) =>
   new Refusal(409, `The same ${kind} was sent to ${recipients[to]} within the last hour. It was not sent again.`)
 
-export const pictureIsGone = () => wrongField('imageUrl', missingPicture)
+export const pictureIsGone = () => wrongFieldRefusal('imageUrl', missingPicture)
 
 /** Returns when to send it; null for now. */
 export function parseSendAt(
@@ -45,21 +45,22 @@ export function parseSendAt(
   if (!sendAt) return null
   const day = dayFromWire(sendAt.day)
   const error = sendTimeError(day, sendAt.hour, at)
-  if (error !== null) throw wrongField('sendAt', error)
+  if (error !== null) throw wrongFieldRefusal('sendAt', error)
   return toSendTime(day, sendAt.hour, at.zone)
 }
 
-export const sentOrCanceled = (kind: BroadcastKind) => new Refusal(404, `This ${kind} was sent or canceled already.`)
+export const sentOrCanceledRefusal = (kind: BroadcastKind) =>
+  new Refusal(404, `This ${kind} was sent or canceled already.`)
 
-export const withdrawnBefore = (kind: BroadcastKind) => new Refusal(404, `This ${kind} was withdrawn already.`)
+export const withdrawnBeforeRefusal = (kind: BroadcastKind) => new Refusal(404, `This ${kind} was withdrawn already.`)
 
 export function parsePictureName(name: string): string {
   const error = pictureNameError(name)
-  if (error !== null) throw wrongField('name', error)
+  if (error !== null) throw wrongFieldRefusal('name', error)
   return name.trim()
 }
 
-export const pictureIsUsed = () =>
+export const pictureIsUsedRefusal = () =>
   new Refusal(409, 'Members still see this picture. Withdraw the messages that have it first.')
 
 /** Returns the picture if the file is nothing but a picture, or refuses it. */
@@ -69,11 +70,14 @@ export function parseAsset({ name, image }: { name: string; image: string }): {
   picture: Picture
 } {
   const bytes = Buffer.from(image, 'base64')
-  if (bytes.length > maxAssetSize.bytes) throw wrongField('image', tooLargeAsset)
+  if (bytes.length > maxAssetSize.bytes) throw wrongFieldRefusal('image', tooLargeAsset)
   const picture = parsePicture(bytes)
-  if (!picture) throw wrongField('image', noPicture)
+  if (!picture) throw wrongFieldRefusal('image', noPicture)
   const { width, height } = picture
   if (Math.min(width, height) === 0 || Math.max(width, height) > maxAssetSize.side)
-    throw wrongField('image', `A picture has at most ${maxAssetSize.side.toLocaleString('en-US')} pixels on each side.`)
+    throw wrongFieldRefusal(
+      'image',
+      `A picture has at most ${maxAssetSize.side.toLocaleString('en-US')} pixels on each side.`,
+    )
   return { name: parsePictureName(name), bytes, picture }
 }

@@ -4,7 +4,7 @@ import { AdminAction, MessageTypes } from '../../values/enumerations.ts'
 import { byCaller, recordAudit } from '../db/audit.ts'
 import { countGroup, type MemberGroup } from '../delivery/group-store.ts'
 import { keepForLater, type Notice, postNotice, lockNotices } from '../delivery/notices.ts'
-import { notYours } from '../refusals.ts'
+import { notYoursRefusal } from '../refusals.ts'
 import type { Body, Call, Handlers } from '../http/call.ts'
 import { requireReauthentication } from '../session/reauthentication.ts'
 import * as assets from './assets-store.ts'
@@ -104,12 +104,12 @@ async function send(
   const sendAt = domain.parseSendAt(broadcast.sendAt, { zone: institution.timeZone, now, today })
   const recipient =
     personId === null ? null : await store.findRecipient(tx, { institutionId: institution.id, personId })
-  if (personId !== null && !recipient) throw notYours()
+  if (personId !== null && !recipient) throw notYoursRefusal()
   await lockNotices(tx, institution.id)
   if (imageUrl && !(await assets.hasPicture(tx, institution.id, imageUrl))) throw domain.pictureIsGone()
   const duplicate = { institutionId: institution.id, kind, text, messageType, imageUrl }
   if (await store.isSentSince(tx, duplicate, { personId, group }, new Date(now.getTime() - anHour)))
-    throw domain.sentBefore(kind, group ? 'group' : personId === null ? 'all' : 'one')
+    throw domain.sentBeforeRefusal(kind, group ? 'group' : personId === null ? 'all' : 'one')
   const to = personId === null ? (group ?? ('all' as const)) : [personId]
   const from = { institutionId: institution.id, by: caller.id }
   const written = { ...notice, postedAt: now }
@@ -137,9 +137,9 @@ const anHour = 60 * 60_000
 async function withdraw(call: StaffCall, kind: BroadcastKind, id: number): Promise<void> {
   const { db: tx, institution, now } = call
   const gone = await store.withdraw(tx, institution.id, kind, id, now)
-  if (gone === undefined) throw notYours()
-  if (gone === 'waited') throw domain.sentOrCanceled(kind)
-  if (gone === 'withdrawn') throw domain.withdrawnBefore(kind)
+  if (gone === undefined) throw notYoursRefusal()
+  if (gone === 'waited') throw domain.sentOrCanceledRefusal(kind)
+  if (gone === 'withdrawn') throw domain.withdrawnBeforeRefusal(kind)
   await recordAudit(tx, {
     ...byCaller(call),
     action: AdminAction.DELETED,

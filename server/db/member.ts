@@ -1,5 +1,5 @@
 import { UserStatus } from '../../values/enumerations.ts'
-import { noSession } from '../refusals.ts'
+import { noSessionRefusal } from '../refusals.ts'
 import type { Audience } from '../../values/audience.ts'
 import type { Db, Tx } from './open.ts'
 
@@ -12,7 +12,7 @@ export type Member = { institutionId: number; personId: number }
  */
 export async function lockPerson(tx: Tx, member: Member): Promise<{ password_hash: string; email: string }> {
   const person = await lockAnyPerson(tx, member)
-  if (person.status !== UserStatus.NONE) throw noSession('locked')
+  if (person.status !== UserStatus.NONE) throw noSessionRefusal('locked')
   return person
 }
 

@@ -1,6 +1,6 @@
 import type { AuditAction } from '../../values/audit-acts.ts'
 import { AdminAction, type FormStatus } from '../../values/enumerations.ts'
-import { formTransitions, isUnread, mostFormNotes, wrongFormNote } from '../../values/forms.ts'
+import { formTransitions, isUnread, maxFormNotes, wrongFormNote } from '../../values/forms.ts'
 import { Refusal } from '../refusals.ts'
 
 type Change = { id: number; status: FormStatus }
@@ -42,6 +42,6 @@ export function requireOwner<One extends Owner>(owners: readonly One[], id: numb
 export function requireNote(text: string, before: number): string {
   const wrong = wrongFormNote(text)
   if (wrong) throw new Refusal(422, wrong, { fields: { text: wrong } })
-  if (before >= mostFormNotes) throw new Refusal(422, `A form can have ${mostFormNotes} notes.`, { code: 'limit' })
+  if (before >= maxFormNotes) throw new Refusal(422, `A form can have ${maxFormNotes} notes.`, { code: 'limit' })
   return text.trim()
 }

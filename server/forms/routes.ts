@@ -1,7 +1,7 @@
 import { AdminAction, FormOwnership, FormSort, FormSource, FormStatus } from '../../values/enumerations.ts'
 import { byCaller, recordAudit } from '../db/audit.ts'
 import type { Db } from '../db/open.ts'
-import { notYours } from '../refusals.ts'
+import { notYoursRefusal } from '../refusals.ts'
 import { type Call, type Data, type Handlers, listFromQuery, withReducedStoredAnswer } from '../http/call.ts'
 import { toForm, formsVersion } from './answers.ts'
 import * as desk from './desk-store.ts'
@@ -119,13 +119,13 @@ async function readAll({ db, institution }: Reading, ids: readonly number[]): Pr
 
 async function findForm(call: Reading, id: number): Promise<Form> {
   const [form] = await readAll(call, [id])
-  if (!form) throw notYours()
+  if (!form) throw notYoursRefusal()
   return form
 }
 
 async function lockForm({ db: tx, institution }: Pick<Call<'setFormOwner'>, 'db' | 'institution'>, id: number) {
   const [form] = await store.lockForms(tx, institution.id, [id])
-  if (!form) throw notYours()
+  if (!form) throw notYoursRefusal()
   return form
 }
 
@@ -140,7 +140,7 @@ async function change(
   const { db: tx, institution } = call
   const ids = [...new Set(query.map(({ id }) => id))]
   const now = await store.lockForms(tx, institution.id, ids)
-  if (now.length < ids.length) throw notYours()
+  if (now.length < ids.length) throw notYoursRefusal()
   const decided = domain.decideChanges(now, query, onlyIfUnread)
   const origin = byCaller(call)
   const events = decided.map(({ id, status, before, action }) => {

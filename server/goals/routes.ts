@@ -5,7 +5,7 @@ import type { GoalInput } from '../../values/goals.ts'
 import { cents, fromWireOrNull, toWire } from '../../values/money.ts'
 import { lockPerson, type Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
-import { notYours, Refusal } from '../refusals.ts'
+import { notYoursRefusal, Refusal } from '../refusals.ts'
 import type { Handlers } from '../http/call.ts'
 import { findOwn } from '../ledger/lock.ts'
 import * as domain from './domain.ts'
@@ -64,7 +64,7 @@ export const goals: Handlers<Served> = {
 
 async function ownGoal(tx: Tx, member: Member, id: number) {
   const goal = await store.lockGoal(tx, member, id)
-  if (!goal) throw notYours()
+  if (!goal) throw notYoursRefusal()
   if (goal.removed_at) throw new Refusal(404, 'This goal has been deleted already.')
   return goal
 }
@@ -90,7 +90,7 @@ async function readAccount(
   const account = await store.findGoalAccount(tx, member, accountType, accountUniqueId)
   if (account) return account
   const [own] = await findOwn(tx, member, [accountUniqueId])
-  throw own ? domain.unusableAccountRefusal() : notYours()
+  throw own ? domain.unusableAccountRefusal() : notYoursRefusal()
 }
 
 async function oneGoal(tx: Tx, member: Member, id: number, today: Day): Promise<Wire['Goal']> {

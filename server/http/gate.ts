@@ -2,11 +2,11 @@ import { accessTexts } from '../../values/access-texts.ts'
 import { getAudience } from '../../values/audience.ts'
 import type { EndOfSession } from '../db/rows.ts'
 import { AdminRole } from '../../values/enumerations.ts'
-import { noSession, Refusal, tooMany } from '../refusals.ts'
+import { noSessionRefusal, Refusal, tooManyRefusal } from '../refusals.ts'
 import type { Operation, RoleName } from './contract-types.ts'
 import type { Caller, Identity } from './identify.ts'
 import type { Institution } from '../db/institution.ts'
-import { mostCalls, usedUpText } from './limits.ts'
+import { maxCalls, usedUpText } from './limits.ts'
 import { allowsStaffFrom } from './staff-entry.ts'
 
 const roleNames: Record<AdminRole, RoleName> = {
@@ -27,9 +27,9 @@ export function admit(
   if (!institution) throw new Refusal(404, 'This address is not set up for online banking.')
   if (isOfStaff(operation, caller) && !allowsStaffFrom(institution.adminAccess, address))
     throw new Refusal(403, accessTexts.notAllowed, { type: 'admin error' })
-  if (!caller && !operation.open) throw noSession(ended)
-  if (operation.limit && calls > mostCalls(operation.limit, scale))
-    throw tooMany(
+  if (!caller && !operation.open) throw noSessionRefusal(ended)
+  if (operation.limit && calls > maxCalls(operation.limit, scale))
+    throw tooManyRefusal(
       Math.max(1, Math.ceil((periodEnd.getTime() - now.getTime()) / 1000)),
       usedUpText(operation.limit, scale),
     )

@@ -39,6 +39,6 @@ const limitSentences: Partial<Record<LimitName, (max: number) => string>> = {
   broadcasts: (max) => `You can send ${max} messages and notifications a day.`,
 }
 
-export const mostCalls = (limit: LimitName, scale: number): number => callLimits[limit].calls * scale
+export const maxCalls = (limit: LimitName, scale: number): number => callLimits[limit].calls * scale
 export const usedUpText = (limit: LimitName, scale: number): string | undefined =>
-  limitSentences[limit]?.(Math.floor(mostCalls(limit, scale)))
+  limitSentences[limit]?.(Math.floor(maxCalls(limit, scale)))

@@ -1,7 +1,7 @@
 import { lockPerson, type Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { NoticeKind } from '../db/rows.ts'
-import { notYours, Refusal } from '../refusals.ts'
+import { notYoursRefusal, Refusal } from '../refusals.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import * as answers from './answers.ts'
 import * as store from './store.ts'
@@ -64,7 +64,7 @@ async function markViewed(
 async function remove(tx: Tx, member: Member, kind: NoticeKind, id: number, now: Date): Promise<void> {
   await lockPerson(tx, member)
   const entry = await store.lockNotice(tx, member, kind, id)
-  if (!entry) throw notYours()
+  if (!entry) throw notYoursRefusal()
   if (entry.removed_at !== null || entry.withdrawn_at !== null)
     throw new Refusal(404, `This ${kind} was removed already.`)
   if (!entry.dismissable) throw new Refusal(422, 'This message cannot be removed.')

@@ -3,7 +3,7 @@ import { AccountType, UserStatus } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
-import { noSession } from '../refusals.ts'
+import { noSessionRefusal } from '../refusals.ts'
 import type { LoanDue } from './dues.ts'
 import { readDues } from './dues-store.ts'
 import { bookAccountType } from './figures.ts'
@@ -68,7 +68,7 @@ export async function lockOwn(
     member.institutionId,
     sql<OwnAccount>`${selectOwn(member, uniqueIds)} for share of person for update of account`,
   )
-  if (found.rows.some(({ status }) => status !== UserStatus.NONE)) throw noSession('locked')
+  if (found.rows.some(({ status }) => status !== UserStatus.NONE)) throw noSessionRefusal('locked')
   return found
 }
 

@@ -1,7 +1,7 @@
 import type { HandlerContext } from '../context.ts'
 import { lockPerson } from '../db/member.ts'
 import { type Db, transact } from '../db/open.ts'
-import { notYours } from '../refusals.ts'
+import { notYoursRefusal } from '../refusals.ts'
 import type { Handlers } from '../http/call.ts'
 import type { Institution } from '../db/institution.ts'
 import { getLinkKind } from '../../values/link.ts'
@@ -43,7 +43,7 @@ export const links = ({ settings }: HandlerContext): Handlers<Served> => {
 
     getSsoUrl: async ({ db, body, institution, member, now }) => {
       const found = (await listOffered(db, institution)).find(({ row }) => row.id === body.ssoId)
-      if (!found) throw notYours()
+      if (!found) throw notYoursRefusal()
       const { row, address } = found
       const redirect = { redirectUrl: address, isPost: row.is_post }
       if (!row.is_post) return { ...redirect, formParams: {} as Record<string, string> }

@@ -82,14 +82,14 @@ export function draftToReplace(drafts: readonly { id: number; touched_at: Date }
 
 const callUs = (phone: string) => `Please ${phone ? `call us at ${phone}` : 'contact us'}.`
 
-export const loansUnavailable = (phone: string, cause?: unknown) =>
+export const loansUnavailableRefusal = (phone: string, cause?: unknown) =>
   new Refusal(422, `Loan applications are not available online. ${callUs(phone)}`, {}, cause)
-export const cannotBeShown = (phone: string, cause: unknown) =>
+export const cannotBeShownRefusal = (phone: string, cause: unknown) =>
   new Refusal(422, `This application asks for something that cannot be shown here. ${callUs(phone)}`, {}, cause)
 
-export const givenUp = () =>
+export const givenUpRefusal = () =>
   new Refusal(404, 'This application is gone: it was given up, or nobody worked on it for 30 days.')
-export const sentAlready = (status: 404 | 409) => new Refusal(status, 'This application has been sent already.')
+export const sentAlreadyRefusal = (status: 404 | 409) => new Refusal(status, 'This application has been sent already.')
 
 type Answers = Readonly<Record<string, string>>
 type StepInput = Schemas['LoanProgress']

@@ -7,7 +7,7 @@ import { byCaller, recordAudit } from '../db/audit.ts'
 import type { HandlerContext } from '../context.ts'
 import { addForm } from '../db/forms.ts'
 import { lockPerson } from '../db/member.ts'
-import { notYours } from '../refusals.ts'
+import { notYoursRefusal } from '../refusals.ts'
 import { type Call, type Handlers, withReducedStoredAnswer } from '../http/call.ts'
 import * as answers from './answers.ts'
 import * as domain from './domain.ts'
@@ -33,7 +33,7 @@ export const loans = ({ secrets }: HandlerContext): Handlers<Served> => {
     try {
       return answers.openAnswers(application, secrets)
     } catch (error) {
-      throw error instanceof TemplateError ? domain.cannotBeShown(phone, error) : error
+      throw error instanceof TemplateError ? domain.cannotBeShownRefusal(phone, error) : error
     }
   }
 
@@ -56,10 +56,10 @@ export const loans = ({ secrets }: HandlerContext): Handlers<Served> => {
         const start = domain.parseStart(body)
         const template = await store.findTemplate(tx, institution.id).catch((error) => {
           throw error instanceof TemplateError
-            ? domain.loansUnavailable(institution.setup.fiContactPhone, error)
+            ? domain.loansUnavailableRefusal(institution.setup.fiContactPhone, error)
             : error
         })
-        if (!template) throw domain.loansUnavailable(institution.setup.fiContactPhone)
+        if (!template) throw domain.loansUnavailableRefusal(institution.setup.fiContactPhone)
         await lockPerson(tx, member)
         const replaced = domain.draftToReplace(await store.lockDrafts(tx, member), now)
         if (replaced !== null) await store.eraseApplication(tx, institution.id, replaced, now)
@@ -75,10 +75,10 @@ export const loans = ({ secrets }: HandlerContext): Handlers<Served> => {
       const { db: tx, body, member, institution, now, today } = call
       await lockPerson(tx, member)
       const found = await store.lockApplication(tx, member, body.applicationId)
-      if (!found) throw notYours()
-      if (found.erased_at) throw domain.givenUp()
+      if (!found) throw notYoursRefusal()
+      if (found.erased_at) throw domain.givenUpRefusal()
       if (found.sent_at && body.submit) return answers.sentApplicationState(found.id)
-      if (found.sent_at) throw domain.sentAlready(409)
+      if (found.sent_at) throw domain.sentAlreadyRefusal(409)
       const application = open(found, institution.setup.fiContactPhone)
       const { steps, reached } = application
       const left = domain.stepLeft(steps, reached, body)
@@ -99,9 +99,9 @@ export const loans = ({ secrets }: HandlerContext): Handlers<Served> => {
 
     getLoanApplication: async ({ db, body, member, institution, caller }) => {
       const found = await store.findApplication(db, member, body.applicationId)
-      if (!found) throw notYours()
-      if (found.erased_at) throw domain.givenUp()
-      if (found.sent_at) throw domain.sentAlready(404)
+      if (!found) throw notYoursRefusal()
+      if (found.erased_at) throw domain.givenUpRefusal()
+      if (found.sent_at) throw domain.sentAlreadyRefusal(404)
       return answers.toApplicationState(
         open(found, institution.setup.fiContactPhone),
         found.reached,
@@ -115,9 +115,9 @@ export const loans = ({ secrets }: HandlerContext): Handlers<Served> => {
     discardLoanApplication: async ({ db: tx, body, member, now }) => {
       await lockPerson(tx, member)
       const found = await store.lockApplication(tx, member, body.applicationId)
-      if (!found) throw notYours()
-      if (found.sent_at) throw domain.sentAlready(409)
-      if (found.erased_at) throw domain.givenUp()
+      if (!found) throw notYoursRefusal()
+      if (found.sent_at) throw domain.sentAlreadyRefusal(409)
+      if (found.erased_at) throw domain.givenUpRefusal()
       await store.eraseApplication(tx, member.institutionId, found.id, now)
     },
 

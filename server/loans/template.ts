@@ -1,6 +1,6 @@
 import { hasHiddenCharacters, hasHiddenCharactersInLines } from '../../values/characters.ts'
 import { LoanAppStep, LoanFieldType } from '../../values/enumerations.ts'
-import { longestAnswer } from '../../values/loans.ts'
+import { maxAnswerLength } from '../../values/loans.ts'
 
 export type TemplateField = {
   name: string
@@ -100,7 +100,7 @@ function parseField(given: unknown): TemplateField {
   if (!isOneOf(LoanFieldType, type)) return fail(`${own} has the unknown type ${type}`)
   const found = parseList(choices, `choices of ${own}`, most.choices).map((choice) => {
     const { id, value } = parseRecord(choice)
-    const chosen = parseText(id, `a choice of ${own} needs an id`, longestAnswer)
+    const chosen = parseText(id, `a choice of ${own} needs an id`, maxAnswerLength)
     if (chosen !== chosen.trim()) fail(`a choice of ${own} has blanks around its id`)
     return { id: chosen, value: parseText(value, `a choice of ${own} needs a value`, most.label) }
   })

@@ -4,7 +4,7 @@ import { byCaller, recordAudit } from '../db/audit.ts'
 import { findTypedMember, lockPerson } from '../db/member.ts'
 import { transact } from '../db/open.ts'
 import { postNotice } from '../delivery/notices.ts'
-import { noSession } from '../refusals.ts'
+import { noSessionRefusal } from '../refusals.ts'
 import type { Handlers } from '../http/call.ts'
 import { fingerprint, newToken } from '../security/secrets.ts'
 import { openSession } from '../session/store.ts'
@@ -23,7 +23,7 @@ export const memberViews: Handlers<Served> = {
       await lockPerson(tx, staff)
       // Locked and suspended members too: they are often the ones who call.
       const member = await findTypedMember(tx, staff.institutionId, body.username)
-      if (!member) throw domain.memberNotFound()
+      if (!member) throw domain.memberNotFoundRefusal()
       await endRunOutViews(tx, staff.institutionId, now, staff.personId)
       if (await store.hasRunningView(tx, staff)) throw domain.viewRunsRefusal()
       const endsAt = new Date(now.getTime() + domain.ticketSeconds * 1000)
@@ -49,7 +49,7 @@ export const memberViews: Handlers<Served> = {
     const { cookie, ...answer } = await transact(db, async (tx) => {
       const opening = { ticketHash: fingerprint(body.ticket), now, endsAt: new Date(endsAt * 1000) }
       const view = await store.openView(tx, institution.id, opening)
-      if (!view) throw noSession()
+      if (!view) throw noSessionRefusal()
       const { staff_id: viewerId, ...user } = view
       const session = {
         maxSessionMinutes: domain.viewMinutes,

@@ -6,7 +6,7 @@ import { maskEmail, maskPhone } from '../../values/masking.ts'
 import type { Message } from '../delivery/outbox.ts'
 import type { Body } from '../http/call.ts'
 import type { Institution } from '../db/institution.ts'
-import { Refusal, tooMany } from '../refusals.ts'
+import { Refusal, tooManyRefusal } from '../refusals.ts'
 import type { CallerRow } from './caller-store.ts'
 
 export const codeLife = 15 * 60_000
@@ -56,13 +56,13 @@ export const areRight = (facts: readonly CallerFact[], said: Said, row: CallerRo
     return fact === CallerFact.phoneEnd ? phoneEnds(row).includes(typed) : typed === row.account_number
   })
 
-export const cannotReach = () => new Refusal(422, 'This member has no such address.')
-export const noCode = () => new Refusal(422, accessTexts.codeExpired)
+export const cannotReachRefusal = () => new Refusal(422, 'This member has no such address.')
+export const noCodeRefusal = () => new Refusal(422, accessTexts.codeExpired)
 
 /** `earlier`: when the oldest of the last allowed codes was sent. */
 export function refuseManyCallerCodes(earlier: Date | null, now: Date): void {
   const wait = earlier ? earlier.getTime() + hour - now.getTime() : 0
-  if (wait > 0) throw tooMany(Math.ceil(wait / 1000))
+  if (wait > 0) throw tooManyRefusal(Math.ceil(wait / 1000))
 }
 
 /** Returns the message, which must not read like one for a sign-in: here the member tells the code. */

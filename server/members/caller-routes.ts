@@ -5,11 +5,11 @@ import { findTypedMember, type Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
 import { writeMessages } from '../delivery/outbox.ts'
 import type { Call, Handlers } from '../http/call.ts'
-import { tooMany } from '../refusals.ts'
+import { tooManyRefusal } from '../refusals.ts'
 import { newDigits } from '../security/secrets.ts'
 import * as domain from './caller-domain.ts'
 import * as callers from './caller-store.ts'
-import { notFound } from './domain.ts'
+import { notFoundRefusal } from './domain.ts'
 import { lockMember } from './store.ts'
 
 type Served = 'getCallerCheck' | 'sendCallerCode' | 'checkCaller'
@@ -29,7 +29,7 @@ export const callerChecks = ({ secrets, settings }: HandlerContext): Handlers<Se
     await lockMember(tx, member)
     const row = await callers.readCaller(tx, member)
     const sentTo = domain.toWays(row)[body.channel]
-    if (!sentTo) throw domain.cannotReach()
+    if (!sentTo) throw domain.cannotReachRefusal()
     const most = domain.codesAnHour * settings.rateLimitScale
     domain.refuseManyCallerCodes(await callers.readCallerCodeTime(tx, member, most), now)
     const code = newDigits(6)
@@ -54,10 +54,10 @@ export const callerChecks = ({ secrets, settings }: HandlerContext): Handlers<Se
     const row = await callers.readCaller(tx, member)
     const toCheck = domain.parseSaid(body, row)
     const wait = await callers.waitForCaller(tx, member, domain.wrongAnHour * settings.rateLimitScale, now)
-    if (wait > 0) throw tooMany(wait)
+    if (wait > 0) throw tooManyRefusal(wait)
     const isCodeRight = async (code: string) => {
       const sent = await callers.findCallerCode(tx, member, now)
-      if (!sent) throw domain.noCode()
+      if (!sent) throw domain.noCodeRefusal()
       return secrets.matches(purpose, codeText(call, member, code), sent.code_mac)
     }
     const isRight =
@@ -79,7 +79,7 @@ export const callerChecks = ({ secrets, settings }: HandlerContext): Handlers<Se
 /** Returns the member on the phone. Locked and suspended ones too: they are often the ones who call. */
 async function findCalled(db: Db, institutionId: number, typed: string): Promise<Member> {
   const found = await findTypedMember(db, institutionId, typed)
-  if (!found) throw notFound()
+  if (!found) throw notFoundRefusal()
   return { institutionId, personId: found.id }
 }
 

@@ -21,9 +21,9 @@ export function statusChange(before: UserStatus, after: UserStatus): AuditAction
   return before === UserStatus.SUSPENDED ? AdminAction.ACTIVATE : AdminAction.UNLOCK
 }
 
-export const notFound = () => new Refusal(404, 'Member not found.')
-export const sharedNumber = () => new Refusal(409, 'More than one member uses this account. Enter the username.')
-export const manyMatch = () => new Refusal(409, 'More than one member matches. Enter the username.')
+export const notFoundRefusal = () => new Refusal(404, 'Member not found.')
+export const sharedNumberRefusal = () => new Refusal(409, 'More than one member uses this account. Enter the username.')
+export const manyMatchRefusal = () => new Refusal(409, 'More than one member matches. Enter the username.')
 export const unlockFirstRefusal = () => new Refusal(422, 'Unlock this member first.')
 
 /**

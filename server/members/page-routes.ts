@@ -3,7 +3,7 @@ import { byCaller, recordAudit } from '../db/audit.ts'
 import type { AppContext } from '../context.ts'
 import type { Member } from '../db/member.ts'
 import { warn } from '../delivery/notify.ts'
-import { notYours } from '../refusals.ts'
+import { notYoursRefusal } from '../refusals.ts'
 import type { Handlers } from '../http/call.ts'
 import { readDevices } from '../session/devices-store.ts'
 import { endAllAccess } from '../session/ending-store.ts'
@@ -18,7 +18,7 @@ export const memberPages = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<
   getMember: async ({ db, params, institution, now }) => {
     const member: Member = { institutionId: institution.id, personId: params.id }
     const person = await page.readPerson(db, member)
-    if (!person) throw notYours()
+    if (!person) throw notYoursRefusal()
     const [statusAct, signIns, sessions, devices, accounts, forms, messages, acts] = await Promise.all([
       page.readStatusAct(db, member),
       page.readSignIns(db, member),
@@ -35,7 +35,7 @@ export const memberPages = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<
   showMemberContact: async (call) => {
     const { db, body, institution } = call
     const contact = await page.readContactDetails(db, { institutionId: institution.id, personId: body.idOLBUser })
-    if (!contact) throw notYours()
+    if (!contact) throw notYoursRefusal()
     // Recorded first: what was not recorded is not shown.
     await recordAudit(db, {
       ...byCaller(call),
@@ -49,7 +49,7 @@ export const memberPages = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<
     const { db: tx, body, institution, now } = call
     const member: Member = { institutionId: institution.id, personId: body.idOLBUser }
     const found = await lockMember(tx, member)
-    if (!found) throw notYours()
+    if (!found) throw notYoursRefusal()
     const sessions = (await readSessions(tx, member, now)).length
     await endAllAccess(tx, member, now, 'ended_by_staff')
     if (sessions > 0)

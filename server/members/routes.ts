@@ -4,7 +4,7 @@ import type { AppContext } from '../context.ts'
 import { findTypedMember, type Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
 import { warn } from '../delivery/notify.ts'
-import { notYours } from '../refusals.ts'
+import { notYoursRefusal } from '../refusals.ts'
 import { type Handlers, listFromQuery } from '../http/call.ts'
 import { clearAllAttempts } from '../session/attempts-store.ts'
 import { endAllAccess } from '../session/ending-store.ts'
@@ -58,7 +58,7 @@ export const members = ({ secrets }: Pick<AppContext, 'secrets'>, countMembers: 
   getMemberStanding: async ({ db, body, institution, now }) => {
     const member: Member = { institutionId: institution.id, personId: body.idOLBUser }
     const found = await store.findMember(db, member)
-    if (!found) throw notYours()
+    if (!found) throw notYoursRefusal()
     return { ...toStanding(found), ...(await store.countTouched(db, member, now)) }
   },
 
@@ -66,7 +66,7 @@ export const members = ({ secrets }: Pick<AppContext, 'secrets'>, countMembers: 
     const { db: tx, body, institution, now } = call
     const member: Member = { institutionId: institution.id, personId: body.idOLBUser }
     const found = await store.lockMember(tx, member)
-    if (!found) throw notYours()
+    if (!found) throw notYoursRefusal()
     const action = domain.statusChange(found.status, body.status)
     const touched = await store.countTouched(tx, member, now)
     await store.setStatus(tx, member, body.status)
@@ -84,7 +84,7 @@ export const members = ({ secrets }: Pick<AppContext, 'secrets'>, countMembers: 
   lookUpMember: async ({ db, body, institution }) => {
     const named = await findTypedMember(db, institution.id, body.query)
     const [found, other] = named ? [named] : await store.findByAccountNumber(db, institution.id, body.query)
-    if (other) throw domain.sharedNumber()
+    if (other) throw domain.sharedNumberRefusal()
     const { username, name } = found ?? (await findByContact(db, institution.id, body.query))
     return { username, name }
   },
@@ -93,7 +93,7 @@ export const members = ({ secrets }: Pick<AppContext, 'secrets'>, countMembers: 
     const { db: tx, body, institution, now } = call
     await requireReauthentication(tx, call)
     const known = await findTypedMember(tx, institution.id, body.username)
-    if (!known) throw domain.notFound()
+    if (!known) throw domain.notFoundRefusal()
     const member: Member = { institutionId: institution.id, personId: known.id }
     const found = await store.lockMember(tx, member)
     if (found?.status !== UserStatus.NONE) throw domain.unlockFirstRefusal()
@@ -125,11 +125,11 @@ export const members = ({ secrets }: Pick<AppContext, 'secrets'>, countMembers: 
 /** Returns the only member with this phone or e-mail. */
 async function findByContact(db: Db, institutionId: number, typed: string): Promise<list.ListedMember> {
   const search = typed.trim()
-  if (domain.toContactPatterns(search).length === 0) throw domain.notFound()
+  if (domain.toContactPatterns(search).length === 0) throw domain.notFoundRefusal()
   const wanted = { institutionId, search, statuses: null, page: 1, pageSize: 2, sort: 'name', order: 'asc' } as const
   const [found, other] = await list.readMemberPage(db, wanted)
-  if (!found) throw domain.notFound()
-  if (other) throw domain.manyMatch()
+  if (!found) throw domain.notFoundRefusal()
+  if (other) throw domain.manyMatchRefusal()
   return found
 }
 

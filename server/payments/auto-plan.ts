@@ -3,12 +3,12 @@ import { displayId } from '../../values/masking.ts'
 import { lockPerson, type Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import { notify } from '../delivery/notify.ts'
-import { notYours } from '../refusals.ts'
+import { notYoursRefusal } from '../refusals.ts'
 import { cancelPlan } from '../schedule/plans-store.ts'
 import { autoPayEndedWords, titleOfAutoPay } from '../schedule/words.ts'
 import type { Secrets } from '../security/secrets.ts'
 import { disownPayments, keepDuePayment } from './auto-change-store.ts'
-import { autoPayBusy, autoPayGone, isDue, plannedAmount } from './auto-series-domain.ts'
+import { autoPayBusyRefusal, autoPayGoneRefusal, isDue, plannedAmount } from './auto-series-domain.ts'
 import { readAutoPay, lockBillPlan, type RunningPlan } from './auto-store.ts'
 import { readMemberEmail } from './past-store.ts'
 import { parseIdOfKind } from './payees-domain.ts'
@@ -19,13 +19,13 @@ import { findBill, endBill } from './payees-store.ts'
  */
 export async function lockRunning(tx: Tx, member: Member, uniqueId: string): Promise<RunningPlan> {
   const bill = await findBill(tx, member, { uniqueId: parseIdOfKind('a', uniqueId) })
-  if (!bill) throw notYours()
-  if (bill.ended_at) throw autoPayGone()
-  if (!(await lockBillPlan(tx, member, bill.bill_id))) throw autoPayBusy()
+  if (!bill) throw notYoursRefusal()
+  if (bill.ended_at) throw autoPayGoneRefusal()
+  if (!(await lockBillPlan(tx, member, bill.bill_id))) throw autoPayBusyRefusal()
   await lockPerson(tx, member)
   const plan = await readAutoPay(tx, member, bill.bill_id)
   // It ended in between.
-  if (!plan) throw autoPayGone()
+  if (!plan) throw autoPayGoneRefusal()
   return plan
 }
 

@@ -81,7 +81,7 @@ export const autoPays = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
       await notify(db, secrets, { ...member, email: await readMemberEmail(db, member) }, words, now)
     }
     const [row] = await readAutoPays(db, member, today, [plan.bill_id])
-    if (!row) throw series.autoPayGone()
+    if (!row) throw series.autoPayGoneRefusal()
     return autoPayAnswer(row, { now, holidays: await readHolidays(db), timeZone: institution.timeZone })
   },
 

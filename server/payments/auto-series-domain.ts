@@ -48,10 +48,10 @@ export function getNextPayment(
   return { number, on: toDay(number) }
 }
 
-export const autoPayGone = () => new Refusal(404, autoPayTexts.invalid.edit)
+export const autoPayGoneRefusal = () => new Refusal(404, autoPayTexts.invalid.edit)
 
 /** A run, or the member in another window, is changing it. */
-export const autoPayBusy = () =>
+export const autoPayBusyRefusal = () =>
   new Refusal(
     409,
     'This Auto Pay is being paid or changed at this moment, so this did nothing. Look again in a minute.',

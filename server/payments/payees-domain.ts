@@ -12,7 +12,7 @@ import {
 } from '../../values/payees.ts'
 import type { PaidPayee } from '../db/columns.ts'
 import type { PayeeRow } from '../db/rows.ts'
-import { notYours, Refusal } from '../refusals.ts'
+import { notYoursRefusal, Refusal } from '../refusals.ts'
 
 export type StoredPayee = Omit<
   PayeeRow,
@@ -146,7 +146,7 @@ export const noLongerOffered = () => {
   return new Refusal(422, text, { fields: { legacyPayeeId: text } })
 }
 export const duplicatePayeeRefusal = () => new Refusal(409, 'You already have this payee.')
-export const alreadyRemoved = () => new Refusal(404, 'This payee is not in your list any more.')
+export const alreadyRemovedRefusal = () => new Refusal(404, 'This payee is not in your list any more.')
 
 /** Refuses to remove a payee with pending payments. A due payment can be deleted only if a run will try it again. */
 export function refusePending(days: readonly string[], today: Day): void {
@@ -159,7 +159,7 @@ export function refusePending(days: readonly string[], today: Day): void {
 
 /** Returns the number in the id, if its kind is right: a quick pay starts with q, an auto pay with a. */
 export function parseIdOfKind(kind: 'q' | 'a', uniqueId: string): string {
-  if (!uniqueId.startsWith(kind)) throw notYours()
+  if (!uniqueId.startsWith(kind)) throw notYoursRefusal()
   return uniqueId
 }
 

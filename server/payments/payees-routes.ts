@@ -3,7 +3,7 @@ import { byCaller, recordAudit } from '../db/audit.ts'
 import type { HandlerContext } from '../context.ts'
 import { lockPerson, type Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
-import { notYours } from '../refusals.ts'
+import { notYoursRefusal } from '../refusals.ts'
 import type { Handlers } from '../http/call.ts'
 import { mailFirst, notifyOfChange } from '../delivery/change-notices.ts'
 import { requireReauthentication } from '../session/reauthentication.ts'
@@ -98,8 +98,8 @@ export const payees = ({ secrets }: HandlerContext): Handlers<Served> => ({
 
 async function currentBill(db: Db, member: Member, selector: store.Selector): Promise<store.BillRow> {
   const bill = await store.findBill(db, member, selector)
-  if (!bill) throw notYours()
-  if (bill.ended_at || bill.removed_at) throw domain.alreadyRemoved()
+  if (!bill) throw notYoursRefusal()
+  if (bill.ended_at || bill.removed_at) throw domain.alreadyRemovedRefusal()
   return bill
 }
 
@@ -111,7 +111,7 @@ function toSelector(body: components['schemas']['PayeeSelector']): store.Selecto
 
 async function offeredFor(tx: Tx, { institutionId }: Member, id: number): Promise<store.OfferedRow> {
   const offered = await store.findOfferedPayee(tx, institutionId, id)
-  if (!offered) throw notYours()
+  if (!offered) throw notYoursRefusal()
   if (!offered.is_active) throw domain.noLongerOffered()
   return offered
 }

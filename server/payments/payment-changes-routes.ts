@@ -8,7 +8,7 @@ import type { AppContext } from '../context.ts'
 import { lockPerson, type Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import { notify } from '../delivery/notify.ts'
-import { notYours, Refusal } from '../refusals.ts'
+import { notYoursRefusal, Refusal } from '../refusals.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import { type Holidays, isAfterStop, readHolidays } from '../schedule/calendar.ts'
 import { paymentChangedWords, skippedWords, titleOfAutoPay, titleOfPayment } from '../schedule/words.ts'
@@ -72,7 +72,7 @@ export const paymentChanges = ({
       await notify(db, secrets, { ...member, email: await past.readMemberEmail(db, member) }, words, now)
     }
     const changed = await past.findPayment(db, member, body.uniqueId)
-    if (!changed) throw notYours()
+    if (!changed) throw notYoursRefusal()
     return answers.toScheduledPayment(changed, { now, holidays, timeZone: institution.timeZone })
   },
 
@@ -126,17 +126,17 @@ async function lockUntouched(
   holidays: Holidays,
 ) {
   const found = await past.findPayment(db, member, uniqueId)
-  if (!found) throw notYours()
-  if (!(await lockPlan(db, member, found.plan_id))) throw domain.paymentBusy()
+  if (!found) throw notYoursRefusal()
+  if (!(await lockPlan(db, member, found.plan_id))) throw domain.paymentBusyRefusal()
   await lockPerson(db, member)
   const payment = await past.findPayment(db, member, uniqueId)
   if (payment?.plan_id !== found.plan_id || payment.state !== state)
     throw state === 'open'
-      ? domain.paymentSettled()
+      ? domain.paymentSettledRefusal()
       : new Refusal(409, 'This payment is not skipped any more. Look at the list again.')
   const until = answers.changeableUntil(payment, { holidays, timeZone: institution.timeZone })
   if (until === null) throw new Refusal(409, 'We have already tried to make this payment. You can only delete it.')
-  if (now >= until) throw domain.paymentBegun()
+  if (now >= until) throw domain.paymentBegunRefusal()
   return payment
 }
 

@@ -28,7 +28,8 @@ export async function takeFromAutoPay(
 ) {
   const plan = await lockRunning(db, member, payment.bill_id ?? '')
   // A run was faster, and the plan already has its next payment.
-  if (plan.plan_id !== payment.plan_id || plan.scheduled_on !== payment.scheduled_on) throw domain.paymentSettled()
+  if (plan.plan_id !== payment.plan_id || plan.scheduled_on !== payment.scheduled_on)
+    throw domain.paymentSettledRefusal()
   const id = await keepDuePayment(db, member, plan)
   // The immediate next one: if its day has come, a run makes it late.
   const next = series.getNextPayment(plan, true, day(plan.scheduled_on))

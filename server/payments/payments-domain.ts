@@ -6,7 +6,7 @@ import { type Cents, cents, format, fromWire } from '../../values/money.ts'
 import { type PaymentBounds, paymentLimits, paymentError, paymentTexts as texts } from '../../values/payments.ts'
 import { invalidFrom } from '../../values/transfers.ts'
 import type { EpayRules } from '../db/columns.ts'
-import { notYours, Refusal, refuse } from '../refusals.ts'
+import { notYoursRefusal, Refusal, refuse } from '../refusals.ts'
 import { overDailyLimit } from '../ledger/daily-limit.ts'
 import { getAvailable, payingError, toAmountSource } from '../ledger/figures.ts'
 import type { OwnAccount } from '../ledger/lock.ts'
@@ -69,7 +69,7 @@ export function findBillAndAccount(
   draft: Pick<Draft, 'quickPayUniqueId' | 'fromAccountId' | 'fromAccountType'>,
 ) {
   const bill = bills.find(({ unique_id }) => unique_id === draft.quickPayUniqueId)
-  if (!bill) throw notYours()
+  if (!bill) throw notYoursRefusal()
   if (bill.ended_at) throw new Refusal(404, autoPayTexts.invalid.schedule)
   return { bill, ...findPayingAccount(accounts, draft) }
 }
@@ -79,7 +79,7 @@ export function findPayingAccount(
   { fromAccountId, fromAccountType }: Pick<Draft, 'fromAccountId' | 'fromAccountType'>,
 ) {
   const account = accounts.find(({ unique_id }) => unique_id === fromAccountId)
-  if (!account) throw notYours()
+  if (!account) throw notYoursRefusal()
   return { account, isOfSaidType: account.account_type === fromAccountType }
 }
 
@@ -163,12 +163,12 @@ export function sumError(
   return { text: others === 0 ? texts.insufficient : `${texts.insufficient} ${texts.othersDue(others)}` }
 }
 
-export const paymentBegun = () =>
+export const paymentBegunRefusal = () =>
   new Refusal(409, 'The bank has begun to make this payment, so it can no longer be changed.')
 /** A run, or the member in another window, is changing it. */
-export const paymentBusy = () =>
+export const paymentBusyRefusal = () =>
   new Refusal(409, 'This payment is being made or changed at this moment, so this did nothing. Look again in a minute.')
-export const paymentSettled = () => new Refusal(409, 'This payment has already been paid or canceled.')
+export const paymentSettledRefusal = () => new Refusal(409, 'This payment has already been paid or canceled.')
 
 /** `nextTry`: the day of the next try. Until that run starts the payment can be canceled. */
 export const isTriedLater = (nextTry: Day | null, now: Date, zone: string): boolean =>

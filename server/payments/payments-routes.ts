@@ -6,7 +6,7 @@ import { byCaller, recordAudit } from '../db/audit.ts'
 import type { AppContext } from '../context.ts'
 import { lockPerson } from '../db/member.ts'
 import { notify } from '../delivery/notify.ts'
-import { notYours, Refusal } from '../refusals.ts'
+import { notYoursRefusal, Refusal } from '../refusals.ts'
 import type { Handlers } from '../http/call.ts'
 import { readHolidays } from '../schedule/calendar.ts'
 import { planKinds } from '../schedule/kinds.ts'
@@ -102,7 +102,7 @@ export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
   unschedulePayment: async (call) => {
     const { body, member, now, today, db, institution } = call
     const payment = await past.findPayment(db, member, body.uniqueId)
-    if (!payment) throw notYours()
+    if (!payment) throw notYoursRefusal()
     const isAuto = payment.origin === 'Auto Pay'
     const isTriedLater = domain.isTriedLater(
       answers.nextTryDay(payment, await readHolidays(db)),
@@ -120,11 +120,12 @@ export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
     const plan =
       (await lockOwnPlan(db, member, planKinds.payment, payment.plan_id)) ??
       (isAuto && (await takeFromAutoPay(call, secrets, payment)))
-    if (!plan) throw notYours()
+    if (!plan) throw notYoursRefusal()
     await lockPerson(db, member)
-    if (plan.ended_at) throw domain.paymentSettled()
+    if (plan.ended_at) throw domain.paymentSettledRefusal()
     const locked = await past.findPayment(db, member, body.uniqueId)
-    if (locked?.scheduled_on !== payment.scheduled_on || locked.amount !== payment.amount) throw domain.paymentBusy()
+    if (locked?.scheduled_on !== payment.scheduled_on || locked.amount !== payment.amount)
+      throw domain.paymentBusyRefusal()
     if (payment.scheduled_on <= today && !isTriedLater) throw new Refusal(422, paymentTexts.past)
     await cancelPlan(db, plan, today, now)
     await recordAudit(db, {
@@ -145,7 +146,7 @@ export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
 
   getPaymentReceipt: async ({ db, member, institution, body }) => {
     const payment = await past.findPayment(db, member, body.uniqueId)
-    if (!payment) throw notYours()
+    if (!payment) throw notYoursRefusal()
     const left = await past.findOutgoing(db, member, payment.id)
     if (!left) throw new Refusal(404, 'This payment has not been made.')
     return answers.toPaymentReceipt(payment, left, institution.timeZone)

@@ -5,7 +5,7 @@ import { byCaller, recordAudit } from '../db/audit.ts'
 import type { AppContext } from '../context.ts'
 import { lockPerson } from '../db/member.ts'
 import { warn } from '../delivery/notify.ts'
-import { wrongField } from '../refusals.ts'
+import { wrongFieldRefusal } from '../refusals.ts'
 import type { Handlers } from '../http/call.ts'
 import { readToday } from '../ledger/daily-limit.ts'
 import { requireReauthentication } from '../session/reauthentication.ts'
@@ -19,7 +19,7 @@ export const dailyLimit = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'
     const requested = fromWireOrNull(body.limit)
     const max = cents(institution.epay.mostPerDay)
     const error = requested === null ? null : dailyLimitError(requested, max)
-    if (error) throw wrongField('limit', error.text)
+    if (error) throw wrongFieldRefusal('limit', error.text)
     await lockPerson(db, member)
     const before = await readToday(db, member, today)
     const { own, next } = before

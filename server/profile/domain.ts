@@ -8,7 +8,7 @@ import {
 } from '../../values/member-texts.ts'
 import { noPicture, photoSize } from '../../values/photo.ts'
 import { type ProfileDraft, profileErrors, tidyProfile } from '../../values/profile.ts'
-import { Refusal, wrongField } from '../refusals.ts'
+import { Refusal, wrongFieldRefusal } from '../refusals.ts'
 import { sizeOfJpeg } from './jpeg.ts'
 import type { QuestionRow } from './store.ts'
 
@@ -25,11 +25,11 @@ export function parseProfile(given: ProfileDraft, hasAddress: boolean): ProfileD
 export function parsePhrase({ newPhrase, confirmPhrase }: { newPhrase: string; confirmPhrase: string }): string {
   const [phrase, repeated] = [newPhrase.trim(), confirmPhrase.trim()]
   const [error] = newPhraseErrors(phrase, repeated)
-  if (error) throw wrongField(error.field, error.text)
+  if (error) throw wrongFieldRefusal(error.field, error.text)
   return phrase
 }
 
-export const phraseIsPasswordRefusal = () => wrongField('newPhrase', phraseIsPassword)
+export const phraseIsPasswordRefusal = () => wrongFieldRefusal('newPhrase', phraseIsPassword)
 
 export function parseQuestion({ question, answer }: { question: string; answer: string }) {
   const trimmed = question.trim().replaceAll(/\s+/g, ' ')
@@ -41,7 +41,7 @@ export function parseQuestion({ question, answer }: { question: string; answer: 
 /** Refuses a question that is already used. */
 export function refuseDuplicateQuestion(question: string, others: readonly QuestionRow[]): void {
   const isSame = ({ question: other }: QuestionRow) => other.toLowerCase() === question.toLowerCase()
-  if (others.some(isSame)) throw wrongField('question', 'You have this question already. Choose another one.')
+  if (others.some(isSame)) throw wrongFieldRefusal('question', 'You have this question already. Choose another one.')
 }
 
 export function parseDescription(text: string): string {
@@ -53,12 +53,12 @@ export function parseDescription(text: string): string {
 export function parsePhoto(image: string): Buffer {
   const jpeg = Buffer.from(image, 'base64')
   const size = sizeOfJpeg(jpeg)
-  if (!size) throw wrongField('image', noPicture)
+  if (!size) throw wrongFieldRefusal('image', noPicture)
   if (size.width !== photoSize || size.height !== photoSize)
-    throw wrongField('image', `The picture must have ${photoSize} by ${photoSize} pixels.`)
+    throw wrongFieldRefusal('image', `The picture must have ${photoSize} by ${photoSize} pixels.`)
   return jpeg
 }
 
 function refuseIf(field: string, error: string | null): void {
-  if (error !== null) throw wrongField(field, error)
+  if (error !== null) throw wrongFieldRefusal(field, error)
 }

@@ -3,7 +3,7 @@ import type { HandlerContext } from '../context.ts'
 import { lockPerson } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import { warn } from '../delivery/notify.ts'
-import { notYours } from '../refusals.ts'
+import { notYoursRefusal } from '../refusals.ts'
 import { type Call, type Handlers, inTwoParts } from '../http/call.ts'
 import type { AuditAction } from '../../values/audit-acts.ts'
 import { hashPassword, lineOfPerson, newToken, passwordMatches, normalizeAnswer } from '../security/secrets.ts'
@@ -95,7 +95,7 @@ export const profile = ({ secrets }: HandlerContext): Handlers<Served> => {
         await lockPerson(tx, member)
         const questions = await store.readChallengeQuestions(tx, member)
         const others = questions.filter(({ id }) => id !== body.questionId)
-        if (others.length === questions.length) throw notYours()
+        if (others.length === questions.length) throw notYoursRefusal()
         domain.refuseDuplicateQuestion(question, others)
         const { email } = await store.readMemberProfile(tx, member)
         await store.saveQuestion(tx, member, { id: body.questionId, question, answerHash })
@@ -107,7 +107,7 @@ export const profile = ({ secrets }: HandlerContext): Handlers<Served> => {
     saveAccountDescription: async ({ db: tx, body, member }) => {
       const description = domain.parseDescription(body.description)
       await lockPerson(tx, member)
-      if (!(await store.saveDescription(tx, member, { uniqueId: body.uniqueId, description }))) throw notYours()
+      if (!(await store.saveDescription(tx, member, { uniqueId: body.uniqueId, description }))) throw notYoursRefusal()
     },
   }
 }

@@ -7,10 +7,10 @@ import {
   parseAccountNumber,
   type Filters,
   filtersError,
-  longestSearchDescription,
-  longestName,
+  maxSearchDescriptionLength,
+  maxNameLength,
 } from '../../values/searches.ts'
-import { notYours, Refusal, wrongField } from '../refusals.ts'
+import { notYoursRefusal, Refusal, wrongFieldRefusal } from '../refusals.ts'
 import { getOwed, showsFigures } from '../ledger/figures.ts'
 import type { AccountRow } from './store.ts'
 
@@ -19,18 +19,19 @@ const mostSearches = 25
 type SearchInput = { name: string; description: string; filters: Filters }
 
 export function refuseWrongSearch({ name, description, filters }: SearchInput): void {
-  if (name === '') throw wrongField('name', fillFields)
-  if (name.length > longestName) throw wrongField('name', `A name can have at most ${longestName} characters.`)
-  if (description.length > longestSearchDescription)
-    throw wrongField('description', `A description can have at most ${longestSearchDescription} characters.`)
+  if (name === '') throw wrongFieldRefusal('name', fillFields)
+  if (name.length > maxNameLength)
+    throw wrongFieldRefusal('name', `A name can have at most ${maxNameLength} characters.`)
+  if (description.length > maxSearchDescriptionLength)
+    throw wrongFieldRefusal('description', `A description can have at most ${maxSearchDescriptionLength} characters.`)
   const error = filtersError(filters)
-  if (error) throw wrongField('filters', error)
+  if (error) throw wrongFieldRefusal('filters', error)
 }
 
 /** `names`: of the member's other searches. */
 export function refuseTakenName(name: string, names: readonly string[]): void {
   if (names.some((other) => other.toLowerCase() === name.toLowerCase()))
-    throw wrongField('name', 'A search with this name already exists.', 409)
+    throw wrongFieldRefusal('name', 'A search with this name already exists.', 409)
   if (names.length >= mostSearches)
     throw new Refusal(422, `You have ${mostSearches} saved searches. Remove one before you add another.`, {
       code: 'limit',
@@ -39,7 +40,7 @@ export function refuseTakenName(name: string, names: readonly string[]): void {
 
 /** Refuses a search that the member never had. */
 export function refuseMissing(search: { removed_at: Date | null } | null): asserts search {
-  if (!search) throw notYours()
+  if (!search) throw notYoursRefusal()
   if (search.removed_at !== null) throw new Refusal(404, 'This search was removed already.')
 }
 

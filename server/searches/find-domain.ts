@@ -3,7 +3,7 @@ import { maskNumbersIn } from '../http/member-view.ts'
 import type { SearchableAccount } from './find-store.ts'
 
 /** The most results. */
-export const mostFound = 20
+export const maxFound = 20
 
 /** How many rows of an account are read at most, so that a search without results does not read decades. */
 export const maxRowsSearched = 5_000

@@ -2,7 +2,7 @@ import { dayFromWire, dayToWire } from '../../values/days.ts'
 import { displayId } from '../../values/masking.ts'
 import { cents, fromWire, toWire } from '../../values/money.ts'
 import type { Body, Handlers } from '../http/call.ts'
-import { maxRowsSearched, mostFound, foundAccountName, getSearchScope } from './find-domain.ts'
+import { maxRowsSearched, maxFound, foundAccountName, getSearchScope } from './find-domain.ts'
 import * as store from './find-store.ts'
 
 export const findEverything: Handlers<'findTransactions'> = {
@@ -11,11 +11,11 @@ export const findEverything: Handlers<'findTransactions'> = {
     const { accounts, words } = getSearchScope(await store.readSearchableAccounts(db, member), body, isMasked)
     const scope = { ...member, accountIds: accounts.map(({ id }) => id), deep: maxRowsSearched }
     const parsed = { words, isMasked, ...toLimits(body) }
-    const rows = await store.findNewestRows(db, scope, parsed, mostFound + 1)
-    const hasMore = rows.length > mostFound
+    const rows = await store.findNewestRows(db, scope, parsed, maxFound + 1)
+    const hasMore = rows.length > maxFound
     const stopped = hasMore ? null : await store.readSearchedBackTo(db, scope, parsed)
     return {
-      transactions: rows.slice(0, mostFound).map((row) => toFound(row, accounts)),
+      transactions: rows.slice(0, maxFound).map((row) => toFound(row, accounts)),
       hasMore,
       searchedBackTo: stopped && dayToWire(stopped),
     }

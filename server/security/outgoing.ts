@@ -6,8 +6,8 @@ import { BlockList, isIP, type LookupFunction } from 'node:net'
 export type FetchedAnswer = { type: string; body: Buffer }
 
 export const patience = 10_000
-export const mostBytes = 5 * 1024 * 1024
-export const mostRedirects = 3
+export const maxBytes = 5 * 1024 * 1024
+export const maxRedirects = 3
 
 /** Posts JSON to another server. Refuses redirects, so that nothing is sent anywhere else. */
 export async function postJson(address: URL, body: object, name: string): Promise<void> {
@@ -31,7 +31,7 @@ export async function fetchJson(
 ): Promise<FetchedAnswer> {
   const signal = AbortSignal.timeout(patience)
   let url = address
-  for (let redirects = 0; redirects <= mostRedirects; redirects++) {
+  for (let redirects = 0; redirects <= maxRedirects; redirects++) {
     const answer = await ask(url, local, sent, signal)
     const { statusCode = 0, headers } = answer
     if (statusCode === 200) return { type: headers['content-type'] ?? '', body: await readBody(answer) }
@@ -62,7 +62,7 @@ async function readBody(answer: IncomingMessage): Promise<Buffer> {
   for await (const chunk of answer) {
     bytes += chunk.length
     // Leaving the loop closes the connection.
-    if (bytes > mostBytes) throw new Error('it says too much')
+    if (bytes > maxBytes) throw new Error('it says too much')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

@@ -10,11 +10,11 @@ export function refuseWrongFields(errors: Record<string, string | null>): void {
 }
 
 const takenText = 'Somebody has this username already. Choose another one.'
-export const usernameTaken = () => new Refusal(409, takenText, { fields: { username: takenText } })
+export const usernameTakenRefusal = () => new Refusal(409, takenText, { fields: { username: takenText } })
 
 /** Turns a unique violation into 'username taken', for two requests at once. */
 export function orUsernameTaken(error: unknown): never {
   throw toDatabaseError(error).constraint === 'person_institution_id_audience_username_key_key'
-    ? usernameTaken()
+    ? usernameTakenRefusal()
     : error
 }

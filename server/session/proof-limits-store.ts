@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Audience } from '../../values/audience.ts'
 import type { Db } from '../db/open.ts'
-import { tooMany } from '../refusals.ts'
+import { tooManyRefusal } from '../refusals.ts'
 import { fingerprint } from '../security/secrets.ts'
 
 const [hour, day] = [3_600, 86_400]
@@ -46,7 +46,7 @@ export async function refuseWhileBlocked(db: Db, limited: LimitedProof): Promise
     on conflict (institution_id, kind, name_hash) do update set touched_at = excluded.touched_at
     returning ceil(extract(epoch from stopped_until - ${timestamp(limited)}))::int as seconds`.execute(db)
   const seconds = rows[0]?.seconds ?? 0
-  if (seconds > 0) throw tooMany(seconds)
+  if (seconds > 0) throw tooManyRefusal(seconds)
 }
 
 /** Counts a message to this name, or refuses. Behaves the same for unknown names. */
@@ -61,7 +61,7 @@ export async function countProof(db: Db, limited: LimitedProof): Promise<void> {
   const { rows: waits } = await sql<{ seconds: number }>`
     select ceil(extract(epoch from sent_at[cardinality(sent_at) - ${max}::int + 1] + interval '1 hour' - ${timestamp(limited)}))::int as seconds
     from proof_limit where (institution_id, kind, name_hash) = (${whereKey(limited)})`.execute(db)
-  throw tooMany(Math.max(1, waits[0]?.seconds ?? 1))
+  throw tooManyRefusal(Math.max(1, waits[0]?.seconds ?? 1))
 }
 
 /** Returns true if this try triggers the block. */
@@ -117,7 +117,7 @@ export async function countPasswordTry(db: Db, tries: Tries): Promise<void> {
   const { rows } = await sql<{ wait: number | null }>`
     select ceil(extract(epoch from stopped_until - ${timestamp(tries)}))::int as wait
     from proof_limit where (institution_id, kind, name_hash) = (${selectPassword(tries)})`.execute(db)
-  throw tooMany(Math.max(1, rows[0]?.wait ?? 1))
+  throw tooManyRefusal(Math.max(1, rows[0]?.wait ?? 1))
 }
 
 /** Uncounts the try after a right password, and lifts a block that it caused. */

@@ -2,7 +2,7 @@ import { byCaller, recordAudit } from '../db/audit.ts'
 import { lockPerson } from '../db/member.ts'
 import { transact } from '../db/open.ts'
 import { notify, warn } from '../delivery/notify.ts'
-import { notYours, noSession, Refusal } from '../refusals.ts'
+import { notYoursRefusal, noSessionRefusal, Refusal } from '../refusals.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import { cookieNames } from '../http/cookies.ts'
 import type { Caller } from '../http/identify.ts'
@@ -31,7 +31,7 @@ export const session = ({ secrets }: HandlerContext): Handlers<Served> => ({
     const renewed = await store.renewSession(db, member, { sessionId, maxSessionMinutes, now, ...sessionLengths })
     if (renewed) return renewed
     await store.endSession(db, member, sessionId, now, null)
-    throw noSession()
+    throw noSessionRefusal()
   },
 
   signOut: async (call) => {
@@ -59,7 +59,7 @@ export const session = ({ secrets }: HandlerContext): Handlers<Served> => ({
     const { db: tx, body, member, caller, now } = call
     const { email } = await lockPerson(tx, member)
     const found = await store.findSession(tx, member, body.sessionId)
-    if (!found) throw notYours()
+    if (!found) throw notYoursRefusal()
     if (found.ended_at !== null || found.expires_at <= now) throw new Refusal(404, 'This session has ended already.')
     await store.endSession(tx, member, found.id, now, 'ended_elsewhere')
     await endViewOfStaff(call)
@@ -92,7 +92,7 @@ export const session = ({ secrets }: HandlerContext): Handlers<Served> => ({
   removeDevice: async ({ db: tx, body, member, now }) => {
     await lockPerson(tx, member)
     const found = await devices.findDeviceById(tx, member, body.deviceId)
-    if (!found) throw notYours()
+    if (!found) throw notYoursRefusal()
     if (!devices.isRemembered(found, now)) throw new Refusal(404, 'This device is not remembered any more.')
     await devices.forgetDevice(tx, found, now)
   },

@@ -19,7 +19,7 @@ const alike: Readonly<Record<string, string>> = {
 }
 
 /** Three parts of 160 septets, minus seven each for numbering. */
-export const mostSeptets = 3 * 153
+export const maxSeptets = 3 * 153
 
 /** Converts text to the GSM alphabet; drops accents and characters without an equivalent. */
 export const toGsm7 = (text: string): string => Array.from(text.normalize('NFC'), findClosest).join('')
@@ -36,7 +36,7 @@ const isGsm7 = (character: string) => basic.has(character) || extended.has(chara
 export const countSeptets = (text: string): number =>
   [...text].reduce((sum, character) => sum + (extended.has(character) ? 2 : 1), 0)
 
-const isShort = (text: string) => countSeptets(text) <= mostSeptets
+const isShort = (text: string) => countSeptets(text) <= maxSeptets
 
 /** Fits a reply into three parts. A cut one ends with a whole line and the number of omitted lines. */
 export function shortenReply(reply: string): string {

@@ -2,12 +2,12 @@ import { textNameError, textNameTaken } from '../../values/text-banking.ts'
 import { byCaller, recordAudit } from '../db/audit.ts'
 import { toDatabaseError } from '../db/errors.ts'
 import { lockPerson } from '../db/member.ts'
-import { notYours, Refusal } from '../refusals.ts'
+import { notYoursRefusal, Refusal } from '../refusals.ts'
 import type { Handlers } from '../http/call.ts'
 import { toLinkedAccount } from './answers.ts'
 import { refuseWithoutTexts } from './eligibility.ts'
 import * as store from './links-store.ts'
-import { requirePhone, phoneGone } from './phones-domain.ts'
+import { requirePhone, phoneGoneRefusal } from './phones-domain.ts'
 import { findPhone } from './phones-store.ts'
 
 type Served = 'getLinkedAccounts' | 'updateLinkedAccount'
@@ -26,8 +26,8 @@ export const linkedAccounts: Handlers<Served> = {
     await refuseWithoutTexts(tx, member)
     await lockPerson(tx, member)
     const link = await store.findAccountLink(tx, member, body.phoneLinkedAccountId)
-    if (!link) throw notYours()
-    if (link.ended_at) throw phoneGone()
+    if (!link) throw notYoursRefusal()
+    if (link.ended_at) throw phoneGoneRefusal()
     if (!link.may_link) throw new Refusal(404, 'This account cannot be linked any more.')
     const change = { included: body.includeAccount, name: body.textDescription?.trim() ?? link.name }
     refuseWrongName(change)

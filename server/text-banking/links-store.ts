@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { AccountType, ShrType } from '../../values/enumerations.ts'
-import { longestTextName } from '../../values/text-banking.ts'
+import { maxTextNameLength } from '../../values/text-banking.ts'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 
@@ -23,7 +23,7 @@ export async function addMissingLinks(
     select ${institutionId}::bigint, ${phoneId}::bigint, id, ${withDraft}::boolean and name <> '' and is_draft and nth_of_kind = 1, name
     from (
       select id, is_draft, row_number() over (partition by is_draft order by account_type, display_id) as nth_of_kind,
-        case when short ~ ${`^[A-Z0-9]{1,${longestTextName}}$`} and not exists (
+        case when short ~ ${`^[A-Z0-9]{1,${maxTextNameLength}}$`} and not exists (
           select from phone_account as other
           where other.institution_id = ${institutionId} and other.phone_id = ${phoneId} and upper(other.name) = short
         ) then short else '' end as name

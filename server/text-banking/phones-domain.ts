@@ -1,15 +1,15 @@
-import { notYours, Refusal } from '../refusals.ts'
+import { notYoursRefusal, Refusal } from '../refusals.ts'
 import { fingerprint } from '../security/secrets.ts'
 import type { OwnPhone } from './phones-store.ts'
 
 /** Returns the phone, or refuses one that the member does not currently have. */
 export function requirePhone(phone: OwnPhone | null): OwnPhone {
-  if (!phone) throw notYours()
-  if (phone.ended_at) throw phoneGone()
+  if (!phone) throw notYoursRefusal()
+  if (phone.ended_at) throw phoneGoneRefusal()
   return phone
 }
 
-export const phoneGone = () => new Refusal(404, 'This phone is not registered any more.')
+export const phoneGoneRefusal = () => new Refusal(404, 'This phone is not registered any more.')
 
 /** Changes whenever the text does. */
 export const disclosureVersion = (disclosure: string): string => fingerprint(disclosure).slice(0, 12)

@@ -8,7 +8,7 @@ import type { Handlers } from '../http/call.ts'
 import { toCustomerPhone } from './answers.ts'
 import { commands } from './commands.ts'
 import { refuseWithoutTexts } from './eligibility.ts'
-import { requirePhone, phoneGone, disclosureVersion } from './phones-domain.ts'
+import { requirePhone, phoneGoneRefusal, disclosureVersion } from './phones-domain.ts'
 import * as store from './phones-store.ts'
 
 type Served = 'getPhones' | 'getCommands' | 'getTextBankingDisclosure' | 'removePhone'
@@ -32,7 +32,7 @@ export const phones = ({ secrets }: HandlerContext): Handlers<Served> => ({
     await lockPerson(tx, member)
     const { id, mobile } = requirePhone(await store.findPhone(tx, member, { mobile: mobileDigits(body.phoneNumber) }))
     const email = await store.endPhone(tx, member, id, now)
-    if (email === null) throw phoneGone()
+    if (email === null) throw phoneGoneRefusal()
     await warn(
       tx,
       secrets,

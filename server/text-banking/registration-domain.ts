@@ -4,7 +4,7 @@ import { maskPhone } from '../../values/masking.ts'
 import { lastFourError, mobileDigits, mobileError, nicknameError, smsCodeError } from '../../values/text-banking.ts'
 import { incompletePhone } from '../../values/form-texts.ts'
 import type { Message } from '../delivery/outbox.ts'
-import { Refusal, tooMany, wrongField } from '../refusals.ts'
+import { Refusal, tooManyRefusal, wrongFieldRefusal } from '../refusals.ts'
 import type { Institution } from '../db/institution.ts'
 import { disclosureVersion } from './phones-domain.ts'
 import type { OwnPhone } from './phones-store.ts'
@@ -28,13 +28,13 @@ export function parseRegistration({ phoneNumber, ssn, nickname }: PhoneInput): {
 
 export function parseCode(typed: string): string {
   const error = smsCodeError(typed.trim())
-  if (error) throw wrongField('smsCode', error)
+  if (error) throw wrongFieldRefusal('smsCode', error)
   return typed.trim()
 }
 
-export const wrongSsn = () => wrongField('ssn', 'The information does not match our records.')
-export const wrongPhoneCode = () => wrongField('smsCode', accessTexts.wrongCode)
-const codeExpired = () => wrongField('smsCode', accessTexts.codeExpired)
+export const wrongSsn = () => wrongFieldRefusal('ssn', 'The information does not match our records.')
+export const wrongPhoneCode = () => wrongFieldRefusal('smsCode', accessTexts.wrongCode)
+const codeExpired = () => wrongFieldRefusal('smsCode', accessTexts.codeExpired)
 
 export function refuseWithoutNumber({ setup }: Institution): void {
   if (!setup.fiTextBankingNumber) throw new Refusal(422, 'Text banking is not available here.')
@@ -43,13 +43,13 @@ export function refuseWithoutNumber({ setup }: Institution): void {
 /** Returns the accepted version of the disclosure if it is current. */
 export function acceptedVersion(accepted: string | undefined, { textBanking }: Institution): string {
   if (accepted === disclosureVersion(textBanking.disclosure)) return accepted
-  throw wrongField('disclosureVersion', 'Please read and accept the disclosure as it is now.')
+  throw wrongFieldRefusal('disclosureVersion', 'Please read and accept the disclosure as it is now.')
 }
 
 /** `earlier`: when the oldest of the last allowed codes was sent. */
 export function refuseManyPhoneCodes(earlier: Date | null, now: Date): void {
   const wait = earlier ? earlier.getTime() + hour - now.getTime() : 0
-  if (wait > 0) throw tooMany(Math.ceil(wait / 1000))
+  if (wait > 0) throw tooManyRefusal(Math.ceil(wait / 1000))
 }
 
 /** Refuses too many phones; registering the same one again is fine. */

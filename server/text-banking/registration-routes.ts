@@ -4,7 +4,7 @@ import type { HandlerContext } from '../context.ts'
 import { lockPerson, type Member } from '../db/member.ts'
 import { notify, warn } from '../delivery/notify.ts'
 import * as outbox from '../delivery/outbox.ts'
-import { tooMany } from '../refusals.ts'
+import { tooManyRefusal } from '../refusals.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import { newDigits } from '../security/secrets.ts'
 import { requireReauthentication } from '../session/reauthentication.ts'
@@ -29,7 +29,7 @@ export const registration = ({ secrets, settings }: HandlerContext): Handlers<Se
     const form = domain.parseRegistration(body)
     await lockPerson(tx, member)
     const wait = await store.waitForSsn(tx, member, wrongSsnsADay * settings.rateLimitScale, now)
-    if (wait > 0) throw tooMany(wait)
+    if (wait > 0) throw tooManyRefusal(wait)
     const { ssn_mac } = await store.readApplicant(tx, member)
     if (ssn_mac === null || !secrets.matches('ssn', body.ssn, ssn_mac)) {
       await store.countWrongSsn(tx, member, now)

@@ -1,6 +1,6 @@
 import { dayFromWire } from '../../values/days.ts'
 import { mobileDigits, textRangeError } from '../../values/text-banking.ts'
-import { notYours, wrongField } from '../refusals.ts'
+import { notYoursRefusal, wrongFieldRefusal } from '../refusals.ts'
 import type { Handlers } from '../http/call.ts'
 import { toUsage } from './answers.ts'
 import { refuseWithoutTexts } from './eligibility.ts'
@@ -14,10 +14,10 @@ export const textUsage: Handlers<'getTextUsage'> = {
     await refuseWithoutTexts(db, member)
     const [from, to] = [dayFromWire(body.fromDate), dayFromWire(body.toDate)]
     const error = textRangeError(from, to)
-    if (error) throw wrongField(error.field, error.text)
+    if (error) throw wrongFieldRefusal(error.field, error.text)
     const phone =
       body.phoneNumber === undefined ? null : await findPhone(db, member, { mobile: mobileDigits(body.phoneNumber) })
-    if (body.phoneNumber !== undefined && !phone) throw notYours()
+    if (body.phoneNumber !== undefined && !phone) throw notYoursRefusal()
     const span = { phoneId: phone?.id ?? null, from, to, timeZone }
     total(await store.countTexts(db, member, span))
     const rows = await store.readUsagePage(db, member, span, page, page * ((body.page ?? 1) - 1))

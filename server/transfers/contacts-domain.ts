@@ -4,13 +4,13 @@ import {
   contactErrors,
   contactMessage,
   emptyContact,
-  mostContacts,
+  maxContacts,
   tidyContact,
 } from '../../values/contacts.ts'
 import { SendToType } from '../../values/enumerations.ts'
 import { maskNumber } from '../../values/masking.ts'
 import { cents, toWire } from '../../values/money.ts'
-import { notYours, Refusal } from '../refusals.ts'
+import { notYoursRefusal, Refusal } from '../refusals.ts'
 import type { ContactRow, FoundContact, NewContact } from './contacts-store.ts'
 
 type Sent = components['schemas']['ContactDraft']
@@ -29,13 +29,13 @@ export function parseContact(sent: Partial<ContactDraft> | Sent): NewContact {
 }
 
 export function refuseManyContacts(count: number): void {
-  if (count < mostContacts) return
-  throw new Refusal(422, `You have ${mostContacts} contacts. Delete one before you add another.`, { code: 'limit' })
+  if (count < maxContacts) return
+  throw new Refusal(422, `You have ${maxContacts} contacts. Delete one before you add another.`, { code: 'limit' })
 }
 
 /** Returns the contact, or refuses one that is not in the member's list. */
 export function requireContact(found: FoundContact | null): FoundContact {
-  if (!found) throw notYours()
+  if (!found) throw notYoursRefusal()
   if (found.removed_at) throw new Refusal(404, 'This contact is not in your list any more.')
   return found
 }

@@ -7,7 +7,7 @@ import { displayId } from '../../values/masking.ts'
 import { type Cents, cents } from '../../values/money.ts'
 import { type Repeating, nthRepetition } from '../../values/repetitions.ts'
 import { lastStart, overPayoff, sourceError, targetError, tooManyWithdrawals } from '../../values/transfers.ts'
-import { notYours, Refusal, refuse } from '../refusals.ts'
+import { notYoursRefusal, Refusal, refuse } from '../refusals.ts'
 import { canTransferFrom, canTransferTo, getPayoff, toAmountSource } from '../ledger/figures.ts'
 import type { Entry, Posting } from '../ledger/post.ts'
 import { type Holidays, isAfterStop, lastProcessDay } from '../schedule/calendar.ts'
@@ -24,7 +24,7 @@ export const repetitionWindow = 10 * 60_000
 export function toPair(found: readonly TransferAccount[], { fromId, toId }: Pick<Body, 'fromId' | 'toId'>): Pair {
   const from = found.find(({ unique_id }) => unique_id === fromId)
   const to = found.find(({ unique_id }) => unique_id === toId)
-  if (!from || !to) throw notYours()
+  if (!from || !to) throw notYoursRefusal()
   return { from, to }
 }
 

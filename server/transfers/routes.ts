@@ -5,7 +5,7 @@ import { fromWire } from '../../values/money.ts'
 import { lockPerson, type Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
 import { byCaller, recordAudit } from '../db/audit.ts'
-import { notYours } from '../refusals.ts'
+import { notYoursRefusal } from '../refusals.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import { newConfirmNum } from '../ledger/ids.ts'
 import { postingKinds } from '../ledger/kinds.ts'
@@ -102,7 +102,7 @@ export const transfers: Handlers<Served> = {
   getTransferReceipt: async ({ body, member, institution, db, now }) => {
     const found = await past.findTransfer(db, member, body.confirmNum)
     const [from, to] = found ? await past.readTransferEntries(db, member, found.id) : []
-    if (!found || !from) throw notYours()
+    if (!found || !from) throw notYoursRefusal()
     return answers.toTransferReceipt(found, body.confirmNum, from, to, institution.timeZone, now)
   },
 }

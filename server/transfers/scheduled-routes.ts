@@ -6,7 +6,7 @@ import { byCaller, recordAudit } from '../db/audit.ts'
 import type { AppContext } from '../context.ts'
 import { lockPerson } from '../db/member.ts'
 import { notify } from '../delivery/notify.ts'
-import { notYours, Refusal } from '../refusals.ts'
+import { notYoursRefusal, Refusal } from '../refusals.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import { readHolidays } from '../schedule/calendar.ts'
 import { planKinds } from '../schedule/kinds.ts'
@@ -154,7 +154,7 @@ async function lockScheduled({
   db,
 }: Pick<ChangeCall, 'member' | 'db'> & { body: { scheduledTransferId: number } }) {
   const plan = await lockOwnPlan(db, member, planKinds.transfer, body.scheduledTransferId)
-  if (!plan) throw notYours()
+  if (!plan) throw notYoursRefusal()
   await lockPerson(db, member)
   if (plan.ended_at) throw new Refusal(409, 'This scheduled transfer has already ended.')
   return scheduled.findScheduled(db, member, plan.id)

@@ -4,7 +4,7 @@ import { lockPerson } from '../db/member.ts'
 import { isFirst, notifyOfFirstPayment } from '../delivery/change-notices.ts'
 import { displayId } from '../../values/masking.ts'
 import { format, fromWire } from '../../values/money.ts'
-import { notYours } from '../refusals.ts'
+import { notYoursRefusal } from '../refusals.ts'
 import type { Handlers } from '../http/call.ts'
 import { refuseOverDailyLimit } from '../ledger/daily-limit.ts'
 import { postIntoAccount } from '../outgoing/returns.ts'
@@ -27,7 +27,7 @@ export const sendMoney = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'s
     const receiver = toReceiver(contact, body.sendTo)
     const locked = await lockPair(db, member, [body.fromId], today)
     const [from] = locked.rows
-    if (!from) throw notYours()
+    if (!from) throw notYoursRefusal()
     refuseSending(from, order, institution.epay.mostPerPayment)
     await refuseOverDailyLimit(db, member, { amount: order.amount, today })
     const confirmNum = newConfirmNum()
@@ -75,7 +75,7 @@ export const sendMoney = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'s
     const { db, body, member, institution, now } = call
     await lockPerson(db, member)
     const row = await lockLeft(db, member.institutionId, body.confirmNum)
-    if (row?.person_id !== member.personId) throw notYours()
+    if (row?.person_id !== member.personId) throw notYoursRefusal()
     if (!canStillUndo(row, now)) return null
     const origin = { ...byCaller(call), action: 'undoSend' as const }
     await postIntoAccount(db, institution, row, { reason: 'You took it back.', title: 'Taken back', now, origin })

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type ActivityActor, type ActivityContext, activityMachine } from '../../machines/activity/activity.machine.ts'
 import { getActivityFields, getActivitySorts } from '../../machines/activity/activity.rules.ts'
 import { pageSize, countPages } from '../../machines/shared/list.rules.ts'
-import { mostEntries } from '../../values/activity.ts'
+import { maxEntries } from '../../values/activity.ts'
 import { ListPage } from '../office/ListPage.tsx'
 import { listWords } from '../office/list.words.ts'
 import type { Tab } from '../shared/PageTabs.tsx'
@@ -96,7 +96,7 @@ function listNotes({ query, items, total, found, isPlain }: ActivityContext): st
   const first = (query.page - 1) * pageSize + 1
   const cut = query.isNever ? activityWords.first : activityWords.newest
   return [
-    ...(total > mostEntries ? [cut(mostEntries, total)] : []),
+    ...(total > maxEntries ? [cut(maxEntries, total)] : []),
     ...(isPlain ? [activityWords.plain] : []),
     ...(items.length === 0 ? [found === 0 ? activityWords.none : activityWords.beyond] : []),
     ...(items.length > 0 && found > pageSize

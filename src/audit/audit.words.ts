@@ -1,4 +1,4 @@
-import { mostExported } from '../../values/audit-export.ts'
+import { maxExported } from '../../values/audit-export.ts'
 import { countText, formatCount } from '../../values/counting.ts'
 
 export const auditWords = {
@@ -38,7 +38,7 @@ export const auditWords = {
   pages: 'Pages',
   export: 'Export',
   exporting: 'Exporting',
-  cut: `The file has the newest ${formatCount(mostExported)} entries. Choose fewer days for the rest.`,
+  cut: `The file has the newest ${formatCount(maxExported)} entries. Choose fewer days for the rest.`,
   proof: 'Proof',
   verify: 'Verify',
   verifying: (read: number) =>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type CreateMessageActor, createMessageMachine } from '../../machines/broadcasts/create-message.machine.ts'
 import { draftNames, toRecipient } from '../../machines/broadcasts/create.rules.ts'
 import { getChosenMember } from '../../machines/office/chosen-member.storage.ts'
-import { longestText } from '../../values/broadcasts.ts'
+import { maxTextLength } from '../../values/broadcasts.ts'
 import { MessageTypes } from '../../values/enumerations.ts'
 import { CheckboxField } from '../shared/form/CheckboxField.tsx'
 import { SelectField } from '../shared/form/SelectField.tsx'
@@ -52,7 +52,7 @@ export function CreateMessageScreen({ actor }: { actor: CreateMessageActor }) {
         <>
           <TextAreaField
             label={message.text}
-            description={common.length([...draft.message].length, longestText.message)}
+            description={common.length([...draft.message].length, maxTextLength.message)}
             {...field('message')}
           />
           <SelectField label={common.type} data={types} {...field('messageType')} />

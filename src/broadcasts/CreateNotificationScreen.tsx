@@ -4,7 +4,7 @@ import {
   createNotificationMachine,
 } from '../../machines/broadcasts/create-notification.machine.ts'
 import { draftNames } from '../../machines/broadcasts/create.rules.ts'
-import { longestText } from '../../values/broadcasts.ts'
+import { maxTextLength } from '../../values/broadcasts.ts'
 import { CheckboxField } from '../shared/form/CheckboxField.tsx'
 import { TextAreaField } from '../shared/form/TextAreaField.tsx'
 import { useForm } from '../shared/form/use-form.ts'
@@ -49,7 +49,7 @@ export function CreateNotificationScreen({ actor }: { actor: CreateNotificationA
           <CheckboxField label={common.important} {...field('important')} />
           <TextAreaField
             label={notification.text}
-            description={common.length([...draft.notification].length, longestText.notification)}
+            description={common.length([...draft.notification].length, maxTextLength.notification)}
             {...field('notification')}
           />
         </>

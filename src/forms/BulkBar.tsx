@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { FormsActor } from '../../machines/forms/forms.machine.ts'
 import { getBulkDirection } from '../../machines/forms/triage.rules.ts'
-import { mostForms } from '../../values/forms.ts'
+import { maxForms } from '../../values/forms.ts'
 import classes from './BulkBar.module.css'
 import { formsWords } from './forms.words.ts'
 import { IconAction } from './IconAction.tsx'
@@ -13,9 +13,7 @@ export function BulkBar({ actor }: { actor: FormsActor }) {
   const count = checked.length
   return (
     <div className={classes.place}>
-      <p role="status">
-        {count > 0 && (count < mostForms ? formsWords.checked(count) : formsWords.mostChecked(count))}
-      </p>
+      <p role="status">{count > 0 && (count < maxForms ? formsWords.checked(count) : formsWords.mostChecked(count))}</p>
       {count > 0 && (
         <div role="group" aria-label={formsWords.bulk} className={classes.actions}>
           <IconAction

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type DeskActor, getDraft } from '../../machines/forms/desk.machine.ts'
 import type { ReceivedForm } from '../../machines/forms/forms.rules.ts'
-import { longestFormNote, mostFormNotes } from '../../values/forms.ts'
+import { maxFormNoteLength, maxFormNotes } from '../../values/forms.ts'
 import { Ago } from '../office/Ago.tsx'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { TextAreaField } from '../shared/form/TextAreaField.tsx'
@@ -28,7 +28,7 @@ export const FormNotes = ({ form: { id, notes }, desk }: Props) => (
         </li>
       ))}
     </ul>
-    {notes.length < mostFormNotes && <AddNote key={id} id={id} desk={desk} />}
+    {notes.length < maxFormNotes && <AddNote key={id} id={id} desk={desk} />}
   </section>
 )
 
@@ -46,7 +46,7 @@ function AddNote({ id, desk }: { id: number; desk: DeskActor }) {
   })
   return (
     <form {...form} className={classes.add}>
-      <TextAreaField label={formsWords.note} maxLength={longestFormNote} {...field('text')} />
+      <TextAreaField label={formsWords.note} maxLength={maxFormNoteLength} {...field('text')} />
       {problem && <Problem problem={problem} />}
       <BusyButton type="submit" variant="outline" isBusy={isBusy}>
         {formsWords.addNote}

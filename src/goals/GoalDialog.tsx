@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { GoalFormActor } from '../../machines/goals/goal-form.machine.ts'
 import { accountsFor, isReset } from '../../machines/goals/goal-form.rules.ts'
 import { goalTypes } from '../../machines/goals/goals.rules.ts'
-import { longestGoalDescription, longestGoalName } from '../../values/goals.ts'
+import { maxGoalDescriptionLength, maxGoalNameLength } from '../../values/goals.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogForm } from '../shared/DialogForm.tsx'
 import { CheckboxField } from '../shared/form/CheckboxField.tsx'
@@ -41,7 +41,7 @@ export function GoalDialog({ actor }: { actor: GoalFormActor }) {
           <TextField
             label={goalsWords.name}
             autoComplete="off"
-            maxLength={longestGoalName}
+            maxLength={maxGoalNameLength}
             data-autofocus
             {...field('name')}
           />
@@ -67,7 +67,7 @@ export function GoalDialog({ actor }: { actor: GoalFormActor }) {
           <TextField
             label={goalsWords.description}
             autoComplete="off"
-            maxLength={longestGoalDescription}
+            maxLength={maxGoalDescriptionLength}
             {...field('description')}
           />
           <MoneyField label={goalsWords.amount} {...field('amount')} />

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { LoanRequestActor } from '../../machines/loans/loan-request.machine.ts'
-import { ContactPreferenceLabels, longestLoanMessage } from '../../values/loans.ts'
+import { ContactPreferenceLabels, maxLoanMessageLength } from '../../values/loans.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogDone } from '../shared/DialogDone.tsx'
@@ -39,7 +39,7 @@ export function LoanRequestForm({ actor }: { actor: LoanRequestActor }) {
           data={ways.map((value) => ({ value, label: ContactPreferenceLabels[value] }))}
           {...field('contactPreference')}
         />
-        <TextAreaField label={loanRequestWords.message} maxLength={longestLoanMessage} {...field('message')} />
+        <TextAreaField label={loanRequestWords.message} maxLength={maxLoanMessageLength} {...field('message')} />
         {problem && <Problem problem={problem} />}
         <ChangeButton type="submit" className={classes.send} isBusy={form['aria-busy']}>
           {loanRequestWords.send}

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { NewLoanActor } from '../../machines/loans/new-loan.machine.ts'
-import { longestPurpose } from '../../values/loans.ts'
+import { maxPurposeLength } from '../../values/loans.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogForm } from '../shared/DialogForm.tsx'
 import { MoneyField } from '../shared/form/MoneyField.tsx'
@@ -38,7 +38,7 @@ export function NewLoanDialog({ actor }: { actor: NewLoanActor }) {
         <TextAreaField
           label={newLoanWords.purposeOfLoan}
           isOptional
-          maxLength={longestPurpose}
+          maxLength={maxPurposeLength}
           {...field('purposeOfLoan')}
         />
         <SelectField

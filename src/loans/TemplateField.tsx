@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LoanField } from '../../machines/loans/loan-application.rules.ts'
-import { longestAnswer } from '../../values/loans.ts'
+import { maxAnswerLength } from '../../values/loans.ts'
 import { DayField } from '../shared/form/DayField.tsx'
 import { SelectField } from '../shared/form/SelectField.tsx'
 import { TextAreaField } from '../shared/form/TextAreaField.tsx'
@@ -27,7 +27,7 @@ export function TemplateField({ field, connect }: Props): ReactNode {
       />
     )
   if (type === 'date') return <DayField {...common} />
-  if (type === 'textarea') return <TextAreaField {...common} maxLength={longestAnswer} />
+  if (type === 'textarea') return <TextAreaField {...common} maxLength={maxAnswerLength} />
   const looks = {
     number: { inputMode: 'numeric', autoComplete: 'off' },
     email: { type: 'email', autoComplete: 'email' },
@@ -38,7 +38,7 @@ export function TemplateField({ field, connect }: Props): ReactNode {
       {...common}
       {...looks[type]}
       {...(phone && { type: 'tel', inputMode: 'tel', autoComplete: 'tel' })}
-      maxLength={longestAnswer}
+      maxLength={maxAnswerLength}
     />
   )
 }

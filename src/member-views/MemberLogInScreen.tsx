@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { type MemberLogInActor, memberLogInMachine } from '../../machines/member-views/member-log-in.machine.ts'
 import { getChosenUsername } from '../../machines/office/chosen-member.storage.ts'
-import { countLetters, longestReason } from '../../values/member-views.ts'
+import { countLetters, maxReasonLength } from '../../values/member-views.ts'
 import { CallerCheck } from '../office/CallerCheck.tsx'
 import { MemberForm } from '../office/MemberForm.tsx'
 import { TextAreaField } from '../shared/form/TextAreaField.tsx'
@@ -68,10 +68,10 @@ export function MemberLogInScreen({ actor }: { actor: MemberLogInActor }) {
             <TextAreaField
               label={memberLogInWords.reason}
               description={memberLogInWords.reasonHint}
-              maxLength={longestReason}
+              maxLength={maxReasonLength}
               {...field('reason')}
             />
-            <p className="sd-small sd-soft">{memberLogInWords.count(countLetters(draft.reason), longestReason)}</p>
+            <p className="sd-small sd-soft">{memberLogInWords.count(countLetters(draft.reason), maxReasonLength)}</p>
             <p>{memberLogInWords.note}</p>
           </MemberForm>
         )}

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import type { NewSearchActor } from '../../machines/searches/new-search.machine.ts'
-import { longestSearchDescription, longestName } from '../../values/searches.ts'
+import { maxSearchDescriptionLength, maxNameLength } from '../../values/searches.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
 import { useForm } from '../shared/form/use-form.ts'
@@ -41,12 +41,12 @@ export function NewSearch({ actor }: { actor: NewSearchActor }) {
         {searchesWords.create}
       </Title>
       <form id={`${id}-form`} className={classes.form} {...form}>
-        <TextField label={searchesWords.name} autoComplete="off" maxLength={longestName} {...field('name')} />
+        <TextField label={searchesWords.name} autoComplete="off" maxLength={maxNameLength} {...field('name')} />
         <TextField
           label={searchesWords.description}
           isOptional
           autoComplete="off"
-          maxLength={longestSearchDescription}
+          maxLength={maxSearchDescriptionLength}
           {...field('description')}
         />
       </form>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { PhoneRegistrationActor } from '../../machines/text-banking/phone-registration.machine.ts'
-import { longestNickname } from '../../values/text-banking.ts'
+import { maxNicknameLength } from '../../values/text-banking.ts'
 import { DialogForm } from '../shared/DialogForm.tsx'
 import { PasswordField } from '../shared/form/PasswordField.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
@@ -48,7 +48,7 @@ export function PhoneForm({ actor }: { actor: PhoneRegistrationActor }) {
       <TextField
         label={phoneRegistrationWords.nickname}
         autoComplete="off"
-        maxLength={longestNickname}
+        maxLength={maxNicknameLength}
         {...fieldProps('nickname')}
       />
     </DialogForm>

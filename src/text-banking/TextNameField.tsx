@@ -1,4 +1,4 @@
-import { longestTextName } from '../../values/text-banking.ts'
+import { maxTextNameLength } from '../../values/text-banking.ts'
 import { TextField } from '../shared/form/TextField.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { linkedAccountsWords } from './linked-accounts.words.ts'
@@ -12,7 +12,7 @@ export function TextNameField(link: LinkProps) {
     <>
       <TextField
         aria-label={linkedAccountsWords.nameOf(link.account.displayAccountId)}
-        maxLength={longestTextName}
+        maxLength={maxTextNameLength}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -3,7 +3,7 @@ import type { EditTransferActor } from '../../machines/transfers/edit-transfer.m
 import { editFields } from '../../machines/transfers/edit-transfer.rules.ts'
 import {
   findTransferAccount,
-  longestNote,
+  maxNoteLength,
   transferSources,
   transferTargets,
 } from '../../machines/transfers/transfers.rules.ts'
@@ -71,7 +71,7 @@ export function EditTransferDialog({ actor }: { actor: EditTransferActor }) {
             isOptional
             description={transfersWords.noteHint}
             autoComplete="off"
-            maxLength={longestNote}
+            maxLength={maxNoteLength}
             {...field('note')}
           />
         </DialogForm>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { payoutMethods } from '../../machines/transfers/contacts.rules.ts'
 import type { SendMoneyActor } from '../../machines/transfers/send-money.machine.ts'
 import { getContact, getSenderAccounts, isReviewable, sendFields } from '../../machines/transfers/send-money.rules.ts'
-import { findTransferAccount, longestNote, type TransferAccount } from '../../machines/transfers/transfers.rules.ts'
+import { findTransferAccount, maxNoteLength, type TransferAccount } from '../../machines/transfers/transfers.rules.ts'
 import { SendToType } from '../../values/enumerations.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { MoneyField } from '../shared/form/MoneyField.tsx'
@@ -43,7 +43,7 @@ export function SendMoneyForm({ actor, accounts }: { actor: SendMoneyActor; acco
         isOptional
         description={sendMoneyWords.noteHint}
         autoComplete="off"
-        maxLength={longestNote}
+        maxLength={maxNoteLength}
         {...field('note')}
       />
       <SelectField

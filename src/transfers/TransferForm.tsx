@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { TransferActor } from '../../machines/transfers/transfer.machine.ts'
 import {
   findTransferAccount,
-  longestNote,
+  maxNoteLength,
   transferSources,
   transferTargets,
   type TransferAccount,
@@ -70,7 +70,7 @@ export function TransferForm({ actor, accounts }: { actor: TransferActor; accoun
         isOptional
         description={transfersWords.noteHint}
         autoComplete="off"
-        maxLength={longestNote}
+        maxLength={maxNoteLength}
         {...field('note')}
       />
       {problem && <Problem problem={problem} />}

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { hashQueue, lineOfPerson, mostHashes } from '../../server/security/secrets.ts'
+import { hashQueue, lineOfPerson, maxHashes } from '../../server/security/secrets.ts'
 import { parseSettings } from '../../server/settings/settings.ts'
 import { context, openBank, password, stillApp } from '../support/bank.ts'
 import { giveQuestions, signInFully, stepsAt } from './people.ts'
@@ -17,23 +17,23 @@ test('too many sign-ins at once from one address are refused there, but not else
   await signInFully(bank, 'maria', remembered, remember)
   const release = holdHashes()
   const refused: unknown[] = []
-  const guesses = Array.from({ length: mostHashes.waitingInLine + 4 }, async (_, index) => {
+  const guesses = Array.from({ length: maxHashes.waitingInLine + 4 }, async (_, index) => {
     const answer = await stepsAt(bank, `nobody${index}`, bank.browser(bank.app, attacker)).proveWith('Harbor2027')
     if (answer.status === 429) refused.push([answer.message, answer.headers['retry-after']])
     return answer.status
   })
   await expect.poll(() => refused).toHaveLength(4)
   expect(refused).toEqual(Array(4).fill([lineIsFull, '5']))
-  await expect.poll(() => hashQueue.waiting()).toBe(mostHashes.waitingInLine)
+  await expect.poll(() => hashQueue.waiting()).toBe(maxHashes.waitingInLine)
   const others = [
     stepsAt(bank, 'maria', remembered).prove({ rememberDevice: remember }),
     stepsAt(bank, 'noah', bank.browser(bank.app, home)).prove(),
   ]
-  await expect.poll(() => hashQueue.waiting()).toBe(mostHashes.waitingInLine + 2)
+  await expect.poll(() => hashQueue.waiting()).toBe(maxHashes.waitingInLine + 2)
   release()
   for (const answer of await Promise.all(others))
     expect(answer).toMatchObject({ status: 200, data: { token: expect.any(String) } })
-  expect((await Promise.all(guesses)).filter((status) => status === 422)).toHaveLength(mostHashes.waitingInLine)
+  expect((await Promise.all(guesses)).filter((status) => status === 422)).toHaveLength(maxHashes.waitingInLine)
 })
 
 test('of many guesses sent at once for one username, only as many are hashed as may fail', async () => {
@@ -61,7 +61,7 @@ test('a current password or security answer that the full queue refuses does not
   const asks = [() => signedIn.call('reauthenticate', { body: { password } }), () => steps.answer(mfaId, 'biscuit')]
   const release = holdHashes()
   const line = lineOfPerson({ institutionId: bank.id, personId: noah.id })
-  for (let index = 1; index <= mostHashes.waitingInLine; index++) void hashQueue(line, async () => undefined)
+  for (let index = 1; index <= maxHashes.waitingInLine; index++) void hashQueue(line, async () => undefined)
   for (const ask of asks)
     for (let number = 1; number <= 6; number++) expect(await ask()).toMatchObject({ status: 429, message: lineIsFull })
   release()
@@ -73,7 +73,7 @@ test('a current password or security answer that the full queue refuses does not
 function holdHashes(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
   onTestFinished(() => resolve())
-  for (let index = 1; index <= mostHashes.atOnce; index++)
+  for (let index = 1; index <= maxHashes.atOnce; index++)
     void hashQueue({ isKnown: true, name: `held ${index}` }, () => promise)
   return resolve
 }

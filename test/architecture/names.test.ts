@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { repositoryFiles } from './files.ts'
-import { doubleNameViolations, readNameViolations, setterNameViolations } from './names.ts'
+import { commonNameViolations, doubleNameViolations, readNameViolations, setterNameViolations } from './names.ts'
 
 test('no two files of a side export the same name', () => {
   expect(doubleNameViolations(repositoryFiles())).toEqual([])
@@ -36,5 +36,18 @@ test('setters of React state are named set, then the state', () => {
   const text = 'const [{ size }, see] = useState(before)\nconst [isOpen, setOpen] = useState(false)'
   expect(setterNameViolations([{ path: 'src/office/Pager.tsx', text }])).toEqual([
     'src/office/Pager.tsx:1 names a setter see. Begin it with set.',
+  ])
+})
+
+test('makers of refusals end in Refusal, and limits begin with max', () => {
+  expect(commonNameViolations(repositoryFiles())).toEqual([])
+  const text = [
+    "export const gone = () => new Refusal(404, 'Gone.')",
+    "export const lostRefusal = () => new Refusal(404, 'Lost.')",
+    'export const longestNote = 100',
+  ].join('\n')
+  expect(commonNameViolations([{ path: 'server/goals/domain.ts', text }])).toEqual([
+    'server/goals/domain.ts:1 names gone, which makes a refusal. End it with Refusal.',
+    'server/goals/domain.ts:3 names the limit longestNote. Begin it with max.',
   ])
 })

@@ -44,3 +44,17 @@ export const setterNameViolations = (files: readonly File[]): string[] =>
         ({ 1: name, index }) => `${path}:${lineOf(text, index)} names a setter ${name}. Begin it with set.`,
       ),
     )
+
+/** Returns makers of refusals that do not say so, and limits that are not named alike. */
+export const commonNameViolations = (files: readonly File[]): string[] =>
+  files
+    .filter((file) => isCode(file) && ['server', 'values', 'machines', 'src'].includes(roomOf(file.path)))
+    .flatMap(({ path, text }) => [
+      ...[...text.matchAll(/^export const (\w+)(?<!Refusal) =\s*(?:\([^)]*\)|\w+)\s*=>\s*new Refusal\(/gm)].map(
+        ({ 1: name, index }) =>
+          `${path}:${lineOf(text, index)} names ${name}, which makes a refusal. End it with Refusal.`,
+      ),
+      ...[...text.matchAll(/^export const ((?:most|longest|largest)[A-Z]\w*)/gm)].map(
+        ({ 1: name, index }) => `${path}:${lineOf(text, index)} names the limit ${name}. Begin it with max.`,
+      ),
+    ])

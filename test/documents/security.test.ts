@@ -13,7 +13,7 @@ import { resolve } from '../../server/http/document.ts'
 import { maxKeys } from '../../server/http/guard.ts'
 import { callLimits } from '../../server/http/limits.ts'
 import { viewMinutes } from '../../server/member-views/domain.ts'
-import { mostBytes, mostRedirects, patience } from '../../server/security/outgoing.ts'
+import { maxBytes, maxRedirects, patience } from '../../server/security/outgoing.ts'
 import { attemptKinds, maxNames } from '../../server/session/attempts-store.ts'
 import { deviceLife } from '../../server/session/devices-store.ts'
 import { ofRecovery } from '../../server/session/proof-limits-store.ts'
@@ -135,9 +135,9 @@ test('the security pages about fields and outgoing calls have the limits of the 
   const app = readFileSync('server/app.ts', 'utf8')
   expect(app).toContain('bodyLimit: 16 * 1024')
   expect(page('fields')).toContain(`16 kB and ${maxKeys} keys`)
-  expect(page('outgoing-calls')).toContain(`more than ${mostRedirects} redirects`)
+  expect(page('outgoing-calls')).toContain(`more than ${maxRedirects} redirects`)
   expect(page('outgoing-calls')).toContain(
-    `Each waits ${patience / 1000} seconds at most and reads ${mostBytes / 1024 / 1024} MB at most.`,
+    `Each waits ${patience / 1000} seconds at most and reads ${maxBytes / 1024 / 1024} MB at most.`,
   )
   expect(page('outgoing-calls')).toContain(`A mail waits ${mailPatience / 1000} seconds at most.`)
   const addresses = readFileSync('server/settings/settings.ts', 'utf8').match(/\b[A-Z_]+_URL\b/g) ?? []

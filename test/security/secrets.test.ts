@@ -6,7 +6,7 @@ import {
   hashQueue,
   lineOfNetwork,
   lineOfPerson,
-  mostHashes,
+  maxHashes,
   passwordMatches,
   createSecrets,
 } from '../../server/security/secrets.ts'
@@ -64,14 +64,14 @@ test('hashing a password inside a transaction is an error', async () => {
 test('passwords wait in a queue to be hashed, and a full queue answers 503 with a time to try again', async () => {
   const refusal = { status: 503, details: { retryAfter: 5 } }
   const from = (index: number) => hashPassword('Harbor2026', lineOfNetwork(`192.0.2.${index}`))
-  const sent = Array.from({ length: mostHashes.atOnce + mostHashes.waiting }, (_, index) => from(index))
+  const sent = Array.from({ length: maxHashes.atOnce + maxHashes.waiting }, (_, index) => from(index))
   await expect(from(254)).rejects.toMatchObject(refusal)
   // On a slow machine the last ones may time out in the queue.
   const ended = await Promise.allSettled(sent)
   const refused = ended.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
   expect(refused).toEqual(refused.map(() => expect.objectContaining(refusal)))
   const made = ended.flatMap((end) => (end.status === 'fulfilled' ? end.value : []))
-  expect(made.length).toBeGreaterThanOrEqual(mostHashes.atOnce)
+  expect(made.length).toBeGreaterThanOrEqual(maxHashes.atOnce)
   expect(new Set(made).size).toBe(made.length)
   expect(await passwordMatches('Harbor2026', await hashPassword('Harbor2026'), line)).toBe(true)
 }, 60_000)
@@ -106,8 +106,8 @@ test('both spellings of a password are compared in one job, so that a full queue
   const { promise, resolve } = Promise.withResolvers<void>()
   onTestFinished(() => resolve())
   const hold = (index: number) => void hashQueue({ isKnown: true, name: `held ${index}` }, () => promise)
-  for (let number = 1; number < mostHashes.atOnce; number++) hold(number)
+  for (let number = 1; number < maxHashes.atOnce; number++) hold(number)
   const compared = passwordMatches('Ka\u0308se2026', kept, line)
-  hold(mostHashes.atOnce)
+  hold(maxHashes.atOnce)
   expect(await compared).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortenReply, mostSeptets, countSeptets, toGsm7 } from '../../server/text-banking/gsm7.ts'
+import { shortenReply, maxSeptets, countSeptets, toGsm7 } from '../../server/text-banking/gsm7.ts'
 import * as replies from '../../server/text-banking/reply.ts'
 import type { LinkedAccount } from '../../server/text-banking/text-store.ts'
 import { cents } from '../../values/money.ts'
@@ -22,13 +22,13 @@ test('an extension character counts twice', () => expect([countSeptets('€[]'),
 test('a reply has at most three parts, ends with a whole line, and says how many lines were left out', () => {
   const lines = Array.from({ length: 40 }, (_, index) => `ACCT${index} $1,234.56`)
   const text = shortenReply(lines.join('\n'))
-  expect(countSeptets(text)).toBeLessThanOrEqual(mostSeptets)
+  expect(countSeptets(text)).toBeLessThanOrEqual(maxSeptets)
   const sent = text.split('\n')
   expect(sent.slice(0, -1)).toEqual(lines.slice(0, sent.length - 1))
   expect(sent.at(-1)).toBe(`+${lines.length - sent.length + 1} more`)
   expect(shortenReply('x'.repeat(459))).toHaveLength(459)
   expect(shortenReply('x'.repeat(2_000))).toHaveLength(459)
-  expect(countSeptets(shortenReply(`${'€'.repeat(300)}\nmore`))).toBeLessThanOrEqual(mostSeptets)
+  expect(countSeptets(shortenReply(`${'€'.repeat(300)}\nmore`))).toBeLessThanOrEqual(maxSeptets)
 })
 
 const account = (overrides: Partial<LinkedAccount>): LinkedAccount => ({

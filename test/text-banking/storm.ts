@@ -1,5 +1,5 @@
 import { proveBooks } from '../../server/ledger/proof.ts'
-import { mostSeptets, countSeptets, toGsm7 } from '../../server/text-banking/gsm7.ts'
+import { maxSeptets, countSeptets, toGsm7 } from '../../server/text-banking/gsm7.ts'
 import { drawFrom } from '../trials/fuzz/draw.ts'
 import { appOf, openBank } from '../support/bank.ts'
 import { openTestDatabase } from '../support/database.ts'
@@ -64,7 +64,7 @@ export async function stormOfTexts({ seed, texts }: { seed: number; texts: numbe
     outcome.statuses[status] = (outcome.statuses[status] ?? 0) + 1
     if (status !== 200 && status !== 400) say('status')
     if (again && reply !== again.reply) say('another answer')
-    if (reply && (toGsm7(reply) !== reply || countSeptets(reply) > mostSeptets || reply.includes(member.accountNumber)))
+    if (reply && (toGsm7(reply) !== reply || countSeptets(reply) > maxSeptets || reply.includes(member.accountNumber)))
       say('reply')
     const expected = status !== 200 || again || isStopped ? balances : movedBy(body, balances)
     if (expected.join() !== after.join()) say(`balances ${after.join()} in place of ${expected.join()}`)
