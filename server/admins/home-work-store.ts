@@ -35,8 +35,9 @@ export async function readHeld(db: Db, institutionId: number, today: Day): Promi
       join plan on plan.institution_id = occurrence.institution_id and plan.id = occurrence.plan_id
       join person on person.institution_id = plan.institution_id and person.id = plan.person_id
     where occurrence.institution_id = ${institutionId} and occurrence.state = 'open' and scheduled_on <= ${today}
-      and exists (select from occurrence_attempt as attempt
-        where attempt.institution_id = occurrence.institution_id and occurrence_id = occurrence.id and outcome = 'held')
+      and 'held' = (select outcome from occurrence_attempt as attempt
+        where attempt.institution_id = occurrence.institution_id and occurrence_id = occurrence.id
+        order by tried_on desc limit 1)
     order by scheduled_on, occurrence.id limit 5`.execute(db)
   return rows
 }

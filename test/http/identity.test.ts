@@ -86,6 +86,7 @@ test('every member operation with a body checks both userId and idOLBUser', () =
     unblockMember: ['adminId'],
     startMemberView: ['idOLBUserAdmin'],
     getAllCustomers: ['idOLBUser'],
+    countRecipients: ['idOLBUserAdmin'],
     createMessage: ['idOLBUser'],
     createDirectMessage: ['idOLBUserAdmin'],
     createNotification: ['idOLBUserAdmin'],

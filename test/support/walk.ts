@@ -149,6 +149,9 @@ export async function walkOf({ app, context, host, institution, staff, password 
     'getAudit, refused': () => office.call('getAudit', { query: { refused: 'true' } }),
     getAllCustomers: () => office.call('getAllCustomers', { body: { search: 'number21' } }),
     lookUpMember: () => office.call('lookUpMember', { body: { query: 'number21x' } }),
+    getCallerCheck: () => office.call('getCallerCheck', { body: { username: 'number21x' } }),
+    checkCaller: () =>
+      office.call('checkCaller', { key: key(), body: { username: 'number21x', phoneEnd: '0021', accountNumber: '1' } }),
     getMemberStanding: () => office.call('getMemberStanding', { body: { idOLBUser: known.otherId } }),
     getMemberActivity: activity({ page: '1' }),
     'getMemberActivity, a late page': activity({ page: '20' }),
@@ -156,6 +159,7 @@ export async function walkOf({ app, context, host, institution, staff, password 
     'getMemberActivity, never signed in': activity({ none: 'true', page: '1' }),
     getAdminActivity: () => office.call('getAdminActivity', { query: { page: '1' } }),
     getForms: () => office.call('getForms', { query: { pageSize: '50' } }),
+    getFormOwners: () => office.call('getFormOwners'),
     getAdmins: () => office.call('getAdmins'),
     getSentMessages: () => office.call('getSentMessages'),
     getSentNotifications: () => office.call('getSentNotifications'),
