@@ -89,7 +89,7 @@ export const formsMachine = setup({
       type: 'parallel',
       invoke: [
         { id: 'formsChannel', src: 'formsChannel', onError: { actions: 'warnTabsOutOfSync' } },
-        { id: 'desk', src: 'desk', onError: { actions: 'tellError' } },
+        { id: 'desk', src: 'desk', onError: { target: 'open', reenter: true, actions: 'tellError' } },
       ],
       on: {
         'text.change': { actions: assign(({ event }) => ({ text: event.text })) },
