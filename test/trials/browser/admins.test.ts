@@ -7,7 +7,7 @@ const bank = openBrowser()
 test('Ada invites Zoe, whose link leaves the address at once and is still there after a reload, and Zoe signs in', async () => {
   const { page, pageErrors } = await enterOffice(bank, 'ada')
   await page.goto(bank.urlOf('harborlight', '/admin/panel/admins'))
-  await page.getByText('7 admins').waitFor()
+  await page.getByText('8 admins').waitFor()
   await page.getByRole('button', { name: 'Add Admin' }).click()
   await page.getByLabel('Email', { exact: true }).fill('zoe@example.test')
   await page.getByRole('radio', { name: /^Content Management/ }).check()
@@ -15,7 +15,7 @@ test('Ada invites Zoe, whose link leaves the address at once and is still there 
   await confirmPassword(page, staffPassword)
   await page.getByText('We sent an invitation to zoe@example.test.').waitFor()
   await page.getByRole('button', { name: 'Done' }).click()
-  await page.getByText('8 admins').waitFor()
+  await page.getByText('9 admins').waitFor()
   const { pathname, search } = new URL((await bank.messageFor(page, 'zoe@example.test', 'link')) ?? '')
 
   const guest = await bank.open('harborlight', { path: pathname + search })

@@ -12,7 +12,7 @@ test('by keyboard Ben adds a picture and sends it to a member he finds', async (
   await page.getByLabel('Message Type *').selectOption('2')
   await page.getByRole('button', { name: 'Choose picture' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Autumn rates' }).waitFor()
+  await dialog.getByRole('button', { name: 'Autumn rates', exact: true }).waitFor()
   const files = page.locator('input[type="file"]')
   await files.setInputFiles({
     name: 'rates.svg',
