@@ -24,7 +24,6 @@ const longestSpan = 24
 /** Returns the last day that a request may include when it starts on this one. */
 export const lastOfSpan = (from: Day): Day => addMonths(from, longestSpan)
 
-/** Returns why a range of days is not allowed. */
 export function rangeError({ from, to }: { from: Day; to: Day }): Reason | null {
   if (from > to) return { text: 'From date must not be after To date' }
   return lastOfSpan(from) < to ? { text: `Please choose a range of ${longestSpan} months or less.` } : null

@@ -50,7 +50,7 @@ export const deviceVerificationMachine = setup({
   },
   actors: { verifySignInCode, verifyPassword },
   actions: {
-    look: assign({ now: () => Date.now() }),
+    readClock: assign({ now: () => Date.now() }),
     toast: emit(({ event }) => ({ type: 'toast', tone: 'problem', text: errorFromEvent(event).message })),
   },
   delays: {
@@ -79,7 +79,7 @@ export const deviceVerificationMachine = setup({
   }),
   states: {
     code: {
-      entry: 'look',
+      entry: 'readClock',
       always: [
         { guard: 'answered', target: 'ended' },
         { guard: 'expired', target: 'codeExpired', actions: assign({ error: null }) },
@@ -127,7 +127,7 @@ export const deviceVerificationMachine = setup({
       },
     },
     codeExpired: {
-      entry: 'look',
+      entry: 'readClock',
       after: { second: { target: 'codeExpired', reenter: true } },
       on: { 'code.resend': { guard: 'resendable', target: 'resending', actions: assign({ error: null }) } },
     },

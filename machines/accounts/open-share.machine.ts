@@ -18,7 +18,7 @@ type Event = { type: 'draft.change'; change: Partial<ShareDraft> } | { type: 'dr
 
 export type OpenShareActor = ActorRefFrom<typeof openShareMachine>
 
-/** A share of the member's own, with what it begins with. */
+/** Opens a share for the member, with its first deposit. */
 export const openShareMachine = setup({
   types: {} as {
     input: Input

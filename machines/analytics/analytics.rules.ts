@@ -40,7 +40,7 @@ const longest = 20
 const veryLong = 35
 const tailFrom = 30
 
-/** A long value as its beginning, and a very long one with its end. */
+/** Cuts a long value; of a very long one the end stays too. */
 export function shortenText(value: string): string {
   if (value.length <= longest) return value
   return `${value.slice(0, longest)}...${value.length > veryLong ? value.slice(tailFrom) : ''}`
@@ -50,7 +50,6 @@ export function shortenText(value: string): string {
 export const referrerLink = (value: string): string | null =>
   /^https?:\/\//i.test(value) && URL.canParse(value) ? new URL(value).href : null
 
-/** The page of the site that was visited. */
 export const pageLink = (site: string, value: string): string | null =>
   value.startsWith('/') && site ? `https://${site}${value}` : null
 

@@ -49,7 +49,7 @@ const toItem = ({
 }
 
 /** The most that the bank lists. */
-export const maxSent = 2_000
+export const maxSentListed = 2_000
 
 export type SentFilter = 'info' | 'banner' | 'all' | 'one' | 'group' | 'important' | 'waiting'
 

@@ -7,7 +7,7 @@ import { firstToChange } from './auto-pays.rules.ts'
 import { type AutoPayFormContext, parseCount, autoPayDraft } from './auto-pay-form.rules.ts'
 
 /** An upcoming payment. */
-export type ComingPayment = {
+export type NextAutoPayment = {
   on: Day
   /** The same day, or the next business day. */
   processedOn: Day
@@ -20,7 +20,7 @@ export type ComingPayment = {
 }
 
 export type ComingDates = {
-  payments: readonly ComingPayment[]
+  payments: readonly NextAutoPayment[]
   /** For a plan with an end: the number of payments, their total, and the last day. */
   all: { count: number; total: Cents | null; lastOn: Day } | null
 }

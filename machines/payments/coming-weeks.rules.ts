@@ -12,7 +12,7 @@ import type { ScheduledPayment } from './scheduled-payments.rules.ts'
 const weeks = 8
 
 /** An upcoming payment from an account, with its fee. */
-export type UpcomingPayment = {
+export type ComingPayment = {
   id: string
   on: Day
   payee: string
@@ -34,7 +34,7 @@ type Plans = {
 const lastDayFor = (today: Day): Day => addDays(today, 7 * weeks)
 
 /** Returns upcoming payments: scheduled ones, and later ones of auto pays. */
-export function listUpcomingPayments({ scheduled, autoPays, eligibility }: Plans): UpcomingPayment[] {
+export function listComingPayments({ scheduled, autoPays, eligibility }: Plans): ComingPayment[] {
   const { today } = eligibility
   const last = lastDayFor(today)
   const retired = new Set(autoPays.filter(({ isActive }) => !isActive).map(({ uniqueId }) => uniqueId))
@@ -57,7 +57,7 @@ function listLaterPayments(
   { uniqueId, name, frequency, countedFrom, nextOn, remaining, amount, finalAmount, fromId, payFrom }: AutoPay,
   last: Day,
 ) {
-  const found: Omit<UpcomingPayment, 'fee'>[] = []
+  const found: Omit<ComingPayment, 'fee'>[] = []
   let left = (remaining ?? Number.POSITIVE_INFINITY) - 1
   for (let n = 1; left > 0; n++) {
     const nominalDay = autoPayDay(countedFrom, frequency, n)
@@ -83,9 +83,9 @@ function listLaterPayments(
 
 /** Adds the fee to payments beyond the free ones of their month. */
 function withFees(
-  payments: readonly Omit<UpcomingPayment, 'fee'>[],
+  payments: readonly Omit<ComingPayment, 'fee'>[],
   { today, freeUsed, freeLimit, fee }: Plans['eligibility'],
-): UpcomingPayment[] {
+): ComingPayment[] {
   const made = new Map([[today.slice(0, 7), freeUsed]])
   return payments.map((payment) => {
     const month = payment.on.slice(0, 7)
@@ -99,7 +99,7 @@ function withFees(
 export type PaySource = { uniqueId: string; id: string; description: string; owner: string; available: Cents | null }
 
 /** Returns those accounts, with the most payments first. */
-export function paySources(leaving: readonly UpcomingPayment[], accounts: readonly PayFrom[]): PaySource[] {
+export function paySources(leaving: readonly ComingPayment[], accounts: readonly PayFrom[]): PaySource[] {
   return [...Map.groupBy(leaving, ({ fromId }) => fromId)]
     .toSorted(([, one], [, other]) => other.length - one.length)
     .map(([uniqueId, [first]]) => {
@@ -120,19 +120,19 @@ export type BalanceForecast = {
 }
 
 /** Projects an account's balance day by day, counting only these payments. */
-export function balanceCourse(leaving: readonly UpcomingPayment[], available: Cents, today: Day): BalanceForecast {
+export function balanceCourse(leaving: readonly ComingPayment[], available: Cents, today: Day): BalanceForecast {
   const last = lastDayFor(today)
   const byDay = Map.groupBy(leaving, ({ on }) => on)
   const days: { on: Day; amount: Cents }[] = []
   let left = available
   for (let on = today; on <= last; on = addDays(on, 1)) {
-    left = cents(left - addUpUpcoming(byDay.get(on) ?? []))
+    left = cents(left - addUpComing(byDay.get(on) ?? []))
     days.push({ on, amount: left })
   }
   const short = days.find(({ amount, on }) => amount < 0 && byDay.has(on))
   return {
     days,
-    total: addUpUpcoming(leaving),
+    total: addUpComing(leaving),
     last,
     left,
     short: short ? { on: short.on, by: cents(-short.amount) } : null,
@@ -140,5 +140,5 @@ export function balanceCourse(leaving: readonly UpcomingPayment[], available: Ce
 }
 
 /** Adds up payments and fees. */
-export const addUpUpcoming = (leaving: readonly UpcomingPayment[]): Cents =>
+export const addUpComing = (leaving: readonly ComingPayment[]): Cents =>
   cents(leaving.reduce((sum, { amount, fee }) => sum + amount + fee, 0))

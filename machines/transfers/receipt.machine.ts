@@ -32,7 +32,7 @@ export const receiptMachine = setup({
     children: { undoSend: 'undoSend' }
   },
   actors: { getTransferReceipt, undoSend: sendOnceWith(undoSend) },
-  actions: { look: assign({ now: () => Date.now() }) },
+  actions: { readClock: assign({ now: () => Date.now() }) },
   delays: { second: 1_000 },
   guards: {
     ...missingGuard,
@@ -60,7 +60,7 @@ export const receiptMachine = setup({
       whenRefused: whenMissing('missing'),
     }),
     undoable: {
-      entry: 'look',
+      entry: 'readClock',
       always: { guard: 'tooLate', target: 'shown' },
       after: { second: { target: 'undoable', reenter: true } },
       on: { 'undo.press': { target: 'undoing', actions: assign(withNewKey) } },

@@ -2,7 +2,7 @@ import { maxEntries } from '../../values/activity.ts'
 import type { Audience } from '../../values/audience.ts'
 import { ActivityField, ActivitySort, type AdminAction, type MemberAction } from '../../values/enumerations.ts'
 import { findByUsername } from '../db/member.ts'
-import { type Call, type Handlers, listFromQuery } from '../http/call.ts'
+import { type Call, type Handlers, asParsedList } from '../http/call.ts'
 import { toActivity } from './answers.ts'
 import { getReportPeriod, activityTexts } from './domain.ts'
 import { keepLines, type ReadLines } from './kept-lines.ts'
@@ -55,7 +55,7 @@ async function findKeys(
   { search, sort }: { search: string | undefined; sort: ActivitySort },
   { findPattern, readLines }: Search,
 ): Promise<string[]> {
-  const fields = listFromQuery<ActivityField>(query.fields) ?? Object.values(ActivityField)
+  const fields = asParsedList<ActivityField>(query.fields) ?? Object.values(ActivityField)
   const lines = await readLines(db, reportQuery, sort, now)
   if (!search) return lines.map(({ key }) => key)
   // Many entries have the same texts, so each text is searched once.

@@ -13,7 +13,7 @@ export type AuditVerdict = {
 }
 
 /** Minutes within which an event must be sealed. */
-const late = 10
+const maxMinutesUnsealed = 10
 /** How much is read in one part: it takes less than a second, and a million events take a third of the calls of a minute. */
 const [eventsInPart, sealsInPart] = [30_000, 5_000]
 /** How many seals are read at once: of a busy bank each has up to 1,000 events, of a quiet one a few. */
@@ -93,7 +93,8 @@ export async function verifyPart(
 async function findUnsealed(db: Db, { id, key }: VerifiedInstitution): Promise<string | null> {
   const { events, sealed } = await store.countSettled(db, id)
   const unsealed =
-    (events === sealed ? null : await store.findFirstUnsealed(db, id)) ?? (await store.findFirstLate(db, id, late))
+    (events === sealed ? null : await store.findFirstUnsealed(db, id)) ??
+    (await store.findFirstLate(db, id, maxMinutesUnsealed))
   return unsealed === null ? null : `Event ${unsealed} of ${key}: never sealed`
 }
 

@@ -2,7 +2,7 @@ import { AdminAction, FormOwnership, FormSort, FormSource, FormStatus } from '..
 import { byCaller, recordAudit } from '../db/audit.ts'
 import type { Db } from '../db/open.ts'
 import { notYoursRefusal } from '../refusals.ts'
-import { type Call, type Data, type Handlers, listFromQuery, withReducedStoredAnswer } from '../http/call.ts'
+import { type Call, type Data, type Handlers, asParsedList, withReducedStoredAnswer } from '../http/call.ts'
 import { toForm, formsVersion } from './answers.ts'
 import * as desk from './desk-store.ts'
 import * as domain from './domain.ts'
@@ -85,8 +85,8 @@ export const forms = (): Handlers<Served> => ({
 
 function wantedBy({ query, institution, caller }: Call<'getForms'>): list.FormListQuery {
   const { searchFriendlyName = '', sort = FormSort.UNREAD_FIRST, page = 1, pageSize = 100 } = query
-  const statuses = listFromQuery<FormStatus>(query.status)
-  const sources = listFromQuery<FormSource>(query.sources)
+  const statuses = asParsedList<FormStatus>(query.status)
+  const sources = asParsedList<FormSource>(query.sources)
   return {
     institutionId: institution.id,
     search: searchFriendlyName.trim(),

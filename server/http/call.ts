@@ -144,4 +144,4 @@ function fail(what: string): never {
 }
 
 /** Returns a list that the query carries as JSON text, and that the contract's check has already parsed. */
-export const listFromQuery = <Item>(parsed: unknown) => parsed as readonly Item[] | undefined
+export const asParsedList = <Item>(parsed: unknown) => parsed as readonly Item[] | undefined

@@ -11,8 +11,8 @@ import type { CallerRow } from './caller-store.ts'
 
 export const codeLife = 15 * 60_000
 export const checkLife = checkMinutes * 60_000
-export const codesAnHour = 3
-export const wrongAnHour = 5
+export const maxCodesPerHour = 3
+export const maxWrongPerHour = 5
 const hour = 3_600_000
 
 const lastFour = (phone: string | null) => (phone ?? '').replace(/\D/g, '').slice(-4)
@@ -35,23 +35,23 @@ export const toWays = (row: CallerRow) => ({
   facts: knownFacts(row),
 })
 
-type Said = Omit<Body<'checkCaller'>, 'username'>
-export type ToCheck = { way: 'code'; code: string } | { way: 'facts'; facts: CallerFact[]; said: Said }
+type CallerAnswers = Omit<Body<'checkCaller'>, 'username'>
+export type ToCheck = { way: 'code'; code: string } | { way: 'facts'; facts: CallerFact[]; answers: CallerAnswers }
 
 /** Returns what to check: a code, or facts that the bank knows. */
-export function parseSaid({ code, ...said }: Said, row: CallerRow): ToCheck {
-  const facts = Object.values(CallerFact).filter((fact) => said[fact]?.trim())
+export function parseCallerAnswers({ code, ...answers }: CallerAnswers, row: CallerRow): ToCheck {
+  const facts = Object.values(CallerFact).filter((fact) => answers[fact]?.trim())
   if (code?.trim() && facts.length === 0) return { way: 'code', code: code.trim() }
   const known = knownFacts(row)
   if (code?.trim() || facts.length < 2) throw new Refusal(422, 'Enter the code, or two answers.')
   if (facts.some((fact) => !known.includes(fact))) throw new Refusal(422, 'We cannot check this for this member.')
-  return { way: 'facts', facts, said }
+  return { way: 'facts', facts, answers }
 }
 
 /** Returns true if each answer is right. */
-export const areRight = (facts: readonly CallerFact[], said: Said, row: CallerRow): boolean =>
+export const areCallerAnswersRight = (facts: readonly CallerFact[], answers: CallerAnswers, row: CallerRow): boolean =>
   facts.every((fact) => {
-    const typed = said[fact]?.trim() ?? ''
+    const typed = answers[fact]?.trim() ?? ''
     if (fact === CallerFact.bornOn) return dayFromWire(typed) === row.born_on
     return fact === CallerFact.phoneEnd ? phoneEnds(row).includes(typed) : typed === row.account_number
   })

@@ -20,7 +20,7 @@ export const callerChecks = ({ secrets, settings }: HandlerContext): Handlers<Se
   getCallerCheck: async ({ db, body, institution, now }) => {
     const member = await findCalled(db, institution.id, body.username)
     const last = await callers.readLastCheck(db, member, new Date(now.getTime() - domain.checkLife))
-    return { ...domain.toWays(await callers.readCaller(db, member)), last: last && toChecked(last) }
+    return { ...domain.toWays(await callers.readCaller(db, member)), last: last && toCallerCheck(last) }
   },
 
   sendCallerCode: async (call) => {
@@ -30,7 +30,7 @@ export const callerChecks = ({ secrets, settings }: HandlerContext): Handlers<Se
     const row = await callers.readCaller(tx, member)
     const sentTo = domain.toWays(row)[body.channel]
     if (!sentTo) throw domain.cannotReachRefusal()
-    const most = domain.codesAnHour * settings.rateLimitScale
+    const most = domain.maxCodesPerHour * settings.rateLimitScale
     domain.refuseManyCallerCodes(await callers.readCallerCodeTime(tx, member, most), now)
     const code = newDigits(6)
     const expiresAt = new Date(now.getTime() + domain.codeLife)
@@ -52,8 +52,8 @@ export const callerChecks = ({ secrets, settings }: HandlerContext): Handlers<Se
     const member = await findCalled(tx, institution.id, body.username)
     await lockMember(tx, member)
     const row = await callers.readCaller(tx, member)
-    const toCheck = domain.parseSaid(body, row)
-    const wait = await callers.waitForCaller(tx, member, domain.wrongAnHour * settings.rateLimitScale, now)
+    const toCheck = domain.parseCallerAnswers(body, row)
+    const wait = await callers.readSecondsUntilCheck(tx, member, domain.maxWrongPerHour * settings.rateLimitScale, now)
     if (wait > 0) throw tooManyRefusal(wait)
     const isCodeRight = async (code: string) => {
       const sent = await callers.findCallerCode(tx, member, now)
@@ -61,8 +61,10 @@ export const callerChecks = ({ secrets, settings }: HandlerContext): Handlers<Se
       return secrets.matches(purpose, codeText(call, member, code), sent.code_mac)
     }
     const isRight =
-      toCheck.way === 'facts' ? domain.areRight(toCheck.facts, toCheck.said, row) : await isCodeRight(toCheck.code)
-    if (!isRight) await callers.countWrongCaller(tx, member, now)
+      toCheck.way === 'facts'
+        ? domain.areCallerAnswersRight(toCheck.facts, toCheck.answers, row)
+        : await isCodeRight(toCheck.code)
+    if (!isRight) await callers.countWrongAnswer(tx, member, now)
     else if (toCheck.way === 'code') await callers.endCallerCodes(tx, member, now)
     await recordAudit(tx, {
       ...byCaller(call),
@@ -72,7 +74,7 @@ export const callerChecks = ({ secrets, settings }: HandlerContext): Handlers<Se
       ok: isRight,
     })
     const last = await callers.readLastCheck(tx, member, new Date(now.getTime() - domain.checkLife))
-    return toChecked(last as callers.CallerCheckRow)
+    return toCallerCheck(last as callers.CallerCheckRow)
   },
 })
 
@@ -90,7 +92,7 @@ const codeText = (
   code: string,
 ) => [institutionId, personId, caller.id, code].join(' ')
 
-const toChecked = ({ happened_at, actor, way, ok }: callers.CallerCheckRow) => ({
+const toCallerCheck = ({ happened_at, actor, way, ok }: callers.CallerCheckRow) => ({
   at: happened_at.toISOString(),
   by: actor,
   way,

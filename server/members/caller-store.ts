@@ -115,7 +115,7 @@ const wrongCalls = 'caller check'
 const limitName = ({ personId }: Member) => fingerprint(`caller ${personId}`)
 
 /** Returns the seconds until somebody may be checked again as this member; 0 for now. */
-export async function waitForCaller(tx: Tx, member: Member, max: number, now: Date): Promise<number> {
+export async function readSecondsUntilCheck(tx: Tx, member: Member, max: number, now: Date): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select ceil(extract(epoch from wrong_at[cardinality(wrong_at) - ${max}::int + 1] + interval '1 hour' - ${now}::timestamptz))::int as seconds
     from proof_limit
@@ -125,7 +125,7 @@ export async function waitForCaller(tx: Tx, member: Member, max: number, now: Da
 }
 
 /** Counts a wrong answer to any of the staff. */
-export async function countWrongCaller(tx: Tx, member: Member, now: Date): Promise<void> {
+export async function countWrongAnswer(tx: Tx, member: Member, now: Date): Promise<void> {
   await sql`
     insert into proof_limit as entry (institution_id, kind, name_hash, touched_at, wrong_at)
     values (${member.institutionId}::bigint, ${wrongCalls}, ${limitName(member)}, ${now}::timestamptz, array[${now}::timestamptz])

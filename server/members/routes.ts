@@ -5,7 +5,7 @@ import { findTypedMember, type Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
 import { warn } from '../delivery/notify.ts'
 import { notYoursRefusal } from '../refusals.ts'
-import { type Handlers, listFromQuery } from '../http/call.ts'
+import { type Handlers, asParsedList } from '../http/call.ts'
 import { clearAllAttempts } from '../session/attempts-store.ts'
 import { endAllAccess } from '../session/ending-store.ts'
 import { forgetTries, limitedName } from '../session/proof-limits-store.ts'
@@ -26,7 +26,7 @@ type Served =
 export const members = ({ secrets }: Pick<AppContext, 'secrets'>, countMembers: CountMembers): Handlers<Served> => ({
   getMembers: async ({ db, institution, query, total }) => {
     const { search = '', page = 1, pageSize = 50, sort = 'name', order = 'asc' } = query
-    const chosen = listFromQuery<UserStatus>(query.filterStatus) ?? []
+    const chosen = asParsedList<UserStatus>(query.filterStatus) ?? []
     const statuses = chosen.length > 0 ? [...new Set(chosen)].sort() : null
     const wanted = { institutionId: institution.id, search: search.trim(), statuses, page, pageSize, sort, order }
     const counting = countMembers(db, wanted)

@@ -6,8 +6,8 @@ import { transact } from '../db/open.ts'
 import { readHolidays } from '../schedule/calendar.ts'
 import * as store from './batches-store.ts'
 import type { Batch, BatchKind, SendingInstitution, OutgoingPort, Returns } from './port.ts'
-import { postReturn, postBack } from './returns.ts'
-import { lockLeft } from './returns-store.ts'
+import { receiveReturn, returnUnsent } from './returns.ts'
+import { lockOutgoing } from './returns-store.ts'
 
 export type OutgoingContext = Pick<AppContext, 'db' | 'secrets' | 'clock'> & {
   port: OutgoingPort
@@ -69,7 +69,7 @@ async function takeBack(
   let isDone = true
   for (const came of returns) {
     try {
-      const isKnown = await postReturn(outgoing, institution, came, now)
+      const isKnown = await receiveReturn(outgoing, institution, came, now)
       if (!isKnown)
         outgoing.onError(
           `a return of ${came.confirmNum} in ${name} of ${institution.key}`,
@@ -90,10 +90,10 @@ async function sendBackUnfit(
 ): Promise<void> {
   for (const { confirm_num: confirmNum, has_account } of await store.findUnsendable(db, institution.id))
     await transact(db, async (tx) => {
-      const row = await lockLeft(tx, institution.id, confirmNum)
+      const row = await lockOutgoing(tx, institution.id, confirmNum)
       if (!row || row.returned_at !== null) return
       await store.removeFromBatch(tx, institution.id, row.id)
-      await postBack(tx, secrets, institution, row, has_account ? unfit : noAccount, now)
+      await returnUnsent(tx, secrets, institution, row, has_account ? unfit : noAccount, now)
     })
 }
 

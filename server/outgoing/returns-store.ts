@@ -5,7 +5,7 @@ import type { Schema } from '../db/schema.ts'
 import type { PaidPayee } from '../db/columns.ts'
 import { bookAccountType } from '../ledger/figures.ts'
 
-export type LeftRow = Pick<Selectable<Schema['outgoing_payment']>, 'id' | 'person_id' | 'account_id' | 'fee'> & {
+export type LockedOutgoing = Pick<Selectable<Schema['outgoing_payment']>, 'id' | 'person_id' | 'account_id' | 'fee'> & {
   amount: number
   confirm_num: string
   payee: PaidPayee
@@ -22,8 +22,8 @@ export type LeftRow = Pick<Selectable<Schema['outgoing_payment']>, 'id' | 'perso
 }
 
 /** Locks the payment with this confirmation number, so that it is returned only once. */
-export async function lockLeft(tx: Tx, institutionId: number, confirmNum: string): Promise<LeftRow | null> {
-  const { rows } = await sql<LeftRow>`
+export async function lockOutgoing(tx: Tx, institutionId: number, confirmNum: string): Promise<LockedOutgoing | null> {
+  const { rows } = await sql<LockedOutgoing>`
     select left_.id, left_.person_id, account_id, left_amount as amount, fee, confirmation as confirm_num, payee, batch_id, method, returned_at, undo_until, account_type, display_id, email,
       (select book.id from account as book
         where book.institution_id = ${institutionId} and book.account_type = ${sql.lit(bookAccountType)} and book.display_id = 'outside') as book,

@@ -10,37 +10,37 @@ import { postingKinds } from '../ledger/kinds.ts'
 import { lockAccounts, type LockedAccounts } from '../ledger/lock.ts'
 import { type Posting, postLocked } from '../ledger/post.ts'
 import type { SendingInstitution, Return } from './port.ts'
-import { type LeftRow, lockLeft, updateReturned } from './returns-store.ts'
+import { type LockedOutgoing, lockOutgoing, updateReturned } from './returns-store.ts'
 
 /**
  * Returns money to the account that it came from, once. Returns false when no bank was given such a payment; banks
  * never return checks.
  */
-export async function postReturn(
+export async function receiveReturn(
   { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
   institution: SendingInstitution,
   { confirmNum, amount, reason }: Return,
   now: Date,
 ): Promise<boolean> {
   return transact(db, async (tx) => {
-    const row = await lockLeft(tx, institution.id, confirmNum)
+    const row = await lockOutgoing(tx, institution.id, confirmNum)
     if (!row || row.amount !== amount || row.batch_id === null || row.method !== 'Electronic') return false
-    if (row.returned_at === null) await postBack(tx, secrets, institution, row, reason, now)
+    if (row.returned_at === null) await returnUnsent(tx, secrets, institution, row, reason, now)
     return true
   })
 }
 
 /** Returns a payment that could not be sent. */
-export async function postBack(
+export async function returnUnsent(
   tx: Tx,
   secrets: AppContext['secrets'],
   institution: SendingInstitution,
-  row: LeftRow,
+  row: LockedOutgoing,
   reason: string,
   now: Date,
 ): Promise<void> {
   const origin = { ...bySystem(institution.id, now), action: 'returnMoney' as const }
-  const into = await postIntoAccount(tx, institution, row, { reason, title: 'Returned', now, origin })
+  const into = await creditBack(tx, institution, row, { reason, title: 'Returned', now, origin })
   const { id: institutionId } = institution
   await notify(
     tx,
@@ -51,14 +51,14 @@ export async function postBack(
   )
 }
 
-type Taking = { reason: string; title: string; now: Date; origin: Origin & Pick<AuditEvent, 'action'> }
+type CreditBack = { reason: string; title: string; now: Date; origin: Origin & Pick<AuditEvent, 'action'> }
 
 /** Posts a payment back, marks it as returned and says into which account. */
-export async function postIntoAccount(
+export async function creditBack(
   tx: Tx,
   { id: institutionId, timeZone }: Pick<SendingInstitution, 'id' | 'timeZone'>,
-  row: LeftRow,
-  { reason, title, now, origin }: Taking,
+  row: LockedOutgoing,
+  { reason, title, now, origin }: CreditBack,
 ): Promise<Target> {
   const { amount, fee, payee, account_id, share, book } = row
   const locked = await lockAccounts(tx, institutionId, share ? [account_id, share.id] : [account_id])
@@ -87,7 +87,7 @@ type Target = { id: number; type: AccountType; name: string; because: string }
  * Returns the account for the money. A loan that owes less than that cannot take it, so its owner's first share does.
  */
 function toTarget(
-  { account_id, account_type, display_id, amount, fee, share }: LeftRow,
+  { account_id, account_type, display_id, amount, fee, share }: LockedOutgoing,
   { rows }: LockedAccounts,
 ): Target {
   const name = displayId(account_type, display_id)
@@ -115,7 +115,7 @@ function toPosting({ id, type }: Target, said: PostingText, { book, zone, madeAt
   return { kind: postingKinds.moneyReturned, confirmNum: null, madeAt, madeBy, entries }
 }
 
-function toNotice({ amount, fee, payee }: LeftRow, { name, because }: Target, reason: string) {
+function toNotice({ amount, fee, payee }: LockedOutgoing, { name, because }: Target, reason: string) {
   const back = fee > 0 ? `The money and the fee of ${format(cents(fee))} are` : 'The money is'
   const text = `Your ${format(cents(amount))} to ${payee.name} could not be delivered. ${reason} ${back} ${because ? '' : 'back '}in ${name}${because}.`
   return { subject: 'Your money came back', text, important: true }

@@ -7,8 +7,8 @@ import { format, fromWire } from '../../values/money.ts'
 import { notYoursRefusal } from '../refusals.ts'
 import type { Handlers } from '../http/call.ts'
 import { refuseOverDailyLimit } from '../ledger/daily-limit.ts'
-import { postIntoAccount } from '../outgoing/returns.ts'
-import { lockLeft } from '../outgoing/returns-store.ts'
+import { creditBack } from '../outgoing/returns.ts'
+import { lockOutgoing } from '../outgoing/returns-store.ts'
 import { newConfirmNum } from '../ledger/ids.ts'
 import { postingKinds } from '../ledger/kinds.ts'
 import { postLocked } from '../ledger/post.ts'
@@ -74,11 +74,11 @@ export const sendMoney = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'s
   undoSend: async (call) => {
     const { db, body, member, institution, now } = call
     await lockPerson(db, member)
-    const row = await lockLeft(db, member.institutionId, body.confirmNum)
+    const row = await lockOutgoing(db, member.institutionId, body.confirmNum)
     if (row?.person_id !== member.personId) throw notYoursRefusal()
     if (!canStillUndo(row, now)) return null
     const origin = { ...byCaller(call), action: 'undoSend' as const }
-    await postIntoAccount(db, institution, row, { reason: 'You took it back.', title: 'Taken back', now, origin })
+    await creditBack(db, institution, row, { reason: 'You took it back.', title: 'Taken back', now, origin })
     return null
   },
 })

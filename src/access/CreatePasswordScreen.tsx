@@ -11,7 +11,7 @@ import { useForm } from '../shared/form/use-form.ts'
 import { usePageHeading } from '../shared/use-page-heading.ts'
 import { laterStepsWords } from './later-steps.words.ts'
 import { Back } from './Back.tsx'
-import { CheckingLink } from './CheckingLink.tsx'
+import { LinkCheckSkeleton } from './LinkCheckSkeleton.tsx'
 import { Checklist } from '../shared/form/Checklist.tsx'
 import { PasswordField } from '../shared/form/PasswordField.tsx'
 import { recoveryWords } from './recovery.words.ts'
@@ -39,7 +39,7 @@ export function CreatePasswordScreen({ actor }: { actor: CreatePasswordActor }) 
   if (state.matches('checking'))
     return (
       <Closed back={back}>
-        <CheckingLink />
+        <LinkCheckSkeleton />
       </Closed>
     )
   if (state.matches('linkless'))

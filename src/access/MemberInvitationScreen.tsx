@@ -7,7 +7,7 @@ import { Problem } from '../shared/Problem.tsx'
 import { usePageHeading } from '../shared/use-page-heading.ts'
 import { laterStepsWords } from './later-steps.words.ts'
 import { Back } from './Back.tsx'
-import { CheckingLink } from './CheckingLink.tsx'
+import { LinkCheckSkeleton } from './LinkCheckSkeleton.tsx'
 import { InvitationChoice } from './InvitationChoice.tsx'
 import { InvitationProof } from './InvitationProof.tsx'
 import { memberInvitationWords } from './member-invitation.words.ts'
@@ -43,7 +43,7 @@ function Unopened({ actor }: { actor: MemberInvitationActor }) {
       <Title ref={heading} tabIndex={-1}>
         {title}
       </Title>
-      {state.matches('checking') && <CheckingLink />}
+      {state.matches('checking') && <LinkCheckSkeleton />}
       {state.matches('failed') && loadError && (
         <Problem problem={loadError} onRetry={() => actor.send({ type: 'reload' })} />
       )}

@@ -53,7 +53,7 @@ export const draftEntry = (draft: Share): RowEntry => ({
   ...linked(draft),
 })
 
-export const loanEntryOn =
+export const loanEntryFor =
   (today: Day) =>
   (loan: Loan): RowEntry => ({
     name: accountName(loan),
@@ -61,7 +61,7 @@ export const loanEntryOn =
     line: dueLine(loan.nextDueOn, loan.minimumDue, today),
   })
 
-export const cardEntryOn =
+export const cardEntryFor =
   (today: Day) =>
   ({ description, lastFour, balance, dueOn, minimumDue }: Card): RowEntry => ({
     name: <AccountLabel id={`•• ${lastFour}`} name={description} />,

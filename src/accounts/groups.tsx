@@ -9,7 +9,7 @@ import { AccountName } from './AccountName.tsx'
 import { accountsWords } from './accounts.words.ts'
 import { CardName } from './CardName.tsx'
 import { PastDue } from './PastDue.tsx'
-import { cardEntryOn, draftEntry, loanEntryOn, shareEntry } from './account-entries.tsx'
+import { cardEntryFor, draftEntry, loanEntryFor, shareEntry } from './account-entries.tsx'
 
 export type AccountLine = { uniqueId: string; id: string }
 
@@ -142,7 +142,7 @@ export const loansOn = (today: Day): GroupDefinition<Loan> => ({
     amount(accountsWords.payoff, ({ payoff }) => payoff),
     amount(accountsWords.balance, ({ balance }) => balance, { isMain: true }),
   ],
-  entry: loanEntryOn(today),
+  entry: loanEntryFor(today),
   sumOf: sumOfBalances(accountsWords.loans.none),
 })
 
@@ -160,7 +160,7 @@ export const cardsOn = (today: Day): GroupDefinition<Card> => ({
     amount(accountsWords.balance, ({ balance }) => balance, { isMain: true }),
     amount(accountsWords.available, ({ available }) => available, { isLesser: true }),
   ],
-  entry: cardEntryOn(today),
+  entry: cardEntryFor(today),
 })
 
 export type Groups = { loans: GroupDefinition<Loan>; cards: GroupDefinition<Card> }

@@ -9,7 +9,6 @@ import { useForm } from '../shared/form/use-form.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { invitationWords } from './invitation.words.ts'
 
-/** Asks an invited admin for name, username, phrase and password. */
 export function AcceptanceForm({ actor }: { actor: InvitationActor }) {
   const { draft, fieldErrors, error } = useSelector(actor, ({ context }) => context)
   const { form, field, problem } = useForm(actor, {

@@ -14,7 +14,7 @@ import { MadeTransfer } from '../transfers/MadeTransfer.tsx'
 export function Inside() {
   const { pathname } = useLocation()
   const userId = useUserId()
-  const madeOf = (path: string, confirmNum: string, onLeave: () => void) =>
+  const receiptOf = (path: string, confirmNum: string, onLeave: () => void) =>
     (path === '/fundstransfer' || path === '/customer/sendmoney') && (
       <Flow key={confirmNum} machine={receiptMachine} input={{ userId, confirmNum }}>
         {(receipt) => <MadeTransfer actor={receipt} onLeave={onLeave} />}
@@ -29,7 +29,7 @@ export function Inside() {
             <Outlet />
           </AskUnsaved>
           <Flow machine={unfinishedMachine} input={{ userId }}>
-            {(unfinished) => <Unfinished key={pathname} actor={unfinished} madeOf={madeOf} />}
+            {(unfinished) => <Unfinished key={pathname} actor={unfinished} madeOf={receiptOf} />}
           </Flow>
         </SsoContext>
       )}

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useNavigate } from 'react-router'
 import type { Actor, AnyStateMachine } from 'xstate'
 import type { SentEvent, SentListContext as Context } from '../../machines/broadcasts/sent.recipe.ts'
-import { getSentFilters, maxSent, filterSent } from '../../machines/broadcasts/sent.rules.ts'
+import { getSentFilters, maxSentListed, filterSent } from '../../machines/broadcasts/sent.rules.ts'
 import { sentMessagesMachine } from '../../machines/broadcasts/sent-messages.machine.ts'
 import { sentNotificationsMachine } from '../../machines/broadcasts/sent-notifications.machine.ts'
 import { ListPage } from '../office/ListPage.tsx'
@@ -44,7 +44,9 @@ export function SentList({ kind, actor }: Props) {
   const own = sentWords[kind]
   const shown = filterSent(context)
   const many =
-    items?.length === maxSent && shown?.length === maxSent ? own.newest(maxSent) : own.count(shown?.length ?? 0)
+    items?.length === maxSentListed && shown?.length === maxSentListed
+      ? own.newest(maxSentListed)
+      : own.count(shown?.length ?? 0)
   const emptyText = shown?.length === 0 ? (items?.length === 0 ? own.nothing : sentWords.common.none) : many
   return (
     <ListPage

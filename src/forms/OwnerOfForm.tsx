@@ -38,7 +38,7 @@ export function OwnerOfForm({ form: { id, owner }, desk }: Props) {
           <OtherOwners desk={desk} without={[staffId, owner?.id]} onGive={give} />
         </DropMenu>
       </div>
-      {error && <Problem problem={error.message} />}
+      {error && <Problem problem={error} />}
     </>
   )
 }

@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import type { AutoPay } from '../../machines/payments/auto-pays.rules.ts'
 import {
   balanceCourse,
-  type UpcomingPayment,
-  listUpcomingPayments,
+  type ComingPayment,
+  listComingPayments,
   paySources,
-  addUpUpcoming,
+  addUpComing,
 } from '../../machines/payments/coming-weeks.rules.ts'
 import type { Eligibility } from '../../machines/payments/eligibility.rules.ts'
 import type { PayFrom } from '../../machines/payments/quick-pay.rules.ts'
@@ -33,7 +33,7 @@ type Props = {
 
 export function ComingPayments({ scheduled, autoPays, accounts, eligibility, fromId, onChoose }: Props) {
   const leaving = useMemo(
-    () => listUpcomingPayments({ scheduled, autoPays, eligibility }),
+    () => listComingPayments({ scheduled, autoPays, eligibility }),
     [scheduled, autoPays, eligibility],
   )
   const sources = useMemo(() => paySources(leaving, accounts), [leaving, accounts])
@@ -72,12 +72,12 @@ export function ComingPayments({ scheduled, autoPays, accounts, eligibility, fro
             rows: () =>
               [...Map.groupBy(here, ({ on }) => on)].map(([on, those]) => ({
                 name: dayToWire(on),
-                amounts: [addUpUpcoming(those), course.days.find((day) => day.on === on)?.amount ?? null],
+                amounts: [addUpComing(those), course.days.find((day) => day.on === on)?.amount ?? null],
               })),
           }}
         />
       ) : (
-        <p>{comingWeeksWords.hidden(here.length, addUpUpcoming(here))}</p>
+        <p>{comingWeeksWords.hidden(here.length, addUpComing(here))}</p>
       )}
       <Section title={comingWeeksWords.list}>
         <List
@@ -94,7 +94,7 @@ export function ComingPayments({ scheduled, autoPays, accounts, eligibility, fro
   )
 }
 
-const entry = ({ on, payee, origin, amount, fee, skippedOn }: UpcomingPayment): RowEntry => ({
+const entry = ({ on, payee, origin, amount, fee, skippedOn }: ComingPayment): RowEntry => ({
   name: payee,
   figure: <Money cents={amount} />,
   line: joinWithDots(
@@ -105,7 +105,7 @@ const entry = ({ on, payee, origin, amount, fee, skippedOn }: UpcomingPayment): 
   ),
 })
 
-const columns: readonly Column<UpcomingPayment>[] = [
+const columns: readonly Column<ComingPayment>[] = [
   {
     head: comingWeeksWords.date,
     isInEntry: true,

@@ -23,15 +23,15 @@ export const QuickPayRow = memo(function QuickPayRow({ actor, quickPay, given, i
   const { name, uniqueId, isActive, needsBankAccount } = quickPay
   const row = useRef<HTMLLIElement>(null)
   const { isOpen, isNeeded, open, toggle } = useFold(actor, quickPay)
-  const [isAsked, setAsked] = useState(0)
+  const [repeatPresses, setRepeatPresses] = useState(0)
   useEffect(() => {
-    if (isAsked) row.current?.querySelector<HTMLElement>('[data-repeat] select')?.focus()
-  }, [isAsked])
+    if (repeatPresses) row.current?.querySelector<HTMLElement>('[data-repeat] select')?.focus()
+  }, [repeatPresses])
   const canHide = isOpen && !isNeeded
   const openRepeat = () => {
     if (canHide) return toggle()
     open()
-    setAsked(isAsked + 1)
+    setRepeatPresses(repeatPresses + 1)
   }
   return (
     <li ref={row} className={classes.row} data-added={isAdded || undefined}>

@@ -1,5 +1,5 @@
 import type { AutoPayFormContext, AutoPayTerms } from '../../machines/payments/auto-pay-form.rules.ts'
-import type { ComingPayment, ComingDates } from '../../machines/payments/auto-pay-dates.rules.ts'
+import type { NextAutoPayment, ComingDates } from '../../machines/payments/auto-pay-dates.rules.ts'
 import { frequencyNames } from '../../values/auto-pays.ts'
 import { dayToWire, dayWithWeekday } from '../../values/days.ts'
 import { AutoPayMethod } from '../../values/enumerations.ts'
@@ -10,7 +10,7 @@ import { quickPayWords } from './quick-pay.words.ts'
 type Kind = AutoPayFormContext['kind']
 const ordinal = (day: number) => `${day}${day === 31 ? 'st' : 'th'}`
 
-function describeDay({ on, processedOn, isHoliday, missingDay }: ComingPayment): string {
+function describeDay({ on, processedOn, isHoliday, missingDay }: NextAutoPayment): string {
   const why = [isHoliday && 'a bank holiday', missingDay !== null && `the month has no ${ordinal(missingDay)}`].filter(
     Boolean,
   )

@@ -20,7 +20,7 @@ export const FoundList = ({ id, groups, active, idOf, onChoose }: Props) => (
           {label}
         </div>
         {options.map((option) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field.
+          // Its keys are those of the field.
           <div
             key={option.key}
             id={idOf(option)}

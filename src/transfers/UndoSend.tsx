@@ -20,8 +20,8 @@ export function UndoSend({ actor }: { actor: ReceiptActor }) {
         </BusyButton>
       )}
       {/* Only the result is announced: the seconds change all the time. */}
+      {undoError && <Problem problem={undoError} />}
       <div role="status">
-        {undoError && <Problem problem={undoError} />}
         {receipt && isBack(receipt) && <p>{transfersWords.isBack(format(receipt.amount), receipt.from.name)}</p>}
       </div>
     </div>

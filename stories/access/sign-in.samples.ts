@@ -41,7 +41,7 @@ type At = keyof typeof inForm | keyof typeof outside
 const isInForm = (at: At): at is keyof typeof inForm => at in inForm
 const given = { fiName, layout: 'single', rememberDevice: { ...rememberDevice, remember: false } } as const
 
-/** Returns a sign-in at rest, and neither is the last step in it. */
+/** Returns a sign-in in which nothing runs, nor in the machine of its last step. */
 export const signInAt = ({ at, ...change }: Omit<Moment<typeof signInMachine>, 'value'> & { at: At }) =>
   still(signInMachine, {
     input: given,

@@ -32,7 +32,6 @@ export const ada: SavedSession = {
   user: { id: 901, userId: 901, username: 'ada', name: 'Ada Brandt', email: 'ada@example.test', avatar: null, role: 1 },
 }
 
-/** How close a session is to its end. */
 type Time = 'fresh' | 'threeLeft' | 'oneLeft' | 'expired'
 export type Place = Time | 'signingOut' | 'leaving'
 

@@ -41,7 +41,7 @@ test.each([
   expect(readResetLink(found)).toBeNull()
 })
 
-test('a reset link names staff as its audience; any other is a member’s', () => {
+test('a reset link for staff leads to their sign-in, any other to the members’', () => {
   const { audience: _, ...mailed } = link
   expect(readResetLink(mailed)).toEqual(link)
   expect(readResetLink({ ...mailed, audience: 'x' })).toEqual(link)

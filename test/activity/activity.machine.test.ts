@@ -107,7 +107,7 @@ test('a search, sort or page is written into the address, and the request follow
   })
 })
 
-test('the list of people who never signed in loads when its page opens, without any entries', async () => {
+test('the page of people who never signed in loads no entries', async () => {
   const { actor, at, sent } = open({ getMemberActivity: [pages.members, pages.never, pages.members] })
   await at({ members: 'shown' })
   actor.send({ type: 'address.change', search: '?view=never' })

@@ -58,7 +58,7 @@ test('a search finds what staff did since the last search', async () => {
   expect(await searched()).toEqual(['LOCK'])
 })
 
-test('a changed username is found ten seconds later, although no event tells of it', async () => {
+test('the report shows a changed username within ten seconds', async () => {
   const { person, read } = await openReport('member')
   await read()
   await context.db

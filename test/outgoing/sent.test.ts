@@ -66,7 +66,7 @@ test('returned money that was sent from a loan goes back to the loan', async () 
   expect([await bank.balances(), errors, await proof()]).toEqual([[0], [], []])
 })
 
-test('returned money goes to the member’s first share if the loan it came from now owes less, and they read why', async () => {
+test('money returned after its loan was paid down goes to the first share, and the member reads why', async () => {
   const { bank, member, call, add, send, poll, comeBack, receipt, errors, proof } = await openFiles({
     is: loan,
     balance: 0,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AutoPay } from '../../machines/payments/auto-pays.rules.ts'
-import { balanceCourse, listUpcomingPayments, paySources } from '../../machines/payments/coming-weeks.rules.ts'
+import { balanceCourse, listComingPayments, paySources } from '../../machines/payments/coming-weeks.rules.ts'
 import type { ScheduledPayment } from '../../machines/payments/scheduled-payments.rules.ts'
 import { autoPays } from '../../stories/payments/auto-pays.samples.ts'
 import { payments } from '../../stories/payments/scheduled-payments.samples.ts'
@@ -33,8 +33,8 @@ const nextRent = bill({
   amount: rent.amount,
 })
 
-const found = (plans: Partial<Parameters<typeof listUpcomingPayments>[0]>) =>
-  listUpcomingPayments({ scheduled: [], autoPays: [], eligibility, ...plans }).map(({ payee, on, amount, fee }) => [
+const found = (plans: Partial<Parameters<typeof listComingPayments>[0]>) =>
+  listComingPayments({ scheduled: [], autoPays: [], eligibility, ...plans }).map(({ payee, on, amount, fee }) => [
     payee,
     on,
     amount,
@@ -51,7 +51,7 @@ test('the coming weeks show scheduled payments on their business days, and each 
 
 test('the coming weeks show a skipped payment only as a note at the next one', () => {
   const skipped = [{ id: 'p1', on: day('2026-10-31'), isFinal: false }]
-  const leaving = listUpcomingPayments({ scheduled: [{ ...nextRent, skipped }], autoPays: [rent], eligibility })
+  const leaving = listComingPayments({ scheduled: [{ ...nextRent, skipped }], autoPays: [rent], eligibility })
   expect(leaving.map(({ on, skippedOn }) => [on, skippedOn])).toEqual([
     ['2026-11-30', ['2026-10-31']],
     ['2026-12-31', []],
@@ -105,7 +105,7 @@ test('beyond the free payments of its month each one costs the fee', () => {
 })
 
 test('the coming weeks reduce the balance by each payment and fee, and name the first day without enough money', () => {
-  const leaving = listUpcomingPayments({
+  const leaving = listComingPayments({
     scheduled: [bill({}), nextRent],
     autoPays: [rent],
     eligibility: { ...eligibility, freeUsed: 15 },
@@ -123,7 +123,7 @@ test('the coming weeks reduce the balance by each payment and fee, and name the 
 })
 
 test('the coming weeks still name a closed account, without a balance', () => {
-  expect(paySources(listUpcomingPayments({ scheduled: [bill({})], autoPays: [], eligibility }), [])).toEqual([
+  expect(paySources(listComingPayments({ scheduled: [bill({})], autoPays: [], eligibility }), [])).toEqual([
     { uniqueId: 'checking', id: 'S-002', description: '', owner: '', available: null },
   ])
 })

@@ -14,7 +14,7 @@ import { payees } from '../../stories/payments/payee.samples.ts'
 const wrongIn = (draft: typeof emptyPayee, payee: typeof payees.water | null = null) =>
   payeeDraftErrors({ payee, draft }).map(({ field }) => field)
 
-test('a payee of the institution is offered by name, address and state', () => {
+test('typing a name, address or state offers the payees that have it', () => {
   expect(offered.map(offeredPayeeLabel)).toEqual([
     'Saltmarsh Power & Light / 4 Dam Road, ME',
     'Tern Mobile / 200 Signal Street, MA',

@@ -59,7 +59,7 @@ export async function openProxy(port: number) {
 }
 
 /** Returns the same database at the proxy's port. */
-export function through(url: string, { port }: Proxy): string {
+export function urlThroughProxy(url: string, { port }: Proxy): string {
   const address = new URL(url)
   address.port = String(port)
   return address.href

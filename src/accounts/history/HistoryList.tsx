@@ -4,7 +4,7 @@ import type { HistoryActor } from '../../../machines/accounts/history.machine.ts
 import type { Row } from '../../../machines/accounts/history.rules.ts'
 import { HistoryRow } from './HistoryRow.tsx'
 import { historyWords } from './history.words.ts'
-import { headingLines, toListLines, toStarts } from './lines.ts'
+import { headingLines, toListLines, lineOffsets } from './lines.ts'
 import { NothingFound } from './NothingFound.tsx'
 import type { RowLayout } from './use-row-layout.ts'
 import { useRowKeys } from './use-row-keys.ts'
@@ -38,7 +38,7 @@ export const HistoryList = memo(function HistoryList({ actor, isLoan, room, onLo
   const onOpen = useCallback((row: Row) => actor.send({ type: 'row.open', row }), [actor])
   const today = useSelector(actor, ({ context }) => context.today)
   const lines = useMemo(() => (found ? toListLines(found, isSearch, today) : []), [found, isSearch, today])
-  const starts = useMemo(() => toStarts(lines), [lines])
+  const starts = useMemo(() => lineOffsets(lines), [lines])
   const list = useRef<HTMLDivElement>(null)
   const { size, first, last } = useVisibleRows(list, starts)
   const { stop, onFocus, onKeyDown } = useRowKeys(list, lines, first)

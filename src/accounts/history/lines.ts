@@ -24,7 +24,7 @@ const groupByDay = (rows: readonly Row[], headOf: (on: Day) => string): ListLine
 export const headingLines = 0.7
 
 /** Returns where each line begins, in rows, and after the last one where the list ends. */
-export function toStarts(lines: readonly ListLine[]): number[] {
+export function lineOffsets(lines: readonly ListLine[]): number[] {
   const starts = [0]
   for (const [at, line] of lines.entries()) starts.push((starts[at] ?? 0) + ('head' in line ? headingLines : 1))
   return starts

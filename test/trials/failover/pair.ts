@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { newCluster } from '../../../tools/postgres.mjs'
-import { openProxy, through } from '../../support/proxy.ts'
+import { openProxy, urlThroughProxy } from '../../support/proxy.ts'
 
 export type PairField = Awaited<ReturnType<typeof openPair>>
 
@@ -13,7 +13,7 @@ export async function openPair() {
     proxy.close()
     await pair.remove()
   }
-  return { pair, proxy, url: through(pair.primary.url, proxy), close }
+  return { pair, proxy, url: urlThroughProxy(pair.primary.url, proxy), close }
 }
 
 /** Starts a primary, and a standby with everything that the primary has confirmed. */

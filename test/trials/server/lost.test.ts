@@ -4,7 +4,7 @@ import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { foundBank, type Member, orderOf } from '../../support/founding.ts'
 import { ask, type Heard } from '../../support/http.ts'
-import { openProxy, type Proxy, through } from '../../support/proxy.ts'
+import { openProxy, type Proxy, urlThroughProxy } from '../../support/proxy.ts'
 import { newPlace, serve } from '../../support/place.ts'
 
 type Loss = {
@@ -123,7 +123,7 @@ async function openField() {
   const [member] = (await foundBank(place, { members: 1, balance: 100_00 })) as [Member]
   const proxy: Proxy = await openProxy(Number(new URL(url).port))
   onTestFinished(() => proxy.close())
-  const server = await serve({ ...place.settings, DATABASE_URL: through(url, proxy) })
+  const server = await serve({ ...place.settings, DATABASE_URL: urlThroughProxy(url, proxy) })
   const admin = new pg.Client(url)
   await admin.connect()
   onTestFinished(() => admin.end())

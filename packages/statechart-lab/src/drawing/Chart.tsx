@@ -31,6 +31,7 @@ export function Chart({ chart, ...marks }: Props) {
   return (
     <div className={classes.chart}>
       <div className={classes.stage}>
+        {/* It scrolls, so the keyboard must reach it. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div
           className={classes.sight}

@@ -36,7 +36,7 @@ export const signs = {
   again: { path: icons.reload, tone: 'soft' },
 } satisfies Record<string, Sign>
 
-/** Returns no sign for what a person does. */
+/** Returns a transition's icon; null for a person's event. */
 export function signOf({ kind }: Transition): Sign | null {
   if (kind === 'done' || kind === 'ended') return { path: icons.check, tone: 'good' }
   if (kind === 'failed') return { path: icons.close, tone: 'bad' }
