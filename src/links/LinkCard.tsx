@@ -6,7 +6,7 @@ import classes from './LinkCard.module.css'
 
 type Props = { name?: string; description: string; imageUrl: string | null; children: ReactNode }
 
-/** Draws a link as a card. A picture that is missing or does not load leaves a neutral box. */
+/** Draws a link as a card. A picture that is missing or does not load leaves a plain ground with the sign of links. */
 export function LinkCard({ name, description, imageUrl, children }: Props) {
   const [isBroken, setBroken] = useState(false)
   return (
@@ -15,7 +15,7 @@ export function LinkCard({ name, description, imageUrl, children }: Props) {
         <img className={classes.picture} src={imageUrl} alt="" onError={() => setBroken(true)} />
       ) : (
         <div className={classes.picture} data-missing>
-          <Icon name="image" />
+          <Icon name="link" />
         </div>
       )}
       {name && (

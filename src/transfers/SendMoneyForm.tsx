@@ -37,7 +37,7 @@ export function SendMoneyForm({ actor, accounts }: { actor: SendMoneyActor; acco
       <p role="status" className="sd-lead">
         {contact ? sendMoneyWords.toWhom(contact.name) : sendMoneyWords.nobody}
       </p>
-      <MoneyField label={sendMoneyWords.amount} className={classes.amount} {...field('amount')} />
+      <MoneyField label={sendMoneyWords.amount} placeholder="0.00" className={classes.amount} {...field('amount')} />
       <TextField
         label={sendMoneyWords.note}
         isOptional

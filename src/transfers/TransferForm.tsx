@@ -63,7 +63,7 @@ export function TransferForm({ actor, accounts }: { actor: TransferActor; accoun
           onChange={(amount) => actor.send({ type: 'draft.change', change: { amount } })}
         />
       )}
-      <MoneyField label={transfersWords.amount} className={classes.amount} {...field('amount')} />
+      <MoneyField label={transfersWords.amount} placeholder="0.00" className={classes.amount} {...field('amount')} />
       <Repetition draft={draft} field={field} />
       <TextField
         label={transfersWords.note}
