@@ -6,6 +6,7 @@ import { cookieNames } from '../http/cookies.ts'
 import { fingerprint, newDigits, newToken } from '../security/secrets.ts'
 import { deviceLife, rememberDevice } from '../session/devices-store.ts'
 import * as domain from './domain.ts'
+import { readCodeTime } from '../session/code-times-store.ts'
 import * as codes from './codes-store.ts'
 import { lockProven, type ProvenAttempt } from './proven.ts'
 import * as store from './store.ts'
@@ -40,7 +41,7 @@ export async function beginByCode({ db, secrets, settings }: AppContext, call: S
     const fresh = domain.codeStillFresh(earlier && (await codes.findNewestCode(tx, member, earlier.id)), now)
     if (!fresh)
       domain.refuseManySignInCodes(
-        await codes.readCodeTime(tx, member, domain.signInCode, domain.maxCodes * settings.rateLimitScale),
+        await readCodeTime(tx, member, domain.signInCode, domain.maxCodes * settings.rateLimitScale),
         now,
       )
     const begun = await beginSignIn(tx, call, person, earlier, { questionId: null, deviceId: null })

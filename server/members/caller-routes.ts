@@ -7,6 +7,8 @@ import { writeMessages } from '../delivery/outbox.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import { tooManyRefusal } from '../refusals.ts'
 import { newDigits } from '../security/secrets.ts'
+import { readCodeTime } from '../session/code-times-store.ts'
+import { countWrongAnswer, readAnswerWait } from '../session/wrong-answers-store.ts'
 import * as domain from './caller-domain.ts'
 import * as callers from './caller-store.ts'
 import { notFoundRefusal } from './domain.ts'
@@ -15,6 +17,8 @@ import { lockMember } from './store.ts'
 type Served = 'getCallerCheck' | 'sendCallerCode' | 'checkCaller'
 
 const purpose = 'caller code'
+/** Of all staff together: each could ask the same caller again. */
+const counted = ({ personId }: Member) => ({ kind: 'caller check', name: `caller ${personId}`, hours: 1 })
 
 export const callerChecks = ({ secrets, settings }: HandlerContext): Handlers<Served> => ({
   getCallerCheck: async ({ db, body, institution, now }) => {
@@ -31,7 +35,7 @@ export const callerChecks = ({ secrets, settings }: HandlerContext): Handlers<Se
     const sentTo = domain.toWays(row)[body.channel]
     if (!sentTo) throw domain.cannotReachRefusal()
     const most = domain.maxCodesPerHour * settings.rateLimitScale
-    domain.refuseManyCallerCodes(await callers.readCallerCodeTime(tx, member, most), now)
+    domain.refuseManyCallerCodes(await readCodeTime(tx, member, callers.callerCodeKind, most), now)
     const code = newDigits(6)
     const expiresAt = new Date(now.getTime() + domain.codeLife)
     await callers.addCallerCode(tx, member, { mac: secrets.mac(purpose, codeText(call, member, code)), now, expiresAt })
@@ -53,7 +57,13 @@ export const callerChecks = ({ secrets, settings }: HandlerContext): Handlers<Se
     await lockMember(tx, member)
     const row = await callers.readCaller(tx, member)
     const toCheck = domain.parseCallerAnswers(body, row)
-    const wait = await callers.readSecondsUntilCheck(tx, member, domain.maxWrongPerHour * settings.rateLimitScale, now)
+    const wait = await readAnswerWait(
+      tx,
+      member,
+      counted(member),
+      domain.maxWrongPerHour * settings.rateLimitScale,
+      now,
+    )
     if (wait > 0) throw tooManyRefusal(wait)
     const isCodeRight = async (code: string) => {
       const sent = await callers.findCallerCode(tx, member, now)
@@ -64,7 +74,7 @@ export const callerChecks = ({ secrets, settings }: HandlerContext): Handlers<Se
       toCheck.way === 'facts'
         ? domain.areCallerAnswersRight(toCheck.facts, toCheck.answers, row)
         : await isCodeRight(toCheck.code)
-    if (!isRight) await callers.countWrongAnswer(tx, member, now)
+    if (!isRight) await countWrongAnswer(tx, member, counted(member), now)
     else if (toCheck.way === 'code') await callers.endCallerCodes(tx, member, now)
     await recordAudit(tx, {
       ...byCaller(call),

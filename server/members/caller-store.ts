@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { AdminAction, type CallerCheckWay } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
-import { fingerprint } from '../security/secrets.ts'
 
 export type CallerRow = {
   email: string
@@ -39,26 +38,7 @@ export async function readLastCheck(
   return rows[0] ?? null
 }
 
-const kind = 'caller code'
-
-/** Returns when the code was sent that is `back`th from the newest. */
-export async function readCallerCodeTime(
-  db: Db,
-  { institutionId, personId }: Member,
-  back: number,
-): Promise<Date | null> {
-  const code = await db
-    .selectFrom('one_time_code')
-    .select('sent_at')
-    .where('institution_id', '=', institutionId)
-    .where('person_id', '=', personId)
-    .where('kind', '=', kind)
-    .orderBy('id', 'desc')
-    .offset(back - 1)
-    .limit(1)
-    .executeTakeFirst()
-  return code?.sent_at ?? null
-}
+export const callerCodeKind = 'caller code'
 
 /** Stores a code and voids the earlier ones. */
 export async function addCallerCode(
@@ -72,7 +52,7 @@ export async function addCallerCode(
     .values({
       institution_id: member.institutionId,
       person_id: member.personId,
-      kind,
+      kind: callerCodeKind,
       code_mac: mac,
       sent_at: now,
       expires_at: expiresAt,
@@ -88,7 +68,7 @@ export async function endCallerCodes(tx: Tx, { institutionId, personId }: Member
     .set({ ended_at: now })
     .where('institution_id', '=', institutionId)
     .where('person_id', '=', personId)
-    .where('kind', '=', kind)
+    .where('kind', '=', callerCodeKind)
     .where('ended_at', 'is', null)
     .execute()
 }
@@ -104,34 +84,9 @@ export async function findCallerCode(
     .select('code_mac')
     .where('institution_id', '=', institutionId)
     .where('person_id', '=', personId)
-    .where('kind', '=', kind)
+    .where('kind', '=', callerCodeKind)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()
   return code ?? null
-}
-
-const wrongCalls = 'caller check'
-const limitName = ({ personId }: Member) => fingerprint(`caller ${personId}`)
-
-/** Returns the seconds until somebody may be checked again as this member; 0 for now. */
-export async function readSecondsUntilCheck(tx: Tx, member: Member, max: number, now: Date): Promise<number> {
-  const { rows } = await sql<{ seconds: number }>`
-    select ceil(extract(epoch from wrong_at[cardinality(wrong_at) - ${max}::int + 1] + interval '1 hour' - ${now}::timestamptz))::int as seconds
-    from proof_limit
-    where institution_id = ${member.institutionId} and kind = ${wrongCalls} and name_hash = ${limitName(member)}
-      and cardinality(wrong_at) >= ${max}::int`.execute(tx)
-  return Math.max(0, rows[0]?.seconds ?? 0)
-}
-
-/** Counts a wrong answer to any of the staff. */
-export async function countWrongAnswer(tx: Tx, member: Member, now: Date): Promise<void> {
-  await sql`
-    insert into proof_limit as entry (institution_id, kind, name_hash, touched_at, wrong_at)
-    values (${member.institutionId}::bigint, ${wrongCalls}, ${limitName(member)}, ${now}::timestamptz, array[${now}::timestamptz])
-    on conflict (institution_id, kind, name_hash) do update set
-      touched_at = excluded.touched_at,
-      wrong_at = array(select moment from unnest(entry.wrong_at) as moment where moment > ${now}::timestamptz - interval '1 hour') || excluded.wrong_at`.execute(
-    tx,
-  )
 }

@@ -8,6 +8,7 @@ import { tooManyRefusal } from '../refusals.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import { newDigits } from '../security/secrets.ts'
 import { requireReauthentication } from '../session/reauthentication.ts'
+import { countWrongAnswer, readAnswerWait } from '../session/wrong-answers-store.ts'
 import { refuseWithoutTexts } from './eligibility.ts'
 import { addMissingLinks } from './links-store.ts'
 import { readPhones } from './phones-store.ts'
@@ -19,6 +20,7 @@ type Served = 'sendPhoneCode' | 'registerPhone'
 const codePurpose = 'text banking code'
 const wrongSsnsADay = 5
 const codesAnHour = 3
+const ssnTries = ({ personId }: Member) => ({ kind: 'text banking SSN', name: `person ${personId}`, hours: 24 })
 
 export const registration = ({ secrets, settings }: HandlerContext): Handlers<Served> => ({
   sendPhoneCode: async (call) => {
@@ -28,11 +30,11 @@ export const registration = ({ secrets, settings }: HandlerContext): Handlers<Se
     domain.refuseWithoutNumber(institution)
     const form = domain.parseRegistration(body)
     await lockPerson(tx, member)
-    const wait = await store.waitForSsn(tx, member, wrongSsnsADay * settings.rateLimitScale, now)
+    const wait = await readAnswerWait(tx, member, ssnTries(member), wrongSsnsADay * settings.rateLimitScale, now)
     if (wait > 0) throw tooManyRefusal(wait)
     const { ssn_mac } = await store.readApplicant(tx, member)
     if (ssn_mac === null || !secrets.matches('ssn', body.ssn, ssn_mac)) {
-      await store.countWrongSsn(tx, member, now)
+      await countWrongAnswer(tx, member, ssnTries(member), now)
       return domain.wrongSsn()
     }
     const disclosureVersion = domain.acceptedVersion(body.disclosureVersion, institution)

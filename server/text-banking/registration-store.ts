@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
-import { fingerprint } from '../security/secrets.ts'
 
 export async function readApplicant(tx: Tx, { institutionId, personId }: Member) {
   return tx
@@ -10,31 +9,6 @@ export async function readApplicant(tx: Tx, { institutionId, personId }: Member)
     .where('institution_id', '=', institutionId)
     .where('id', '=', personId)
     .executeTakeFirstOrThrow()
-}
-
-const ssnTries = 'text banking SSN'
-const limitName = ({ personId }: Member) => fingerprint(`person ${personId}`)
-
-/** Returns the seconds until the SSN's digits may be tried again; 0 for now. */
-export async function waitForSsn(tx: Tx, member: Member, max: number, now: Date): Promise<number> {
-  const { rows } = await sql<{ seconds: number }>`
-    select ceil(extract(epoch from wrong_at[cardinality(wrong_at) - ${max}::int + 1] + interval '24 hours' - ${now}::timestamptz))::int as seconds
-    from proof_limit
-    where institution_id = ${member.institutionId} and kind = ${ssnTries} and name_hash = ${limitName(member)}
-      and cardinality(wrong_at) >= ${max}::int`.execute(tx)
-  return Math.max(0, rows[0]?.seconds ?? 0)
-}
-
-/** Counts a wrong try, for any phone. */
-export async function countWrongSsn(tx: Tx, member: Member, now: Date): Promise<void> {
-  await sql`
-    insert into proof_limit as entry (institution_id, kind, name_hash, touched_at, wrong_at)
-    values (${member.institutionId}::bigint, ${ssnTries}, ${limitName(member)}, ${now}::timestamptz, array[${now}::timestamptz])
-    on conflict (institution_id, kind, name_hash) do update set
-      touched_at = excluded.touched_at,
-      wrong_at = array(select moment from unnest(entry.wrong_at) as moment where moment > ${now}::timestamptz - interval '24 hours') || excluded.wrong_at`.execute(
-    tx,
-  )
 }
 
 /** Returns when the nth newest code was sent (1 is the newest), or null. */
