@@ -1,0 +1,34 @@
+import type { InputFrom } from 'xstate'
+import { type ApiError, toApiError } from '../../api/problems.ts'
+import { assigning } from './action.recipe.ts'
+import type { LogicOf, NameOf, Service } from './reading.recipe.ts'
+
+/** The context of a flow that skips one occurrence, or restores it. */
+export type Skipping = { key: string; removalError: ApiError | null }
+export type SkippingEvent = { type: 'removal.confirm' | 'removal.cancel' }
+export type SkippingTag = 'busy' | 'asking' | 'removing'
+
+/** Returns the states that ask before one occurrence is skipped or restored. The flow has the action `tellSkipped`. */
+export function skipping<Skip extends Service, Context extends Skipping>(
+  skip: Skip,
+  input: (context: Context) => InputFrom<LogicOf<Skip>>,
+) {
+  const operation = Object.keys(skip)[0] as NameOf<Skip>
+  return {
+    asking: { tags: 'asking' as const, on: { 'removal.confirm': 'sending', 'removal.cancel': 'closed' } as const },
+    sending: {
+      tags: ['busy', 'asking', 'removing'] as const,
+      invoke: {
+        id: operation,
+        src: operation,
+        input: ({ context }: { context: Context }) => input(context),
+        onDone: { target: 'closed' as const, actions: 'tellSkipped' as const },
+        onError: {
+          target: 'asking' as const,
+          actions: assigning<Skipping, { error: unknown }>(({ event }) => ({ removalError: toApiError(event.error) })),
+        },
+      },
+    },
+    closed: { type: 'final' as const },
+  }
+}
