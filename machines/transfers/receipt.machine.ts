@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
-import type { ApiError } from '../../api/problems.ts'
+import { ApiError } from '../../api/problems.ts'
 import { sendOnceWith } from '../operations/once.machine.ts'
+import { nothingSent } from '../operations/operations.rules.ts'
 import { missingGuard, readingFirst, whenMissing } from '../shared/reading.recipe.ts'
 import { type SendingState, sendingGuards, sendingOnce, unsent, withNewKey } from '../shared/sending.recipe.ts'
 import type { Receipt } from './receipt.rules.ts'
@@ -12,6 +13,8 @@ type Context = Input &
     receipt: Receipt | null
     error: ApiError | null
     undoError: ApiError | null
+    /** Whether the money was taken back here. */
+    isUndone: boolean
     /** Until when the money can be taken back, and now, both by this computer's clock. */
     undoUntil: number
     now: number
@@ -20,6 +23,8 @@ type Context = Input &
 type Output = { missing: true } | null
 
 export type ReceiptActor = ActorRefFrom<typeof receiptMachine>
+
+const notTakenBack = new ApiError('refusal', 'The money was not taken back.')
 
 /** Shows the receipt of a transfer, and takes money that was just sent back, once. */
 export const receiptMachine = setup({
@@ -49,6 +54,7 @@ export const receiptMachine = setup({
     receipt: null,
     error: null,
     undoError: null,
+    isUndone: false,
     undoUntil: 0,
     now: 0,
   }),
@@ -63,7 +69,7 @@ export const receiptMachine = setup({
       entry: 'readClock',
       always: { guard: 'tooLate', target: 'shown' },
       after: { second: { target: 'undoable', reenter: true } },
-      on: { 'undo.press': { target: 'undoing', actions: assign(withNewKey) } },
+      on: { 'undo.press': { target: 'undoing', actions: assign(() => ({ ...withNewKey(), undoError: null })) } },
     },
     undoing: sendingOnce(
       { undoSend },
@@ -71,10 +77,11 @@ export const receiptMachine = setup({
         path: '/customer/sendmoney/undo',
         tags: ['busy'],
         request: ({ confirmNum }: Context) => ({ confirmNum }),
-        keep: () => ({}),
-        keepError: (undoError) => ({ undoError }),
+        keep: () => ({ isUndone: true }),
+        keepError: (error) => ({ undoError: error.message === nothingSent ? notTakenBack : error }),
         done: 'loading',
-        refused: 'shown',
+        // A limit or a lost request may let it be tried again, until its time is over.
+        refused: 'undoable',
         state: 'undoing',
       },
     ),

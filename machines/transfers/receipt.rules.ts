@@ -1,5 +1,4 @@
 import type { Cents } from '../../values/money.ts'
-import { DeliveryState } from '../../values/enumerations.ts'
 import type { Delivery } from './delivery.rules.ts'
 
 /** One side of a receipt. `after`: the available amount then, or what was owed on a loan or card; null if hidden. */
@@ -17,6 +16,3 @@ export type Receipt = {
   /** Set for money sent to a person. */
   delivery: Delivery | null
 }
-
-/** Returns whether money sent to a person is back, because it could not be delivered or was taken back. */
-export const isBack = (receipt: Receipt | null): boolean => receipt?.delivery?.state === DeliveryState.RETURNED

@@ -76,12 +76,12 @@ export async function makeBatch(
 export async function findUnsendable(
   db: Db,
   institutionId: number,
+  now: Date,
 ): Promise<{ confirm_num: string; has_account: boolean }[]> {
   const { rows } = await sql<{ confirm_num: string; has_account: boolean }>`
     select confirmation as confirm_num, ${bankAccount} is not null as has_account from outgoing_payment
-    where institution_id = ${institutionId} and delivered_at is null and returned_at is null and ${isUnfit} order by id`.execute(
-    db,
-  )
+    where institution_id = ${institutionId} and delivered_at is null and returned_at is null and ${isUnfit}
+      and (undo_until is null or undo_until <= ${now}::timestamptz) order by id`.execute(db)
   return rows
 }
 

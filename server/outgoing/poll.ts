@@ -88,7 +88,7 @@ async function sendBackUnfit(
   institution: SendingInstitution,
   now: Date,
 ): Promise<void> {
-  for (const { confirm_num: confirmNum, has_account } of await store.findUnsendable(db, institution.id))
+  for (const { confirm_num: confirmNum, has_account } of await store.findUnsendable(db, institution.id, now))
     await transact(db, async (tx) => {
       const row = await lockOutgoing(tx, institution.id, confirmNum)
       if (!row || row.returned_at !== null) return

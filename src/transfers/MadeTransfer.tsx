@@ -13,20 +13,22 @@ export function MadeTransfer({ actor, onLeave }: { actor: ReceiptActor; onLeave:
   const { pathname: from } = useLocation()
   const receipt = useSelector(actor, ({ context }) => context.receipt)
   return (
-    <div className={classes.made} role="status">
-      {receipt && (
-        <>
-          <p>
-            {receipt.delivery ? transfersWords.youSent : transfersWords.youMoved} <b>{format(receipt.amount)}</b>{' '}
-            {transfersWords.moveFrom} <b>{`${receipt.from.id} ${receipt.from.name}`}</b> {transfersWords.moveTo}{' '}
-            <b>{[receipt.to.id, receipt.to.name].filter(Boolean).join(' ')}</b>.
-          </p>
-          {receipt.delivery && <UndoSend actor={actor} />}
-          <Anchor component={Link} to={receiptAt(receipt.confirmNum)} state={{ from }} onClick={onLeave}>
-            {transfersWords.seeReceipt}
-          </Anchor>
-        </>
-      )}
-    </div>
+    <>
+      <div className={classes.made} role="status">
+        {receipt && (
+          <>
+            <p>
+              {receipt.delivery ? transfersWords.youSent : transfersWords.youMoved} <b>{format(receipt.amount)}</b>{' '}
+              {transfersWords.moveFrom} <b>{`${receipt.from.id} ${receipt.from.name}`}</b> {transfersWords.moveTo}{' '}
+              <b>{[receipt.to.id, receipt.to.name].filter(Boolean).join(' ')}</b>.
+            </p>
+            <Anchor component={Link} to={receiptAt(receipt.confirmNum)} state={{ from }} onClick={onLeave}>
+              {transfersWords.seeReceipt}
+            </Anchor>
+          </>
+        )}
+      </div>
+      {receipt?.delivery && <UndoSend actor={actor} />}
+    </>
   )
 }

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { isBack } from '../../machines/transfers/receipt.rules.ts'
 import type { SendMoneyActor } from '../../machines/transfers/send-money.machine.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Once } from '../shared/Once.tsx'
@@ -13,7 +12,7 @@ export function SendMoneyDialog({ actor, onEnd }: { actor: SendMoneyActor; onEnd
   const state = useSelector(actor, (snapshot) => snapshot)
   const { sendError, confirmNum } = state.context
   const isSent = state.matches({ flow: 'sent' }) || state.matches({ flow: 'sentAlone' })
-  const isUndone = useSelector(state.children.receipt, (receipt) => isBack(receipt?.context.receipt ?? null))
+  const isUndone = useSelector(state.children.receipt, (receipt) => receipt?.context.isUndone === true)
   const isUnknown = state.matches({ flow: 'unknown' })
   const isRefused = state.matches({ flow: 'refused' })
   const close = () => {

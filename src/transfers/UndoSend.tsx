@@ -1,16 +1,15 @@
 import { useSelector } from '@xstate/react'
 import type { ReceiptActor } from '../../machines/transfers/receipt.machine.ts'
-import { isBack } from '../../machines/transfers/receipt.rules.ts'
 import { format } from '../../values/money.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { transfersWords } from './transfers.words.ts'
 import classes from './UndoSend.module.css'
 
-/** Takes back money that was just sent: counts down while it can, and says where the money is again. */
+/** Takes back money that was just sent: counts down while it can, and says that the money is back. */
 export function UndoSend({ actor }: { actor: ReceiptActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { receipt, undoUntil, now, undoError } = state.context
+  const { receipt, undoUntil, now, undoError, isUndone } = state.context
   const isUndoing = state.matches('undoing')
   return (
     <div className={classes.undo}>
@@ -21,9 +20,7 @@ export function UndoSend({ actor }: { actor: ReceiptActor }) {
       )}
       {/* Only the result is announced: the seconds change all the time. */}
       {undoError && <Problem problem={undoError} />}
-      <div role="status">
-        {receipt && isBack(receipt) && <p>{transfersWords.isBack(format(receipt.amount), receipt.from.name)}</p>}
-      </div>
+      <div role="status">{receipt && isUndone && <p>{transfersWords.isBack(format(receipt.amount))}</p>}</div>
     </div>
   )
 }

@@ -53,7 +53,7 @@ export const transfersWords = {
   youMoved: 'You moved',
   youSent: 'You sent',
   undo: (seconds: number) => `Undo (${seconds} ${seconds === 1 ? 'second' : 'seconds'} left)`,
-  isBack: (amount: string, account: string) => `${amount} is back in ${account}.`,
+  isBack: (amount: string) => `${amount} is back in your account.`,
   statusOf: (delivery: DeliveryState | undefined) => (delivery === DeliveryState.RETURNED ? 'Returned' : 'Done'),
   number: 'Confirmation number',
   madeBy: 'Made by',

@@ -40,11 +40,12 @@ export const JustSentOnAPhone = storyAt({ value: 'undoable', receipt: receipts.j
 
 export const TakingBack = storyAt({ value: 'undoing', receipt: receipts.justSent, secondsLeft: 40 })
 
-export const TakenBack = storyAt({ value: 'shown', receipt: receipts.takenBack })
+export const TakenBack = storyAt({ value: 'shown', receipt: receipts.takenBack, isUndone: true })
 
 export const TooLateToTakeBack = storyAt({
-  value: 'shown',
+  value: 'undoable',
   receipt: receipts.justSent,
+  secondsLeft: 1,
   undoError: samples.undoSend.refusals.late,
 })
 

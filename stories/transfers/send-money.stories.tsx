@@ -93,7 +93,7 @@ export const SentWithoutItsReceipt = storyAt({ at: { flow: 'sentAlone' } })
 
 export const SentAndTakenBack = storyAt({
   at: { flow: 'sent' },
-  inside: { receipt: receiptAt({ value: 'shown', receipt: receipts.takenBack }) },
+  inside: { receipt: receiptAt({ value: 'shown', receipt: receipts.takenBack, isUndone: true }) },
 })
 
 export const SentOnAPhone = storyAt({ at: { flow: 'sent' } }, phone)

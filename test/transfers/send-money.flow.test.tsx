@@ -90,7 +90,7 @@ test('a member who just sent money takes it back with one press, and the history
   await page.user.click(within(await review()).getByRole('button', { name: 'Send $25.50' }))
   const sent = await screen.findByRole('dialog', { name: 'Send Money' })
   await page.user.click(await within(sent).findByRole('button', { name: /^Undo \((60|59|58) seconds left\)$/ }))
-  expect((await within(sent).findByText('$25.50 is back in Regular Share.')).isConnected).toBe(true)
+  expect((await within(sent).findByText('$25.50 is back in your account.')).isConnected).toBe(true)
   expect(within(sent).queryByRole('button', { name: /Undo/ })).toBeNull()
   await page.press('Done')
   const history = await screen.findByRole('table', { name: 'Transfer History' })

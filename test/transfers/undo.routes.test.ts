@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { transact } from '../../server/db/open.ts'
 import { proveBooks } from '../../server/ledger/proof.ts'
-import { makeBatch } from '../../server/outgoing/batches-store.ts'
+import { findUnsendable, makeBatch } from '../../server/outgoing/batches-store.ts'
 import { day } from '../../values/days.ts'
 import { ach } from '../outgoing/leaving.ts'
 import { context, openBank } from '../support/bank.ts'
@@ -65,6 +66,20 @@ test('an institution decides for how long, and 0 is not at all', async () => {
   expect((await never.undo()).status).toBe(409)
   await never.batch()
   expect((await never.outgoing()).map(({ batch_id }) => batch_id !== null)).toEqual([true])
+})
+
+test('a payment that no file can hold waits for its minute before it is sent back', async () => {
+  const { bank, outgoing } = await openSent()
+  await context.db
+    .updateTable('outgoing_payment')
+    .set({ payee: sql`jsonb_set(payee, '{routing_number}', '"12"')` })
+    .where('institution_id', '=', bank.id)
+    .execute()
+  const [{ confirmation } = { confirmation: '' }] = await outgoing()
+  const now = await bank.now()
+  expect(await findUnsendable(context.db, bank.id, now)).toEqual([])
+  const later = new Date(now.getTime() + 61_000)
+  expect((await findUnsendable(context.db, bank.id, later)).map((row) => row.confirm_num)).toEqual([confirmation])
 })
 
 test('another member’s money cannot be taken back', async () => {

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '../../api/problems.ts'
+import { nothingSent } from '../../machines/operations/operations.rules.ts'
+import { receiptMachine } from '../../machines/transfers/receipt.machine.ts'
+import { receipts, samples } from '../../stories/transfers/receipt.samples.ts'
+import { scripted } from '../support/scripted.ts'
+import { thrown } from '../support/thrown.ts'
+
+const { gone, late } = { gone: samples.getTransferReceipt.refusals.broken, late: samples.undoSend.refusals.late }
+const open = (answers: object) =>
+  scripted(receiptMachine, { input: { userId: 7, confirmNum: '4820193375' }, answers: answers as never })
+
+test('money that was taken back is called back, even if its receipt cannot be read again', async () => {
+  const { actor, at } = open({ getTransferReceipt: [receipts.justSent, thrown(gone)], send: [null] })
+  await at('undoable')
+  actor.send({ type: 'undo.press' })
+  await at('failed')
+  expect(actor.getSnapshot().context.isUndone).toBe(true)
+})
+
+test.each([
+  ['a refusal of the bank', thrown(late), 'It is too late to take this back: the money has left.'],
+  ['a request that never arrived', new ApiError('refusal', nothingSent), 'The money was not taken back.'],
+])('after %s the member may press Undo again while there is time', async (_, refusal, text) => {
+  const { actor, at } = open({ getTransferReceipt: [receipts.justSent, receipts.takenBack], send: [refusal, null] })
+  await at('undoable')
+  actor.send({ type: 'undo.press' })
+  await at('undoable')
+  expect(actor.getSnapshot().context).toMatchObject({ undoError: { message: text }, isUndone: false })
+  actor.send({ type: 'undo.press' })
+  expect(actor.getSnapshot().context.undoError).toBeNull()
+  await at('shown')
+  expect(actor.getSnapshot().context.isUndone).toBe(true)
+})
