@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { thrown } from '../support/thrown.ts'
 import { begin, broken, partsWith, says } from './parts.ts'
 
@@ -6,6 +6,10 @@ import { begin, broken, partsWith, says } from './parts.ts'
 const quiet = 'searchResults.reading.name'
 const all = partsWith('loading', 'failed').filter(({ name }) => name !== quiet)
 const readings = all.filter(({ node }) => 'shown' in node.states && 'reloading' in node.states)
+
+// Some contexts hold the time of their last answer.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }))
+afterAll(() => void vi.useRealTimers())
 
 test.each(all)('$name shows why it could not be loaded, until it is loaded', async (reading) => {
   const { actor, rest, is } = begin(reading, 'loading', [broken])
