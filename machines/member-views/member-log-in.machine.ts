@@ -8,15 +8,16 @@ import { endMemberView, startMemberView } from './member-log-in.services.ts'
 /** `username`: of a member chosen on another screen. */
 type Input = { userId: number; username: string }
 /**
- * `ticket`: opens the window once, within a minute. `opened`: the member in the open window. `isLate`: the ticket
+ * `member`: whom the username names, once it is typed to its end. `ticket`: opens the window once, within a minute. `opened`: the member in the open window. `isLate`: the ticket
  * expired unused.
  */
 type Context = SavingContext<ViewDraft> & {
+  member: string
   ticket: Ticket | null
   opened: Pick<Ticket, 'name' | 'username'> | null
   isLate: boolean
 }
-type Event = SavingEvent<ViewDraft> | { type: 'window.open' | 'window.block' | 'view.end' }
+type Event = SavingEvent<ViewDraft> | { type: 'window.open' | 'window.block' | 'view.end' | 'username.finish' }
 
 export type MemberLogInActor = ActorRefFrom<typeof memberLogInMachine>
 
@@ -46,6 +47,7 @@ export const memberLogInMachine = setup({
   actors: { startMemberView, endMemberView },
   actions: {
     forgetMember,
+    keepMember: assign({ member: ({ context }) => context.draft.username.trim() }),
     keepOpened: assign(({ context: { ticket } }) => ({ draft: emptyView, ticket: null, opened: ticket })),
     askForWindow: emit(({ context }) => ({ type: 'window' as const, ticket: context.ticket as Ticket })),
   },
@@ -62,10 +64,12 @@ export const memberLogInMachine = setup({
     userId,
     draft: { ...emptyView, username },
     ...noErrors,
+    member: username.trim(),
     ticket: null,
     opened: null,
     isLate: false,
   }),
+  on: { 'username.finish': { actions: 'keepMember' } },
   states: {
     ...states,
     running: {

@@ -93,22 +93,41 @@ export function moveLateRows(before: Bills & { rowErrors: readonly PaymentRowErr
   return { moved, rowErrors: before.rowErrors.filter(({ id, field }) => field !== 'date' || !moved.includes(id)) }
 }
 
-type ShownList = Pick<Bills, 'items'> & { look: PayeeListView; payments: readonly Payment[] }
+/** Changes the draft of a row, forgets its errors, and opens it when it begins to repeat. */
+export const changeRow = (
+  { drafts, rowErrors, twice, open }: DraftRows & { open: readonly string[] },
+  { id, change }: { id: string; change: Partial<PaymentDraft> },
+) => ({
+  drafts: { ...drafts, [id]: { ...drafts[id], ...change } },
+  rowErrors: rowErrors.filter((error) => error.id !== id),
+  twice: twice.filter((each) => each !== id),
+  open: (change.repeat ?? 'once') === 'once' ? open : [...open, id],
+})
+
+type ShownList = Pick<Bills, 'items'> & { look: PayeeListView; open: readonly string[] }
 
 /** Shows the errors, with the first one in view. */
-function showErrors({ items, look }: Pick<ShownList, 'items' | 'look'>, rowErrors: readonly PaymentRowError[]) {
+function showErrors({ items, look, open }: ShownList, rowErrors: readonly PaymentRowError[]) {
   const [first] = rowErrors
-  return { rowErrors, ...(first && { look: showRow(items ?? [], look, first.id) }) }
+  const wrong = rowErrors.filter(isInFold).map(({ id }) => id)
+  return { rowErrors, open: [...open, ...wrong], ...(first && { look: showRow(items ?? [], look, first.id) }) }
 }
 
+/** Returns whether only an open row shows the wrong field. */
+const isInFold = ({ field }: PaymentRowError) => field !== 'amount'
+
+/** Returns whether a row must stay open: it repeats, or is wrong in a field that would be hidden. */
+export const mustStayOpen = ({ rowErrors, drafts }: Pick<DraftRows, 'rowErrors' | 'drafts'>, id: string): boolean =>
+  (drafts[id]?.repeat ?? 'once') !== 'once' || rowErrors.some((error) => error.id === id && isInFold(error))
+
 /** Shows why nothing can be paid: the rows that are wrong, or that none is filled in. */
-export function unpayableErrors(bills: Bills & Pick<ShownList, 'look'>) {
+export function unpayableErrors(bills: Bills & ShownList) {
   const errors = quickPayRowErrors(bills)
   return { ...showErrors(bills, errors), formError: errors.length > 0 ? null : texts.nothing }
 }
 
 /** Shows the bank's refusal, at the rows where possible. */
-export function refusedErrors(shown: ShownList, error: ApiError | null) {
+export function refusedErrors(shown: ShownList & { payments: readonly Payment[] }, error: ApiError | null) {
   const rows = refusedRows(error, shown.payments)
   return rows.length > 0
     ? { ...showErrors(shown, rows), twice: getRepeatedRows(error, shown.payments) }

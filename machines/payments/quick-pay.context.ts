@@ -21,6 +21,8 @@ export type QuickPayContext = Required<QuickPayInput> &
     look: PayeeListView
     drafts: Drafts
     rowErrors: readonly PaymentRowError[]
+    /** The rows of which all fields are shown. */
+    open: readonly string[]
     /** The rows whose date had to move because it became too late. */
     moved: readonly string[]
     formError: string | null
@@ -33,6 +35,7 @@ export type QuickPayContext = Required<QuickPayInput> &
   }
 export type QuickPayEvent =
   | { type: 'row.change'; id: string; change: Partial<PaymentDraft> }
+  | { type: 'row.fold' | 'row.open'; id: string }
   | { type: 'search.change'; text: string }
   | { type: 'size.change'; size: PageSize }
   | { type: 'page.change'; page: number }
@@ -51,6 +54,7 @@ export const emptyQuickPay = (input: QuickPayInput): QuickPayContext => ({
   ...noFacts,
   look: { searchText: '', size: savedPageSize(), page: 0 },
   drafts: {},
+  open: [],
   moved: [],
   ...noPaymentErrors,
   payments: [],

@@ -19,7 +19,7 @@ import {
 import { getEligibility } from './eligibility.services.ts'
 import { accountsRegion, scheduledRegion } from './payment-facts.recipe.ts'
 import { parsePayments } from './parse-payments.rules.ts'
-import { moveLateRows, refusedErrors, unpayableErrors, dropMissingRows } from './quick-pay-errors.rules.ts'
+import { changeRow, moveLateRows, refusedErrors, unpayableErrors, dropMissingRows } from './quick-pay-errors.rules.ts'
 import { showRow } from './quick-pay-list.rules.ts'
 import { paymentsQuestion } from './quick-pay-question.rules.ts'
 import { getQuickPays } from './quick-pay.services.ts'
@@ -124,12 +124,11 @@ export const quickPayMachine = setup({
         form: {
           on: {
             'row.change': {
-              actions: assign(({ context: { drafts, rowErrors, twice }, event: { id, change } }) => ({
-                ...noPaymentErrors,
-                drafts: { ...drafts, [id]: { ...drafts[id], ...change } },
-                rowErrors: rowErrors.filter((error) => error.id !== id),
-                twice: twice.filter((each) => each !== id),
-              })),
+              actions: assign(({ context, event }) => ({ ...noPaymentErrors, ...changeRow(context, event) })),
+            },
+            'row.open': { actions: assign({ open: ({ context, event }) => [...context.open, event.id] }) },
+            'row.fold': {
+              actions: assign({ open: ({ context, event }) => context.open.filter((id) => id !== event.id) }),
             },
             'search.change': {
               actions: assign(({ context, event }) => ({

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, setup } from 'xstate'
+import { type ActorRefFrom, assign, setup } from 'xstate'
 import { moneyChannel } from '../shared/changed.channel.ts'
 import { noPages, type PageContext, paging, pagingGuards } from '../shared/paging.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
@@ -6,8 +6,9 @@ import type { PastTransfer } from './transfer-history.rules.ts'
 import { getTransferHistory } from './transfer-history.services.ts'
 
 type Input = { userId: number }
-type Context = Input & PageContext<PastTransfer>
-type Event = { type: 'reload' | 'history.more' | 'money.move' }
+/** `isCut`: only the newest are shown, of those that arrived. */
+type Context = Input & PageContext<PastTransfer> & { isCut: boolean }
+type Event = { type: 'reload' | 'history.more' | 'history.expand' | 'money.move' }
 
 export type TransferHistoryActor = ActorRefFrom<typeof transferHistoryMachine>
 
@@ -20,8 +21,12 @@ export const transferHistoryMachine = setup({
 }).createMachine({
   id: 'transferHistory',
   initial: 'loading',
-  context: ({ input }) => ({ ...input, ...noPages }),
+  context: ({ input }) => ({ ...input, ...noPages, isCut: true }),
   invoke: { id: 'moneyChannel', src: 'moneyChannel', onError: { actions: 'warnTabsOutOfSync' } },
-  on: { reload: '.loading', 'money.move': '.loading' },
+  on: {
+    reload: '.loading',
+    'money.move': '.loading',
+    'history.expand': { actions: assign({ isCut: false }) },
+  },
   states: paging({ getTransferHistory }, { input: ({ userId }: Context) => ({ userId }) }),
 })

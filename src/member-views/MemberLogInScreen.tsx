@@ -1,6 +1,5 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import { type MemberLogInActor, memberLogInMachine } from '../../machines/member-views/member-log-in.machine.ts'
 import { getChosenUsername } from '../../machines/office/chosen-member.storage.ts'
 import { countLetters, maxReasonLength } from '../../values/member-views.ts'
@@ -28,9 +27,7 @@ export const MemberLogInPage = flowPage({
 export function MemberLogInScreen({ actor }: { actor: MemberLogInActor }) {
   const heading = usePageHeading(memberLogInWords.title)
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { draft, fieldErrors, error } = state.context
-  // What is still being typed names nobody.
-  const [settled, setSettled] = useState(draft.username.trim())
+  const { member, draft, fieldErrors, error } = state.context
   const keptFocus = useKeptFocus()
   useViewWindow(actor)
   useUnsaved(state.hasTag('unsaved') && !state.hasTag('busy'))
@@ -49,9 +46,9 @@ export function MemberLogInScreen({ actor }: { actor: MemberLogInActor }) {
       </Title>
       <div {...keptFocus} className={classes.page}>
         <ViewNotice actor={actor} />
-        {settled && (
+        {member && (
           <div className={classes.notice}>
-            <CallerCheck username={settled} />
+            <CallerCheck username={member} />
           </div>
         )}
         {!state.matches('blocked') && (
@@ -62,7 +59,7 @@ export function MemberLogInScreen({ actor }: { actor: MemberLogInActor }) {
               autoCapitalize="none"
               spellCheck={false}
               maxLength={200}
-              onBlur={() => setSettled(draft.username.trim())}
+              onBlur={() => actor.send({ type: 'username.finish' })}
               {...field('username')}
             />
             <TextAreaField

@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { memo, useEffect, useRef, useState } from 'react'
 import type { QuickPayActor } from '../../machines/payments/quick-pay.machine.ts'
+import { mustStayOpen } from '../../machines/payments/quick-pay-errors.rules.ts'
 import { isFilled, isPayable, getOverdrawnAccounts, type QuickPay } from '../../machines/payments/quick-pay.rules.ts'
 import { dayToWire, typedDay } from '../../values/days.ts'
 import { MoneyField } from '../shared/form/MoneyField.tsx'
@@ -22,15 +23,17 @@ type Props = RowProps & {
 export const QuickPayRow = memo(function QuickPayRow({ actor, quickPay, given, isAdded }: Props) {
   const { name, uniqueId, isActive, needsBankAccount } = quickPay
   const row = useRef<HTMLLIElement>(null)
-  const { isOpen, isNeeded, open, toggle } = useFold(actor, quickPay)
+  // Only the member opens a row, or a wrong field in it: one that grew while somebody types would move the others.
+  const isOpen = useSelector(actor, ({ context }) => context.open.includes(uniqueId))
+  const canHide = useSelector(actor, ({ context }) => isOpen && !mustStayOpen(context, uniqueId))
+  const toggle = () => actor.send({ type: isOpen ? 'row.fold' : 'row.open', id: uniqueId })
   const [repeatPresses, setRepeatPresses] = useState(0)
   useEffect(() => {
     if (repeatPresses) row.current?.querySelector<HTMLElement>('[data-repeat] select')?.focus()
   }, [repeatPresses])
-  const canHide = isOpen && !isNeeded
   const openRepeat = () => {
-    if (canHide) return toggle()
-    open()
+    if (canHide || !isOpen) toggle()
+    if (canHide) return
     setRepeatPresses(repeatPresses + 1)
   }
   return (
@@ -49,24 +52,6 @@ export const QuickPayRow = memo(function QuickPayRow({ actor, quickPay, given, i
     </li>
   )
 })
-
-/**
- * Returns whether the rest of a row is open. Only the member opens it, or a wrong field in it: a row that grew while
- * somebody types would move the others.
- */
-function useFold(actor: QuickPayActor, { uniqueId }: QuickPay) {
-  const isNeeded = useSelector(actor, ({ context: { rowErrors, drafts } }) => {
-    const isWrong = rowErrors.some(({ id, field }) => id === uniqueId && field !== 'amount')
-    return isWrong || (drafts[uniqueId]?.repeat ?? 'once') !== 'once'
-  })
-  const [isOpen, setOpen] = useState(false)
-  const [wasNeeded, setNeeded] = useState(false)
-  if (isNeeded !== wasNeeded) {
-    setNeeded(isNeeded)
-    if (isNeeded) setOpen(true)
-  }
-  return { isOpen, isNeeded, open: () => setOpen(true), toggle: () => setOpen(!isOpen) }
-}
 
 function Arrival({ actor, quickPay: { uniqueId, isCheck }, given }: RowProps) {
   const date = useSelector(actor, ({ context }) => context.drafts[uniqueId]?.date ?? given.blank.date)

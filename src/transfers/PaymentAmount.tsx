@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import {
   type PaymentChoice,
   getPaymentChoice,
@@ -13,11 +12,9 @@ type Props = { to: TransferAccount; amount: string; readOnly: boolean; onChange:
 
 /** Offers the usual amounts for paying a loan or card. */
 export function PaymentAmount({ to, amount, readOnly, onChange }: Props) {
-  const [isOther, setOther] = useState(false)
   const { minimum, whole } = paymentChoices(to)
   if (whole === undefined) return null
   const choose = (choice: PaymentChoice) => {
-    setOther(choice === 'other')
     const chosen = { minimum, whole, other: undefined }[choice]
     onChange(chosen === undefined ? '' : formatTyped(plainAmount(chosen)))
   }
@@ -31,7 +28,7 @@ export function PaymentAmount({ to, amount, readOnly, onChange }: Props) {
         { value: 'whole', label: to.isLoan ? transfersWords.payoff : transfersWords.payBalance, hint: format(whole) },
         { value: 'other', label: transfersWords.payOther, hint: transfersWords.payOtherHint },
       ]}
-      value={getPaymentChoice(amount, to) ?? (isOther ? 'other' : null)}
+      value={getPaymentChoice(amount, to) ?? 'other'}
       error={false}
       readOnly={readOnly}
       onChange={choose}

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import type { TransferHistoryActor } from '../../machines/transfers/transfer-history.machine.ts'
 import type { PastTransfer } from '../../machines/transfers/transfer-history.rules.ts'
 import { dayToWire, mediumDay } from '../../values/days.ts'
@@ -21,11 +20,10 @@ import { Section } from '../shared/Section.tsx'
 const newest = 10
 
 export function TransferHistory({ actor }: { actor: TransferHistoryActor }) {
-  const { items, counted, total, error } = useSelector(actor, ({ context }) => context)
+  const { items, counted, total, error, ...context } = useSelector(actor, ({ context }) => context)
   const hasMoreFailed = useSelector(actor, (state) => state.matches('moreFailed'))
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
-  const [isWhole, setWhole] = useState(false)
-  const isCut = !isWhole && items !== null && items.length > newest
+  const isCut = context.isCut && items !== null && items.length > newest
   const loadMore = counted < total ? () => actor.send({ type: 'history.more' }) : undefined
   return (
     <Section title={transfersWords.history}>
@@ -42,7 +40,7 @@ export function TransferHistory({ actor }: { actor: TransferHistoryActor }) {
         isBusy={isBusy}
         onReload={() => actor.send({ type: 'reload' })}
         total={total}
-        onMore={isCut ? () => setWhole(true) : loadMore}
+        onMore={isCut ? () => actor.send({ type: 'history.expand' }) : loadMore}
         awaited={newest}
       />
     </Section>

@@ -32,6 +32,7 @@ export const lab = labOf(memberLogInMachine, {
   events: {
     'draft.change': [{ change: filled }, { change: { reason: 'short' } }],
     'draft.submit': [{}],
+    'username.finish': [{}],
     'window.open': [{}],
     'window.block': [{}],
     'view.end': [{}],

@@ -1,4 +1,5 @@
 import type { components } from '../../api/schema.d.ts'
+import { mustStayOpen } from '../../machines/payments/quick-pay-errors.rules.ts'
 import { quickPayMachine } from '../../machines/payments/quick-pay.machine.ts'
 import type { Drafts } from '../../machines/payments/quick-pay.rules.ts'
 import { toEligibility } from '../../machines/payments/eligibility.services.ts'
@@ -171,12 +172,14 @@ export function quickPayAt(
   { list = 'shown', reads = 'shown', flow = 'form', dialog = 'none' }: State,
   moment: Partial<Moment<typeof quickPayMachine>> = {},
 ) {
-  const context = { ...known, drafts: {}, ...moment }
+  const context = { ...known, drafts: {}, rowErrors: [], ...moment }
+  const open = items.map(({ uniqueId }) => uniqueId).filter((id) => mustStayOpen(context, id))
   const value = { list, accounts: reads, eligibility: reads, scheduled: reads, flow, dialog } as Moment<
     typeof quickPayMachine
   >['value']
   return still(quickPayMachine, {
     input: { userId: 7 },
+    open,
     ...context,
     value,
   })
@@ -188,6 +191,8 @@ export const lab = labOf(quickPayMachine, {
     'row.change': [
       { id: ids.power, change: { amount: '121.40', date: '11/24/2026', fromId: accounts[0]?.uniqueId ?? '' } },
     ],
+    'row.open': [{ id: ids.power }],
+    'row.fold': [{ id: ids.power }],
     'search.change': [{ text: 'water' }],
     'size.change': [{ size: 20 }],
     'payeeForm.open': [{ uniqueId: null }, { uniqueId: ids.water }],

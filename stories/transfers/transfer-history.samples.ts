@@ -103,7 +103,7 @@ export const transferHistoryAt = ({
 
 export const lab = labOf(transferHistoryMachine, {
   inputs: [{ userId: 7 }],
-  events: { reload: [{}], 'history.more': [{}], 'money.move': [{}] },
+  events: { reload: [{}], 'history.more': [{}], 'history.expand': [{}], 'money.move': [{}] },
   actors: {
     getTransferHistory: { answers: pages, refusals: samples.getTransferHistory.refusals },
     moneyChannel: { tells: ['money.move'] },

@@ -24,6 +24,15 @@ test('a member view cannot start without a username', () => {
   ])
 })
 
+test('a member is named once the username is typed to its end', () => {
+  const { actor } = open({})
+  const named = () => actor.getSnapshot().context.member
+  actor.send({ type: 'draft.change', change: { username: ' maria ' } })
+  expect(named()).toBe('')
+  actor.send({ type: 'username.finish' })
+  expect(named()).toBe('maria')
+})
+
 test('the ticket is in the fragment of the address, which browsers never send', () => {
   expect(viewAddress({ token: 'a+b/c' })).toBe('/dashboard/accounts#eview=a%2Bb%2Fc')
 })

@@ -45,6 +45,21 @@ test('submitting without any amount asks for one, and nothing is sent', async ()
   expect(sent.send).toEqual([])
 })
 
+test('a row opens when it begins to repeat or is wrong in a hidden field, and stays open once that is mended', async () => {
+  const { actor, now, submit } = await open({}, { [ids.childcare]: { amount: '10', date: 'soon' } })
+  const opened = () => now().context.open
+  expect(opened()).toEqual([])
+  submit()
+  expect(opened()).toEqual([ids.childcare])
+  actor.send({ type: 'row.change', id: ids.childcare, change: { date: '11/24/2026' } })
+  actor.send({ type: 'row.change', id: ids.power, change: { repeat: 'MONTHLY' } })
+  actor.send({ type: 'row.change', id: ids.power, change: { repeat: 'once' } })
+  expect(opened()).toEqual([ids.childcare, ids.power])
+  actor.send({ type: 'row.fold', id: ids.power })
+  actor.send({ type: 'row.open', id: ids.water })
+  expect(opened()).toEqual([ids.childcare, ids.water])
+})
+
 test('an invalid row is shown on its page before the question, and a search that hides it is cleared', async () => {
   const { actor, now, submit } = await open({}, { [ids.childcare]: { amount: 'ten' } })
   actor.send({ type: 'search.change', text: 'water' })

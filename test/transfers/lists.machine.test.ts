@@ -27,6 +27,13 @@ function history(answers: (Page<PastTransfer> | ApiError)[]) {
   }
 }
 
+test('a member who asks for more first sees the rest of what has arrived', async () => {
+  const { actor, shown, pages: asked } = history([pages.part])
+  expect((await shown()).context.isCut).toBe(true)
+  actor.send({ type: 'history.expand' })
+  expect([actor.getSnapshot().context.isCut, asked()]).toEqual([false, [1]])
+})
+
 test('the transfer history loads page by page and starts over when money moves', async () => {
   const { actor, pages: asked, shown } = history([pages.part, pages.next, pages.whole, pages.none])
   await shown()
