@@ -4,6 +4,7 @@ import type { ApiError } from '../../api/problems.ts'
 import type { AlertActor } from '../../machines/alerts/alert.machine.ts'
 import { alertChannels } from '../../machines/alerts/alerts.rules.ts'
 import { AlertKind } from '../../values/enumerations.ts'
+import { GroupError } from '../shared/form/GroupError.tsx'
 import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogForm } from '../shared/DialogForm.tsx'
@@ -79,11 +80,7 @@ export function AlertDialog({ actor }: { actor: AlertActor }) {
                 />
               )
             })}
-            {wrongWays && (
-              <p className="sd-error" role="alert" id={reason}>
-                {wrongWays}
-              </p>
-            )}
+            <GroupError id={reason} error={wrongWays ?? false} />
           </fieldset>
         </DialogForm>
       )}

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { Problem } from '../shared/Problem.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { MessageDialog } from '../shared/MessageDialog.tsx'
 import { useLate } from '../shared/use-late.ts'
@@ -51,7 +52,7 @@ export function FindButton({ places }: { places: readonly MenuPlace[] }) {
       {isOpen && FindEverything && <FindEverything places={places} typed={typed} onClose={close} />}
       {isOpen && isMissing && (
         <MessageDialog onClose={close}>
-          <p role="alert">{shellWords.dialogNotLoaded}</p>
+          <Problem problem={shellWords.dialogNotLoaded} />
         </MessageDialog>
       )}
     </>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { NewLoanActor } from '../../machines/loans/new-loan.machine.ts'
+import { Problem } from '../shared/Problem.tsx'
 import { MessageDialog } from '../shared/MessageDialog.tsx'
 import { useLate } from '../shared/use-late.ts'
 import { shellWords } from './shell.words.ts'
@@ -14,7 +15,7 @@ export function LateNewLoan({ actor }: { actor: NewLoanActor }) {
   if (isMissing)
     return (
       <MessageDialog onClose={() => actor.send({ type: 'dialog.close' })}>
-        <p role="alert">{shellWords.dialogNotLoaded}</p>
+        <Problem problem={shellWords.dialogNotLoaded} />
       </MessageDialog>
     )
   return NewLoanDialog && <NewLoanDialog actor={actor} />

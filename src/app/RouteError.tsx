@@ -1,4 +1,5 @@
 import { Title } from '@mantine/core'
+import { Problem } from '../shared/Problem.tsx'
 import { usePageHeading } from '../shared/use-page-heading.ts'
 import { SignInLinks } from '../shared/SignInLinks.tsx'
 import { appWords } from './app.words.ts'
@@ -13,7 +14,7 @@ export function RouteError() {
       <Title ref={heading} tabIndex={-1}>
         {shellWords.broken}
       </Title>
-      <p role="alert">{useAudience() === 'staff' ? appWords.broken : shellWords.brokenText}</p>
+      <Problem problem={useAudience() === 'staff' ? appWords.broken : shellWords.brokenText} />
       <SignInLinks />
     </>
   )

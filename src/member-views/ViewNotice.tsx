@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { MemberLogInActor } from '../../machines/member-views/member-log-in.machine.ts'
 import { viewAddress } from '../../machines/member-views/member-log-in.rules.ts'
+import { Problem } from '../shared/Problem.tsx'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import classes from './MemberLogInScreen.module.css'
 import { memberLogInWords } from './member-log-in.words.ts'
@@ -12,10 +13,8 @@ export function ViewNotice({ actor }: { actor: MemberLogInActor }) {
   const { opened, isLate, ticket } = state.context
   if (state.matches('running') || state.matches('ending'))
     return (
-      <div className={`sd-problem ${classes.notice}`}>
-        <p role="alert" className="sd-error">
-          {memberLogInWords.running}
-        </p>
+      <div className={classes.notice}>
+        <Problem problem={memberLogInWords.running} />
         <BusyButton variant="outline" isBusy={state.matches('ending')} onClick={() => actor.send({ type: 'view.end' })}>
           {memberLogInWords.end}
         </BusyButton>
@@ -23,10 +22,8 @@ export function ViewNotice({ actor }: { actor: MemberLogInActor }) {
     )
   if (ticket && state.matches('blocked'))
     return (
-      <div className={`sd-problem ${classes.notice}`}>
-        <p role="alert" className="sd-error">
-          {memberLogInWords.blocked}
-        </p>
+      <div className={classes.notice}>
+        <Problem problem={memberLogInWords.blocked} />
         <Button
           component="a"
           href={viewAddress(ticket)}

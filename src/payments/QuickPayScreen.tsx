@@ -103,7 +103,7 @@ function PayeeDialogs({ actor, heading }: { actor: QuickPayActor; heading: RefOb
     <>
       <OpenDialog actor={payeeForm}>{(opened) => <PayeeDialog actor={opened} />}</OpenDialog>
       <MessageDialog opened={isGone} onClose={() => actor.send({ type: 'payee.close' })}>
-        <p role="alert">{payeeFormWords.gone}</p>
+        <Problem problem={payeeFormWords.gone} />
       </MessageDialog>
       {/* The menu that had the focus disappears with its row. */}
       <OpenDialog actor={removePayee} focusAfter={({ isRemoved }) => (isRemoved ? heading.current : null)}>

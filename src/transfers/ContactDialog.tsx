@@ -1,4 +1,3 @@
-import { Input } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import type { ContactFormActor } from '../../machines/transfers/contact-form.machine.ts'
@@ -10,7 +9,7 @@ import { Dialog } from '../shared/Dialog.tsx'
 import { DialogForm } from '../shared/DialogForm.tsx'
 import { Fold } from '../shared/Fold.tsx'
 import { CheckboxField } from '../shared/form/CheckboxField.tsx'
-import { fieldErrorProps } from '../shared/form/field-error-props.tsx'
+import { GroupError } from '../shared/form/GroupError.tsx'
 import { SelectField } from '../shared/form/SelectField.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
 import { type Field, useForm } from '../shared/form/use-form.ts'
@@ -58,7 +57,6 @@ type WaysProps = { ways: Required<Field<ContactForm['ways']>>; field: FieldOf }
 /** Asks for the ways to pay the contact, and only for the fields of these. */
 function Ways({ ways: { value: chosen, error, readOnly, onChange }, field }: WaysProps) {
   const id = useId()
-  const { error: reason } = fieldErrorProps(error)
   return (
     <fieldset className={classes.ways}>
       <legend>{sendMoneyWords.howPaid}</legend>
@@ -75,11 +73,7 @@ function Ways({ ways: { value: chosen, error, readOnly, onChange }, field }: Way
           {chosen.includes(way) && fields.map((name) => <ContactField key={name} name={name} field={field} />)}
         </div>
       ))}
-      {reason && (
-        <Input.Error id={id} role="alert">
-          {reason}
-        </Input.Error>
-      )}
+      <GroupError id={id} error={error} />
     </fieldset>
   )
 }

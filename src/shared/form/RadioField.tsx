@@ -1,6 +1,5 @@
-import { Input } from '@mantine/core'
 import { useId } from 'react'
-import { fieldErrorProps } from './field-error-props.tsx'
+import { GroupError } from './GroupError.tsx'
 import classes from './RadioField.module.css'
 import type { Field } from './use-form.ts'
 
@@ -24,7 +23,6 @@ export function RadioField<Value extends string | number>({
   ...marks
 }: Props<Value>) {
   const id = useId()
-  const { error: reason } = fieldErrorProps(error)
   return (
     <fieldset className={classes.choices} role="radiogroup">
       <legend>{label}</legend>
@@ -37,18 +35,14 @@ export function RadioField<Value extends string | number>({
             checked={choice.value === value}
             disabled={readOnly}
             aria-invalid={Boolean(error)}
-            aria-describedby={reason ? `${id}-error` : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
             onChange={() => onChange(choice.value)}
           />
           <span>{choice.label}</span>
           <span className={`sd-small sd-soft ${classes.hint}`}>{choice.hint}</span>
         </label>
       ))}
-      {reason && (
-        <Input.Error id={`${id}-error`} role="alert">
-          {reason}
-        </Input.Error>
-      )}
+      <GroupError id={`${id}-error`} error={error} />
     </fieldset>
   )
 }
