@@ -7,12 +7,13 @@ import { dayIn } from '../../values/days.ts'
 import { useApp } from '../shared/app.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { Problem } from '../shared/Problem.tsx'
+import { useIsPhone } from '../shared/use-is-phone.ts'
 import { usePageHeading } from '../shared/use-page-heading.ts'
 import { AccountGroup } from './AccountGroup.tsx'
 import { accountsWords } from './accounts.words.ts'
 import { AddMenu, type NewLoanPart } from './AddMenu.tsx'
 import { type CardExtras, CardExtrasContext } from './card-extras.ts'
-import { SummaryFigures } from './SummaryFigures.tsx'
+import { NextDue, SummaryFigures } from './SummaryFigures.tsx'
 import { cardsOn, drafts, loansOn, shares } from './groups.tsx'
 import classes from './HomeScreen.module.css'
 import { HomeActions } from './HomeActions.tsx'
@@ -25,7 +26,7 @@ type Props = {
   partners?: ReactNode
   cardPartners?: CardExtras
   NewLoan?: NewLoanPart
-  /** Rendered above the accounts, as of the same time. */
+  /** Rendered above the accounts, on a phone below the member's money, as of the same time. */
   months?: (asOf: string | null) => ReactNode
 }
 
@@ -35,12 +36,14 @@ export function HomeScreen({ actor, partners, cardPartners = noExtras, NewLoan, 
   const { config } = useApp()
   const { fiTimeZone } = config.setup
   const heading = usePageHeading(accountsWords.home)
+  const isPhone = useIsPhone()
   const reload = () => actor.send({ type: 'reload' })
   const today = dayIn(fiTimeZone, summary ? new Date(summary.asOf) : new Date(0))
   const groups = useMemo(() => ({ loans: loansOn(today), cards: cardsOn(today) }), [today])
   const asOf = summary && !isEmpty(summary) && accountsWords.asOf(new Date(summary.asOf), fiTimeZone)
+  const monthsShown = (summary ? !isEmpty(summary) : !error) && months?.(summary?.asOf ?? null)
   return (
-    <div className={classes.home} aria-busy={isBusy}>
+    <div className={classes.home} aria-busy={isBusy} data-awaited={(!summary && !error) || undefined}>
       <div className={classes.top}>
         <header className={classes.head}>
           <Title ref={heading} tabIndex={-1}>
@@ -62,14 +65,18 @@ export function HomeScreen({ actor, partners, cardPartners = noExtras, NewLoan, 
             </ActionIcon>
           )}
         </header>
-        {summary ? <SummaryFigures summary={summary} today={today} /> : !error && <FiguresSkeleton />}
+        {summary ? (
+          <SummaryFigures summary={summary} today={today} />
+        ) : (
+          !error && <FiguresSkeleton count={isPhone ? 2 : 3} />
+        )}
         {summary || error ? (
           <HomeActions>{summary && <AddMenu actor={actor} NewLoan={NewLoan} />}</HomeActions>
         ) : (
           <ActionsSkeleton />
         )}
       </div>
-      {(summary ? !isEmpty(summary) : !error) && months?.(summary?.asOf ?? null)}
+      {!isPhone && monthsShown}
       {!summary && !error && <HomeSkeleton groups={groups} />}
       {error && (
         <div className={classes.problem}>
@@ -86,6 +93,12 @@ export function HomeScreen({ actor, partners, cardPartners = noExtras, NewLoan, 
         <>
           <AccountGroup group={shares} rows={summary.shares} />
           <AccountGroup group={drafts} rows={summary.drafts} />
+        </>
+      )}
+      {isPhone && monthsShown}
+      {summary && !isEmpty(summary) && (
+        <>
+          {isPhone && <NextDue summary={summary} today={today} />}
           <AccountGroup group={groups.loans} rows={summary.loans} />
           <CardExtrasContext value={cardPartners}>
             <AccountGroup group={groups.cards} rows={summary.cards} />

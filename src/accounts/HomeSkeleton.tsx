@@ -4,9 +4,9 @@ import { drafts, type Groups, shares } from './groups.tsx'
 import actions from './HomeActions.module.css'
 import classes from './SummaryFigures.module.css'
 
-export const FiguresSkeleton = () => (
+export const FiguresSkeleton = ({ count }: { count: 2 | 3 }) => (
   <div className={classes.figures} aria-hidden="true">
-    {[1, 2, 3].map((figure) => (
+    {Array.from({ length: count }, (_, figure) => (
       <div key={figure}>
         <Skeleton className={classes.bone} />
         <Skeleton className={classes.bone} isLarge />

@@ -2,13 +2,19 @@ import { type SummaryFigure, getSummaryFigures, type Summary } from '../../machi
 import type { Day } from '../../values/days.ts'
 import { transferToAt } from '../shared/addresses.ts'
 import { Figure } from '../shared/Figure.tsx'
+import { Money } from '../shared/Money.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
+import { useIsPhone } from '../shared/use-is-phone.ts'
 import { accountsWords } from './accounts.words.ts'
 import classes from './SummaryFigures.module.css'
 
-/** Shows the most important figures above the tables. */
-export function SummaryFigures({ summary, today }: { summary: Summary; today: Day }) {
-  const glances = getSummaryFigures(summary, today)
+type Props = { summary: Summary; today: Day }
+
+/** Shows the most important figures above the tables. On a phone, what is not due yet is below: see NextDue. */
+export function SummaryFigures({ summary, today }: Props) {
+  const isPhone = useIsPhone()
+  const all = getSummaryFigures(summary, today)
+  const glances = isPhone ? all.filter((glance) => !isComing(glance)) : all
   if (glances.length === 0) return null
   return (
     <section aria-label={accountsWords.glance}>
@@ -25,6 +31,20 @@ export function SummaryFigures({ summary, today }: { summary: Summary; today: Da
     </section>
   )
 }
+
+/** Shows the next payment above what the member owes. */
+export function NextDue({ summary, today }: Props) {
+  const next = getSummaryFigures(summary, today).find(isComing)
+  return (
+    next && (
+      <p className={classes.next}>
+        <span>{renderLabel(next)}</span> <Money cents={next.amount} />
+      </p>
+    )
+  )
+}
+
+const isComing = (glance: SummaryFigure) => glance.about === 'due' && !glance.isPast
 
 function renderLabel(glance: SummaryFigure) {
   const label = figureLabel(glance)

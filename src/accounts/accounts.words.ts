@@ -49,6 +49,7 @@ export const accountsWords = {
   lastPayment: 'Last Payment',
 
   historyOf: (description: string, id: string) => `${description}, ${id}`,
+  noTransactions: 'Transactions not available',
   goals: 'Goals',
   goalsFor: (id: string) => `Goals for ${id}`,
 

@@ -1,5 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SummaryActor } from '../../machines/accounts/summary.machine.ts'
@@ -48,7 +49,7 @@ test('each account is listed in its group with its id, its name, and its owner i
     ['12 Month Certificate S-007', '4.250%', '12/10/2026', '$15,000.00', '$0.00'],
     ['Regular Share, Chidi Okafor S-010', '0.125%', '', '$2,917.40', '$2,917.40'],
     ['Surprise S-011', '0.125%', '', ' - ', ' - '],
-    ['Rainy day S-013', '0.125%', '', '$2,500.00', '$2,500.00'],
+    ['Rainy day S-013Transactions not available', '0.125%', '', '$2,500.00', '$2,500.00'],
     ['Your shares (hidden balances not included)', '$32,727.05', ''],
   ])
   expect(getRows('DRAFTS')).toEqual([
@@ -63,7 +64,7 @@ test('each account is listed in its group with its id, its name, and its owner i
   ])
   expect(getRows('CREDIT CARD')).toEqual([
     [
-      'Visa Platinum •• 7731',
+      'Visa Platinum •• 7731Transactions not available',
       '11/20/2026',
       '$8,000.00',
       '$35.00',
@@ -72,7 +73,16 @@ test('each account is listed in its group with its id, its name, and its owner i
       '$1,126.45',
       '$6,873.55',
     ],
-    ['Mastercard Rewards •• 0448', '11/20/2026', '$1,500.00', '$0.00', '12/21/2026', '', '\u2212$12.40', '$1,512.40'],
+    [
+      'Mastercard Rewards •• 0448Transactions not available',
+      '11/20/2026',
+      '$1,500.00',
+      '$0.00',
+      '12/21/2026',
+      '',
+      '\u2212$12.40',
+      '$1,512.40',
+    ],
   ])
 })
 
@@ -98,6 +108,7 @@ test('on a phone each account is two lines that lead to its history, or open a s
     'Due Date',
     'Available',
   ])
+  expect(within(sheet).getByText('Transactions not available')).toBeTruthy()
   await userEvent.keyboard('{Escape}')
   expect([screen.queryByRole('dialog'), document.activeElement]).toEqual([null, card])
 })
@@ -117,7 +128,7 @@ test('up to 967 pixels wide, Available and Maturity Date move into the details o
   expect(within(table('LOANS')).queryByRole('button', { name: /^Details,/ })).toBeNull()
 })
 
-test('an account links to its history only if the member may see it, and a card never does', () => {
+test('an account links to its history only if the member may see it, else it says so', () => {
   open(summaryAt({ value: 'shown', answer: answers.maria }))
   expect(screen.getByRole('link', { name: 'Everyday, S-002' }).getAttribute('href')).toBe(
     '/dashboard/accounts/S4kQ8mZp1aB7cD0xW4002/1/history',
@@ -222,6 +233,25 @@ test('Home shows money to spend, savings and the next payment above the groups',
   expect(within(glance).getByRole('link').getAttribute('href')).toBe(`/dashboard/transfers?new&to=${visa}`)
 })
 
+test('on a phone the months and what is not due yet are below the member’s money, and what is overdue above it', () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) => ({ matches: query === '(width < 768px)', addEventListener() {}, removeEventListener() {} }) as never,
+  )
+  open(summaryAt({ value: 'shown', answer: answers.maria }), { months: <h2>Months</h2> })
+  expect(titles()).toEqual(['SHARES', 'DRAFTS', 'Months', 'LOANS', 'CREDIT CARD'])
+  const glance = screen.getByRole('region', { name: 'At a glance' })
+  expect(within(glance).getAllByRole('definition').map(getText)).toEqual(['$6,898.04', '$32,727.05'])
+  const next = screen.getByRole('link', { name: 'Next due, Visa Platinum, 12/09/2026' })
+  expect(next.closest('p')?.textContent).toBe('Next due, Visa Platinum, 12/09/2026 $35.00')
+  expect(isBefore(region('DRAFTS'), next) && isBefore(next, region('LOANS'))).toBe(true)
+  cleanup()
+  open(summaryAt({ value: 'shown', answer: answers.pastDue }))
+  const late = within(screen.getByRole('region', { name: 'At a glance' })).getByText(/^Past due, The blue wagon/)
+  expect(isBefore(late, region('SHARES'))).toBe(true)
+  expect(screen.queryByText(/^Next due/)).toBeNull()
+  vi.restoreAllMocks()
+})
+
 test('an overdue payment is marked past due at the top of Home and in its row', () => {
   open(summaryAt({ value: 'shown', answer: answers.pastDue }))
   expect(screen.getByText('Past due, The blue wagon, 11/11/2026')).toBeTruthy()
@@ -277,14 +307,14 @@ test('a reload keeps the accounts on screen, reports that it is loading, and sho
   expect(idsIn('DRAFTS')).toEqual(['S-002', 'S-003'])
 })
 
-type Around = { width?: number; without?: string; sso?: SsoActor; at?: string }
+type Around = { width?: number; without?: string; sso?: SsoActor; at?: string; months?: ReactNode }
 
-function open(actor: SummaryActor, { width = 1280, without, sso = noPartners, at }: Around = {}) {
+function open(actor: SummaryActor, { width = 1280, without, sso = noPartners, at, months = null }: Around = {}) {
   vi.stubGlobal('innerWidth', width)
   render(
     <AppInTest leadsTo={(path) => path !== without} at={at}>
       <SsoContext value={sso}>
-        <HomePage actor={actor} months={() => null} />
+        <HomePage actor={actor} months={() => months} />
         <Address />
       </SsoContext>
     </AppInTest>,
@@ -295,6 +325,9 @@ function Address() {
   return <p data-testid="address">{useLocation().search}</p>
 }
 
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map(getText)
+const isBefore = (one: Element, other: Element) =>
+  Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
 const getText = (element: HTMLElement) => element.textContent
 const region = (name: string) => screen.getByRole('region', { name })
 const table = (name: string) => screen.getByRole('table', { name })

@@ -135,3 +135,9 @@ test.for([320, 375, 1280])(
     expect(await moves(page)).toEqual(earlier)
   },
 )
+
+test('on a phone of 667 pixels the first account begins in the upper half', async () => {
+  const { page } = await bank.enter('maria', { viewport: { width: 375, height: 667 } })
+  const first = page.getByRole('link', { name: /^Regular Share/ }).first()
+  expect((await first.boundingBox())?.y).toBeLessThanOrEqual(300)
+})
