@@ -802,6 +802,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/customer/transfer/takeback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back a transfer between shares, on its day
+         * @description Makes the opposite transfer, once, on the institution's day on which the transfer was made, if the money is there. Neither of them counts towards a limit of withdrawals.
+         *     On a later day it is 409 `too_late`. What cannot be taken back is 422, as the receipt says. What is back already is answered as if it were taken back now.
+         *     Of a repeating transfer only this one is taken back; the others are still made.
+         */
+        post: operations["takeTransferBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/customer/scheduledtransfers": {
         parameters: {
             query?: never;
@@ -4095,6 +4117,8 @@ export interface components {
             /** @description The same of the target, blank when it is a person. */
             toName: string;
             delivery: components["schemas"]["Delivery"];
+            /** @description Whether its member took it back. Of money that was sent, `delivery` says it. */
+            isTakenBack: boolean;
         };
         TransferReceipt: {
             confirmNum: components["schemas"]["ConfirmNum"];
@@ -4110,6 +4134,12 @@ export interface components {
             delivery: components["schemas"]["Delivery"];
             /** @description For so long `undoSend` can still take it back; 0 for no longer or never. */
             undoExpiresInMs: number;
+            /** @description Whether `takeTransferBack` would take it back now. */
+            canTakeBack: boolean;
+            /** @description Why a transfer of today cannot be taken back, in words. Else blank. */
+            whyNotTakenBack: string;
+            /** @description When its member took it back. Of money that was sent, `delivery` says it. */
+            takenBackAt: components["schemas"]["Instant"] | null;
         };
         TransferSide: {
             /** @description S-001, or null when it is a person. */
@@ -7368,7 +7398,8 @@ export interface operations {
                      *           "to": "S-002",
                      *           "fromName": "Regular Share",
                      *           "toName": "Everyday",
-                     *           "delivery": null
+                     *           "delivery": null,
+                     *           "isTakenBack": false
                      *         },
                      *         {
                      *           "id": 905,
@@ -7386,7 +7417,8 @@ export interface operations {
                      *             "sendTo": 1,
                      *             "on": "11/22/2026",
                      *             "reason": "Account closed."
-                     *           }
+                     *           },
+                     *           "isTakenBack": false
                      *         }
                      *       ],
                      *       "message": ""
@@ -7454,7 +7486,10 @@ export interface operations {
                      *         },
                      *         "scheduledTransferId": null,
                      *         "delivery": null,
-                     *         "undoExpiresInMs": 0
+                     *         "undoExpiresInMs": 0,
+                     *         "canTakeBack": true,
+                     *         "whyNotTakenBack": "",
+                     *         "takenBackAt": null
                      *       },
                      *       "message": ""
                      *     }
@@ -7464,6 +7499,38 @@ export interface operations {
                     } & components["schemas"]["Answer"];
                 };
             };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    takeTransferBack: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Made when the person confirms, kept until the outcome is known.
+                 * @example 7a4c2d7e-30ac-4c52-9a1f-7a52c3b1f0aa
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idOLBUser": 1,
+                 *       "confirmNum": "4820193375"
+                 *     }
+                 */
+                "application/json": {
+                    confirmNum: components["schemas"]["ConfirmNum"];
+                } & components["schemas"]["Caller"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["InternalError"];
         };

@@ -56,6 +56,7 @@ import { contacts } from './transfers/contacts-routes.ts'
 import { scheduledTransfer } from './transfers/scheduled.ts'
 import { sendMoney } from './transfers/send-routes.ts'
 import { transfers } from './transfers/routes.ts'
+import { takeBack } from './transfers/take-back-routes.ts'
 import { scheduledTransfers } from './transfers/scheduled-routes.ts'
 import { inboundTexts } from './text-banking/inbound-routes.ts'
 import { simulator } from './demo/texts-routes.ts'
@@ -90,6 +91,7 @@ export const createHandlers = (
     ...downloads(shared),
     ...accountRequests(lockAndDecideTransfer),
     ...transfers,
+    ...takeBack,
     ...scheduledTransfers(shared),
     ...contacts(shared),
     ...sendMoney(shared),

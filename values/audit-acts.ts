@@ -60,6 +60,7 @@ const acts = {
   },
   MONEY: {
     createTransfer: 'Transfer made',
+    takeTransferBack: 'Transfer taken back',
     scheduleTransfer: 'Transfer scheduled',
     makeScheduledTransfer: 'Scheduled transfer made',
     updateScheduledTransfer: 'Scheduled transfer changed',

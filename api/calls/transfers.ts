@@ -9,6 +9,7 @@ export const calls = {
   previewTransfer: { at: 'POST /fundstransfer/preview', caller: 'idOLBUser', reads: true, failed: 'Error trying to make a transfer' },
   getTransferHistory: { at: 'POST /customer/transfersHistory', caller: 'idOLBUser', reads: true, failed: "error trying to get customer's transfers" },
   getTransferReceipt: { at: 'POST /customer/transferreceipt', caller: 'idOLBUser', reads: true, failed: "error trying to get customer's transfers" },
+  takeTransferBack: { at: 'POST /customer/transfer/takeback', caller: 'idOLBUser', failed: 'Error trying to take the transfer back' },
   getScheduledTransfers: { at: 'POST /customer/scheduledtransfers', caller: 'idOLBUser', reads: true, failed: 'error trying to get scheduled transfers' },
   updateScheduledTransfer: { at: 'POST /customer/updatescheduledtransfer', caller: 'idOLBUser', failed: 'error trying to edit a scheduled transfer' },
   skipScheduledTransfer: { at: 'POST /customer/skipscheduledtransfer', caller: 'idOLBUser', failed: 'error trying to skip a scheduled transfer' },

@@ -15,4 +15,9 @@ export type Receipt = {
   isRepeating: boolean
   /** Set for money sent to a person. */
   delivery: Delivery | null
+  canTakeBack: boolean
+  /** Why a transfer of today cannot be taken back; else blank. */
+  whyNotTakenBack: string
+  /** When a transfer was taken back; null for money sent, whose delivery says it. */
+  takenBackAt: string | null
 }

@@ -10,6 +10,8 @@ export const getTransferReceipt = operation('getTransferReceipt', (receipt) => t
 
 export const undoSend = operation('undoSend')
 
+export const takeTransferBack = operation('takeTransferBack')
+
 /** A receipt, and for how many milliseconds its money can be taken back. */
 export type ReadReceipt = Receipt & { undoExpiresInMs: number }
 

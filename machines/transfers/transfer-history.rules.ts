@@ -17,6 +17,7 @@ export type PastTransfer = {
   amount: Cents
   /** Set for money sent to a person. */
   delivery: Delivery | null
+  isTakenBack: boolean
 }
 
 type Item = components['schemas']['TransferHistoryItem']
@@ -32,6 +33,7 @@ export const toPastTransfer = ({
   fromName,
   toName,
   delivery,
+  isTakenBack,
 }: Item): PastTransfer => ({
   id,
   confirmNum,
@@ -42,6 +44,7 @@ export const toPastTransfer = ({
   toName,
   amount: fromWire(amount),
   delivery: toDelivery(delivery),
+  isTakenBack,
 })
 
 /**

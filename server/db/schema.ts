@@ -897,4 +897,9 @@ export type Schema = {
     expires_at: Date
     used_at: Date | null
   }
+  taken_back: {
+    institution_id: number
+    transaction_id: number
+    taken_at: Date
+  }
 }

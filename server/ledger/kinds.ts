@@ -9,6 +9,8 @@ export const postingKinds = {
   moneySent: 'money sent',
   /** Money that was sent and could not be delivered. */
   moneyReturned: 'money returned',
+  /** The opposite of a transfer that its member took back. */
+  takenBack: 'transfer taken back',
   /** The balance of an imported account on a day. */
   openingBalance: 'opening balance',
   /** Imported activity after that. */

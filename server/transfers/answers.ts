@@ -8,6 +8,7 @@ import type { Posting } from '../ledger/post.ts'
 import type { decideRepetition, Pair } from './domain.ts'
 import type { findTransfer, HistoryRow, OutgoingColumns, SideRow } from './past-store.ts'
 import type { TransferAccount } from './store.ts'
+import { isOf, notTakenBackBecause } from './take-back-domain.ts'
 
 type Schemas = components['schemas']
 type PreviewDays = Pick<Schemas['TransferPreview'], 'nextDate' | 'nextProcessDate' | 'lastProcessDate'>
@@ -67,6 +68,7 @@ export function toHistoryItem(row: HistoryRow, timeZone: string): Schemas['Trans
     fromName: row.from_name,
     toName: to ? row.to_name : '',
     delivery: toDelivery(row, timeZone),
+    isTakenBack: row.taken_at !== null,
   }
 }
 
@@ -77,8 +79,7 @@ export const toTransferReceipt = (
   confirmNum: string,
   from: SideRow,
   to: SideRow | undefined,
-  timeZone: string,
-  now: Date,
+  { timeZone, now, today }: { timeZone: string; now: Date; today: Day },
 ): Schemas['TransferReceipt'] => ({
   confirmNum,
   madeAt: found.made_at.toISOString(),
@@ -90,7 +91,16 @@ export const toTransferReceipt = (
   scheduledTransferId: found.plan_id,
   delivery: toDelivery(found, timeZone),
   undoExpiresInMs: found.returned_at ? 0 : Math.max(0, (found.undo_until?.getTime() ?? 0) - now.getTime()),
+  ...toTakeBack(found, from, to, isOf(today, found.made_at, timeZone)),
 })
+
+/** A transfer between accounts can be taken back on its day; of that day's, the reason is said why one cannot. */
+function toTakeBack({ taken_at }: FoundTransfer, from: SideRow, to: SideRow | undefined, isOfToday: boolean) {
+  const takenBackAt = taken_at?.toISOString() ?? null
+  if (!to || taken_at || !isOfToday) return { canTakeBack: false, whyNotTakenBack: '', takenBackAt }
+  const why = notTakenBackBecause({ amount: cents(-from.amount), from, to })
+  return { canTakeBack: why === null, whyNotTakenBack: why ?? '', takenBackAt }
+}
 
 const sendToOf = {
   Check: SendToType.NONE,

@@ -35,6 +35,7 @@ export async function readPastTransfers(db: Db, member: Member, max: number, bef
       'source.amount',
       'source.effective_on',
       'source.comment',
+      'taken_at',
     ])
     .select(['source_account.account_type as from_type', 'source_account.display_id as from_id'])
     .select(['target_account.account_type as to_type', 'target_account.display_id as to_id'])
@@ -79,7 +80,12 @@ export async function findTransfer(db: Db, member: Member, confirmNum: string) {
         .onRef('occurrence.institution_id', '=', 'ledger_transaction.institution_id')
         .onRef('occurrence.confirm_num', '=', 'ledger_transaction.confirm_num'),
     )
-    .select(['ledger_transaction.id', 'made_at', 'person.name', 'plan_id'])
+    .leftJoin('taken_back', (join) =>
+      join
+        .onRef('taken_back.institution_id', '=', 'ledger_transaction.institution_id')
+        .onRef('taken_back.transaction_id', '=', 'ledger_transaction.id'),
+    )
+    .select(['ledger_transaction.id', 'ledger_transaction.kind', 'made_at', 'person.name', 'plan_id', 'taken_at'])
     .select(outgoing)
     .$narrowType<{ payee: PaidPayee | null }>()
     .where('made_by', '=', member.personId)
@@ -97,7 +103,7 @@ export async function readTransferEntries(db: Db, { institutionId }: Member, tra
     )
     .selectAll('account')
     .select(accountNameColumn('account').as('name'))
-    .select(['amount', 'balance_after', 'available_after', 'comment'])
+    .select(['account_id', 'amount', 'balance_after', 'available_after', 'comment'])
     .$narrowType<{ account_type: AccountType }>()
     .where('ledger_entry.institution_id', '=', institutionId)
     .where('transaction_id', '=', transactionId)
@@ -137,6 +143,11 @@ const selectSides = (db: Db, chosen: ReturnType<typeof selectNewest>) =>
       join
         .onRef('outgoing_payment.institution_id', '=', 'ledger_transaction.institution_id')
         .onRef('outgoing_payment.confirmation', '=', 'ledger_transaction.confirm_num'),
+    )
+    .leftJoin('taken_back', (join) =>
+      join
+        .onRef('taken_back.institution_id', '=', 'ledger_transaction.institution_id')
+        .onRef('taken_back.transaction_id', '=', 'ledger_transaction.id'),
     )
     .innerJoin('ledger_entry as source', (join) =>
       join

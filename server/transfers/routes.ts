@@ -99,11 +99,11 @@ export const transfers: Handlers<Served> = {
     return rows.map((row) => answers.toHistoryItem(row, institution.timeZone))
   },
 
-  getTransferReceipt: async ({ body, member, institution, db, now }) => {
+  getTransferReceipt: async ({ body, member, institution, db, now, today }) => {
     const found = await past.findTransfer(db, member, body.confirmNum)
     const [from, to] = found ? await past.readTransferEntries(db, member, found.id) : []
     if (!found || !from) throw notYoursRefusal()
-    return answers.toTransferReceipt(found, body.confirmNum, from, to, institution.timeZone, now)
+    return answers.toTransferReceipt(found, body.confirmNum, from, to, { ...institution, now, today })
   },
 }
 

@@ -45,27 +45,26 @@ async function withWithdrawals(
   }))
 }
 
+/** Counts neither what its member took back, nor the opposite transfers that did. */
 const selectWithdrawals = (db: Db, { institutionId }: Member, accountIds: readonly number[], monthStart: string) =>
   db
     .selectFrom('ledger_entry')
     .select(['account_id', sql<number>`count(*)`.as('count')])
     .where('institution_id', '=', institutionId)
     .where('account_id', 'in', accountIds)
-    .where(({ eb, or, and, exists, selectFrom }) =>
-      or([
-        eb('search_type', '=', TransactionSearchType.WITHDRAW_TRANSFER),
-        and([
-          eb('search_type', '=', TransactionSearchType.ACH_WITHDRAWAL),
-          exists(
-            selectFrom('ledger_transaction')
-              .select('id')
-              .whereRef('ledger_transaction.institution_id', '=', 'ledger_entry.institution_id')
-              .whereRef('ledger_transaction.id', '=', 'transaction_id')
-              .where('kind', '=', postingKinds.moneySent),
-          ),
-        ]),
-      ]),
-    )
+    .where('search_type', 'in', [TransactionSearchType.WITHDRAW_TRANSFER, TransactionSearchType.ACH_WITHDRAWAL])
     .where('happened_on', '>=', monthStart)
+    .where(
+      sql<boolean>`exists (
+        select from ledger_transaction as made
+        where made.institution_id = ledger_entry.institution_id and made.id = transaction_id
+          and case search_type when ${TransactionSearchType.ACH_WITHDRAWAL} then kind = ${postingKinds.moneySent} else kind <> ${postingKinds.takenBack} end
+          and not exists (
+            select from taken_back
+            where taken_back.institution_id = made.institution_id and taken_back.transaction_id = made.id)
+          and not exists (
+            select from outgoing_payment as sent
+            where sent.institution_id = made.institution_id and confirmation = confirm_num and returned_at < undo_until))`,
+    )
     .groupBy('account_id')
     .execute()

@@ -13,6 +13,7 @@ import { ReceiptFrame } from '../shared/ReceiptFrame.tsx'
 import { ReceiptFacts } from '../shared/ReceiptFacts.tsx'
 import { deliveryText } from './delivery-text.ts'
 import { ReceiptSides } from './ReceiptSides.tsx'
+import { TakeBack } from './TakeBack.tsx'
 import { UndoSend } from './UndoSend.tsx'
 import { transfersWords } from './transfers.words.ts'
 
@@ -30,12 +31,14 @@ export function ReceiptScreen({ actor }: { actor: ReceiptActor }) {
       title={
         receipt ? transfersWords.receiptFor(format(receipt.amount), receipt.delivery !== null) : transfersWords.receipt
       }
-      status={receipt && transfersWords.statusOf(receipt.delivery?.state)}
+      status={receipt && transfersWords.statusOf(receipt.delivery?.state, receipt.takenBackAt !== null)}
       error={error}
       isBusy={state.hasTag('busy')}
       onReload={() => actor.send({ type: 'reload' })}
     >
-      {receipt && <Facts receipt={receipt}>{receipt.delivery && <UndoSend actor={actor} />}</Facts>}
+      {receipt && (
+        <Facts receipt={receipt}>{receipt.delivery ? <UndoSend actor={actor} /> : <TakeBack actor={actor} />}</Facts>
+      )}
     </ReceiptFrame>
   )
 }
@@ -43,11 +46,12 @@ export function ReceiptScreen({ actor }: { actor: ReceiptActor }) {
 function Facts({ receipt, children }: { receipt: Receipt; children: ReactNode }) {
   const { fiTimeZone } = useApp().config.setup
   const { state } = useLocation()
-  const { confirmNum, madeBy, amount, note, from, to, isRepeating, delivery } = receipt
-  const madeAt = new Date(receipt.madeAt)
+  const { confirmNum, madeBy, amount, note, from, to, isRepeating, delivery, takenBackAt } = receipt
+  const atTime = (at: string) => `${dayToWire(dayIn(fiTimeZone, new Date(at)))}, ${clockTime(new Date(at), fiTimeZone)}`
   const facts = [
     [transfersWords.number, <strong key={confirmNum}>{confirmNum}</strong>],
-    [transfersWords.date, `${dayToWire(dayIn(fiTimeZone, madeAt))}, ${clockTime(madeAt, fiTimeZone)}`],
+    [transfersWords.date, atTime(receipt.madeAt)],
+    ...(takenBackAt ? [[transfersWords.takenBack, atTime(takenBackAt)] as const] : []),
     [transfersWords.frequency, isRepeating ? transfersWords.ofRepeating : transfersWords.frequencyOf(0)],
     [transfersWords.note, note || transfersWords.unknown],
     [transfersWords.madeBy, madeBy],

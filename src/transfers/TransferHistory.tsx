@@ -47,10 +47,25 @@ export function TransferHistory({ actor }: { actor: TransferHistoryActor }) {
   )
 }
 
-const entry = ({ on, from, fromName, to, toName, delivery, amount, confirmNum }: PastTransfer): RowEntry => ({
+const entry = ({
+  on,
+  from,
+  fromName,
+  to,
+  toName,
+  delivery,
+  isTakenBack,
+  amount,
+  confirmNum,
+}: PastTransfer): RowEntry => ({
   name: <AccountLabel id={to} name={toName} />,
   figure: <Money cents={amount} />,
-  line: joinWithDots(sharedListWords.from(fromName || from), mediumDay(on), delivery && deliveryText(delivery)),
+  line: joinWithDots(
+    sharedListWords.from(fromName || from),
+    mediumDay(on),
+    delivery && deliveryText(delivery),
+    isTakenBack && transfersWords.takenBack,
+  ),
   to: receiptAt(confirmNum),
 })
 
@@ -69,8 +84,11 @@ const columns: readonly Column<PastTransfer>[] = [
   },
   {
     head: transfersWords.toHead,
-    cell: ({ to, toName, delivery }) => (
-      <Account name={toName || to} aside={delivery ? deliveryText(delivery) : toName && to} />
+    cell: ({ to, toName, delivery, isTakenBack }) => (
+      <Account
+        name={toName || to}
+        aside={delivery ? deliveryText(delivery) : joinWithDots(toName && to, isTakenBack && transfersWords.takenBack)}
+      />
     ),
   },
   { head: transfersWords.amount, cell: ({ amount }) => <Money cents={amount} />, isFigure: true, isMain: true },

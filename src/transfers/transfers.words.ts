@@ -11,6 +11,9 @@ const receivers: Record<SendToType, string> = {
   [SendToType.PAYPAL]: 'PayPal',
 }
 
+type Named = { id: string; name: string }
+const named = ({ id, name }: Named) => `${id} ${name}`
+
 export const transfersWords = {
   title: 'New Transfer',
   list: 'Transfers',
@@ -53,8 +56,15 @@ export const transfersWords = {
   youMoved: 'You moved',
   youSent: 'You sent',
   undo: (seconds: number) => `Undo (${seconds} ${seconds === 1 ? 'second' : 'seconds'} left)`,
+  takeBack: 'Take it back',
+  takeBackTitle: 'Take the Transfer Back',
+  askToTakeBack: (amount: string, from: Named, to: Named) =>
+    `This moves ${amount} from ${named(to)} back to ${named(from)}, now and once. Both accounts list it, and the receipt says that the transfer was taken back.`,
+  isBackIn: (amount: string, from: Named) => `${amount} is back in ${named(from)}.`,
+  takenBack: 'Taken back',
   isBack: (amount: string) => `${amount} is back in your account.`,
-  statusOf: (delivery: DeliveryState | undefined) => (delivery === DeliveryState.RETURNED ? 'Returned' : 'Done'),
+  statusOf: (delivery: DeliveryState | undefined, isTakenBack: boolean) =>
+    isTakenBack ? 'Taken back' : delivery === DeliveryState.RETURNED ? 'Returned' : 'Done',
   number: 'Confirmation number',
   madeBy: 'Made by',
   delivery: 'Delivery',

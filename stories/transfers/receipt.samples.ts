@@ -26,12 +26,18 @@ const receipt: Wire['TransferReceipt'] = {
   scheduledTransferId: null,
   delivery: null,
   undoExpiresInMs: 0,
+  canTakeBack: false,
+  whyNotTakenBack: '',
+  takenBackAt: null,
 }
 
 export const samples = {
   getTransferReceipt: {
     answers: {
       once: receipt,
+      ofToday: { ...receipt, canTakeBack: true },
+      stays: { ...receipt, whyNotTakenBack: 'There is not enough money in S-005 to take this back.' },
+      isBack: { ...receipt, takenBackAt: '2026-11-20T15:02:00.000Z' },
       repeating: { ...receipt, comment: '', scheduledTransferId: 31 },
       toLoan: {
         ...receipt,
@@ -70,6 +76,14 @@ export const samples = {
       broken: problem(500, "error trying to get customer's transfers"),
     },
   },
+  takeTransferBack: {
+    answers: { done: null },
+    refusals: {
+      spent: problem(422, 'There is not enough money in S-005 to take this back.'),
+      late: problem(409, 'It is too late: a transfer can be taken back on its day only.', { code: 'too_late' }),
+      broken: problem(500, 'Error trying to take the transfer back'),
+    },
+  },
   undoSend: {
     answers: { done: null },
     refusals: {
@@ -79,9 +93,13 @@ export const samples = {
   },
 } satisfies Samples
 
-const { once, repeating, toLoan, sent, justSent, takenBack, hidden } = samples.getTransferReceipt.answers
+const { once, ofToday, stays, isBack, repeating, toLoan, sent, justSent, takenBack, hidden } =
+  samples.getTransferReceipt.answers
 export const receipts = {
   once: toReceipt(once),
+  ofToday: toReceipt(ofToday),
+  stays: toReceipt(stays),
+  isBack: toReceipt(isBack),
   repeating: toReceipt(repeating),
   toLoan: toReceipt(toLoan),
   sent: toReceipt(sent),
@@ -98,14 +116,22 @@ export const receiptAt = ({ secondsLeft = 0, ...moment }: ReceiptMoment) =>
     undoUntil: secondsLeft * 1000,
     now: 0,
     ...(moment.value === 'undoing' && { inside: { undoSend: onceAt('sending') } }),
+    ...(moment.value === 'takingBack' && { inside: { takeTransferBack: onceAt('sending') } }),
     ...moment,
   })
 
 export const lab = labOf(receiptMachine, {
   inputs: [{ userId: 7, confirmNum: '4820193375' }],
-  events: { reload: [{}], 'undo.press': [{}] },
+  events: {
+    reload: [{}],
+    'undo.press': [{}],
+    'takeBack.open': [{}],
+    'takeBack.confirm': [{}],
+    'takeBack.cancel': [{}],
+  },
   actors: {
     getTransferReceipt: { answers: receipts, refusals: samples.getTransferReceipt.refusals },
+    takeTransferBack: { answers: endings(samples.takeTransferBack.answers.done) },
     undoSend: { answers: endings(samples.undoSend.answers.done) },
   },
 })

@@ -50,3 +50,32 @@ export const TooLateToTakeBack = storyAt({
 })
 
 export const UnknownIfTakenBack = storyAt({ value: 'unknown', receipt: receipts.justSent, undoError: unknownOutcome })
+
+export const OfToday = storyAt({ value: 'shown', receipt: receipts.ofToday })
+
+export const OfTodayInDarkOnAPhone = storyAt(
+  { value: 'shown', receipt: receipts.ofToday },
+  { ...phone, scheme: 'dark' },
+)
+
+export const CannotBeTakenBack = storyAt({ value: 'shown', receipt: receipts.stays })
+
+export const AskingToTakeBack = storyAt({ value: 'asking', receipt: receipts.ofToday })
+
+export const AskingToTakeBackOnAPhone = storyAt({ value: 'asking', receipt: receipts.ofToday }, phone)
+
+export const TakingTheTransferBack = storyAt({ value: 'takingBack', receipt: receipts.ofToday })
+
+export const RefusedToTakeBack = storyAt({
+  value: 'asking',
+  receipt: receipts.ofToday,
+  takeBackError: samples.takeTransferBack.refusals.spent,
+})
+
+export const TransferIsBack = storyAt({ value: 'shown', receipt: receipts.isBack, isUndone: true })
+
+export const UnknownIfTheTransferIsBack = storyAt({
+  value: 'unknown',
+  receipt: receipts.ofToday,
+  takeBackError: unknownOutcome,
+})

@@ -33,11 +33,12 @@ const item = (
   fromName: names[from] ?? '',
   toName: names[to] ?? '',
   delivery: null,
+  isTakenBack: false,
 })
 
 const items = [
   item(904, '11/19/2026', 'S-002', 'S-005', 50),
-  item(871, '11/10/2026', 'S-001', 'S-002', 300),
+  { ...item(871, '11/10/2026', 'S-001', 'S-002', 300), isTakenBack: true },
   item(862, '11/06/2026', 'S-002', 'L-001', 386.12),
   item(820, '10/28/2026', 'L-003', 'S-002', 1_250_000),
 ]

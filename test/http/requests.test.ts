@@ -85,6 +85,7 @@ test('the operations that move money or send to many are refused without an idem
     'openShare',
     'quickToAuto',
     'sendMoney',
+    'takeTransferBack',
     'undoSend',
     'updateAutoPay',
     'updatePayment',

@@ -95,6 +95,7 @@ async function bodiesFor({ enter, maria }: Demo): Promise<Bodies> {
     saveContact: { name: 'Tomas Reyes', venmo: '@tomas-reyes' },
     removeContact: { contactId: contact?.['id'] },
     sendMoney: { fromId: from, contactId: contact?.['id'], sendTo: 1, amount: 1 },
+    takeTransferBack: { confirmNum: '4820193375' },
     undoSend: { confirmNum: '4820193375' },
     updateScheduledTransfer: {
       scheduledTransferId: transfer?.['id'],

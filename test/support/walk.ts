@@ -88,6 +88,10 @@ export async function walkOf({ app, context, host, institution, staff, password 
     previewTransfer: () => member.call('previewTransfer', { body: order }),
     createTransfer: () => member.call('createTransfer', { key: key(), body: order }),
     'createTransfer, each week': () => member.call('createTransfer', { key: key(), body: { ...order, frequency: 2 } }),
+    takeTransferBack: async () => {
+      const { data } = await member.call('createTransfer', { key: key(), body: order })
+      return member.call('takeTransferBack', { key: key(), body: { confirmNum: data.confirmNum ?? '' } })
+    },
     getContacts: () => member.call('getContacts', { body: {} }),
     sendMoney: () =>
       member.call('sendMoney', {

@@ -158,6 +158,9 @@ test('a receipt shows who moved what, when, between which accounts, and both bal
     to: { accountId: 'S-002', name: 'Regular Share', number: number(1), availableAfter: 125.5, balanceAfter: 125.5 },
     scheduledTransferId: null,
     undoExpiresInMs: 0,
+    canTakeBack: true,
+    whyNotTakenBack: '',
+    takenBackAt: null,
     delivery: null,
   })
   expect(Math.abs(Date.parse(receipt.madeAt) - before.getTime())).toBeLessThan(10_000)

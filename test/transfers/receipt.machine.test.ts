@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { fromPromise } from 'xstate'
 import { ApiError } from '../../api/problems.ts'
-import { nothingSent } from '../../machines/operations/operations.rules.ts'
+import { nothingSent, unknownOutcome } from '../../machines/operations/operations.rules.ts'
 import { receiptMachine } from '../../machines/transfers/receipt.machine.ts'
 import { receipts, samples } from '../../stories/transfers/receipt.samples.ts'
 import { scripted } from '../support/scripted.ts'
@@ -31,4 +32,30 @@ test.each([
   expect(actor.getSnapshot().context.undoError).toBeNull()
   await at('shown')
   expect(actor.getSnapshot().context.isUndone).toBe(true)
+})
+
+test('if nobody knows whether a transfer was taken back, reading its receipt again tells', async () => {
+  const { actor, at } = scripted(receiptMachine, {
+    input: { userId: 7, confirmNum: '4820193375' },
+    answers: { getTransferReceipt: [receipts.ofToday, receipts.isBack] },
+    actors: { takeTransferBack: fromPromise(async () => ({ state: 'unknown' })) },
+  })
+  await at('shown')
+  actor.send({ type: 'takeBack.open' })
+  actor.send({ type: 'takeBack.confirm' })
+  await at('unknown')
+  expect(actor.getSnapshot().context).toMatchObject({ takeBackError: unknownOutcome, isUndone: false })
+  actor.send({ type: 'reload' })
+  await at('shown')
+  expect(actor.getSnapshot().context).toMatchObject({
+    takeBackError: null,
+    receipt: { takenBackAt: receipts.isBack.takenBackAt },
+  })
+})
+
+test('a transfer that cannot be taken back opens no question', async () => {
+  const { actor, at } = open({ getTransferReceipt: [receipts.stays] })
+  await at('shown')
+  actor.send({ type: 'takeBack.open' })
+  expect(actor.getSnapshot().value).toBe('shown')
 })

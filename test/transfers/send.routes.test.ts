@@ -201,10 +201,14 @@ test('a receipt and the history say whether money is on its way, was delivered o
     fromName: 'Regular Share',
     toName: '',
     delivery: { state: 1, sendTo: 1, on, reason: '' },
+    isTakenBack: false,
   })
   expect(await receipt(confirmNum)).toEqual({
     confirmNum,
     undoExpiresInMs: expect.any(Number),
+    canTakeBack: false,
+    whyNotTakenBack: '',
+    takenBackAt: null,
     madeAt: expect.stringMatching(/Z$/),
     madeBy: 'Rosa Example',
     amount: 40,
