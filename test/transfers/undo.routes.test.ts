@@ -9,8 +9,8 @@ import { ach } from '../outgoing/leaving.ts'
 import { context, openBank } from '../support/bank.ts'
 import { openSender } from './sender.ts'
 
-async function openSent(amount = 40, settings = {}) {
-  const sender = await openSender(await openBank({ ach, ...settings }))
+async function openSent(amount = 40, settings = {}, account: Parameters<typeof openSender>[1] = {}) {
+  const sender = await openSender(await openBank({ ach, ...settings }), account)
   const { bank, add, send, call, member } = sender
   const contact = await add()
   const { data } = await send(contact, amount)
@@ -80,6 +80,58 @@ test('a payment that no file can hold waits for its minute before it is sent bac
   expect(await findUnsendable(context.db, bank.id, now)).toEqual([])
   const later = new Date(now.getTime() + 61_000)
   expect((await findUnsendable(context.db, bank.id, later)).map((row) => row.confirm_num)).toEqual([confirmation])
+})
+
+test('money taken back does not count as a withdrawal of the month', async () => {
+  const { undo, send, contact } = await openSent(40, {}, { is: { monthly_withdrawals: 1 } })
+  expect(await send(contact, 1)).toMatchObject({ status: 422, message: 'Regulation D blocked transfer' })
+  await undo()
+  expect((await send(contact, 1)).status).toBe(200)
+  expect(await send(contact, 1)).toMatchObject({ status: 422, message: 'Regulation D blocked transfer' })
+})
+
+const line = { is: { account_type: 2, credit_limit: 500_00, minimum_advance: 0 }, balance: 0 }
+
+test('money taken back that was sent from a loan is an advance less, and no payment of what is due', async () => {
+  const { bank, member, undo, receipt, confirmNum } = await openSent(40, {}, line)
+  const loan = { institution_id: bank.id, account_id: member.accounts[0]?.id ?? 0 }
+  await context.db
+    .insertInto('loan')
+    .values({ ...loan, original_amount: 500_00, minimum_due: 25_00, next_due_on: '2026-12-01', regular_payment: 25_00 })
+    .execute()
+  expect(await bank.balances()).toEqual([-40_00])
+  expect((await undo()).status).toBe(200)
+  expect(await bank.balances()).toEqual([0])
+  expect(await receipt(confirmNum)).toMatchObject({ delivery: { state: 3, reason: 'You took it back.' } })
+  const { minimum_due, next_due_on } = await context.db
+    .selectFrom('loan')
+    .selectAll()
+    .where('institution_id', '=', bank.id)
+    .executeTakeFirstOrThrow()
+  expect({ minimum_due, next_due_on }).toEqual({ minimum_due: 25_00, next_due_on: '2026-12-01' })
+  expect(Object.values(await proveBooks(context.db)).flat()).toEqual([])
+})
+
+test('money taken back after its loan was paid off goes to the first share, and the receipt says so', async () => {
+  const { bank, member, call, undo, receipt, confirmNum } = await openSent(
+    40,
+    {},
+    { ...line, others: [{ balance: 100_00 }] },
+  )
+  const [loan, share] = member.accounts
+  const body = {
+    fromId: share?.unique_id ?? '',
+    toId: loan?.unique_id ?? '',
+    fromAccountNum: member.accountNumber,
+    toAccountNum: member.accountNumber,
+    amount: 40,
+    transferType: 1 as const,
+  }
+  expect((await call('createTransfer', { key: randomUUID(), body })).status).toBe(200)
+  expect((await undo()).status).toBe(200)
+  expect(await bank.balances()).toEqual([0, 100_00])
+  const reason = 'You took it back. The money is in S-002, because less is owed on L-001 now.'
+  expect(await receipt(confirmNum)).toMatchObject({ delivery: { state: 3, reason } })
 })
 
 test('another member’s money cannot be taken back', async () => {
