@@ -5,6 +5,7 @@ import { parseContract } from '../server/http/contract.ts'
 import type { Contract, Operation } from '../server/http/contract-types.ts'
 import { type Document, pointer } from '../server/http/document.ts'
 import { mergeContract } from './merge-contract.ts'
+import { generateMap } from './map.ts'
 import { generateRefusals } from './refusals.ts'
 import { top } from './setup.mjs'
 
@@ -19,6 +20,7 @@ export async function generatedFiles(): Promise<Record<string, string>> {
     'api/schema.d.ts': await generateTypes(structuredClone(document)),
     'values/enumerations.ts': generateEnumerations(document),
     'docs/refusals.md': generateRefusals(contract),
+    'docs/map.md': generateMap(contract),
     ...renderCalls(contract),
   }
 }
