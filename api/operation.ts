@@ -59,9 +59,11 @@ export async function ask<D>(
   return call.reads ? retryOnceIfLost(once) : once()
 }
 
+/** A service that is given an idempotency key sends it: a retry without it would be done twice. */
+type Sent<Request, Input> = Input extends { key: string } ? Request & { key: string } : Request
 type Mapping<D, Request, Output, Input> = {
   /** Returns the request; by default the input itself. Null sends nothing. */
-  send?: (input: Input) => Request | Promise<Request> | null
+  send?: (input: Input) => Sent<Request, Input> | Promise<Sent<Request, Input>> | null
   /** Returns the output for the machine. */
   answer?: (data: D, around: ResponseParts, input: Input) => Output | Promise<Output>
   /** Returns the error message, if it is neither the bank's nor the contract's. */

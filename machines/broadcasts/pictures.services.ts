@@ -11,7 +11,7 @@ export const getAssets = operation('getAssets')
 export const renameAsset = operation('renameAsset')
 
 export const removeAsset = operation('removeAsset', {
-  send: ({ id }: { id: number; key: string }) => ({ id }),
+  send: ({ id, key }: { id: number; key: string }) => ({ id, key }),
 })
 
 /** Uploads a picture after drawing it again, so that no metadata of the file leave the browser. */

@@ -12,5 +12,5 @@ export const showMemberContact = operation('showMemberContact', {
 })
 
 export const endMemberSessions = operation('endMemberSessions', {
-  send: ({ id }: { id: number; key: string }) => ({ idOLBUser: id }),
+  send: ({ id, key }: { id: number; key: string }) => ({ idOLBUser: id, key }),
 })
