@@ -90,6 +90,7 @@ const preview: Preview = {
           'payments',
           'text-banking',
           'members',
+          'phone-calls',
           'member-views',
           'broadcasts',
           'forms',

@@ -32,6 +32,7 @@ import { adminHome } from './admins/home-routes.ts'
 import { invitations } from './admins/invitation-routes.ts'
 import { admins } from './admins/routes.ts'
 import { memberViews } from './member-views/routes.ts'
+import { phoneCalls } from './phone-calls/routes.ts'
 import { operations } from './operations/routes.ts'
 import { eligibility } from './payments/eligibility-routes.ts'
 import { payees } from './payments/payees-routes.ts'
@@ -118,6 +119,7 @@ export const createHandlers = (
     ...registration(shared),
     ...members(shared, countMembers),
     ...callerChecks(shared),
+    ...phoneCalls,
     ...memberPages(shared),
     ...broadcasts(),
     ...assets(),

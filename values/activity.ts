@@ -32,6 +32,8 @@ export const activityLabels: Record<MemberAction | AdminAction, string> = {
   [AdminAction.RENAME_PICTURE]: 'Rename picture',
   [AdminAction.CALLER_CODE]: 'Caller code',
   [AdminAction.CALLER_CHECK]: 'Caller check',
+  [AdminAction.PHONE_CALL_START]: 'Call',
+  [AdminAction.PHONE_CALL_END]: 'Call ended',
   [AdminAction.FORM_OWNER]: 'Form owner',
   [AdminAction.FORM_NOTE]: 'Form note',
   [AdminAction.AUDIT_EXPORT]: 'Audit export',

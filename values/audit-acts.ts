@@ -11,6 +11,8 @@ const acts = {
     [AdminAction.RESET_MFA]: memberActs.RESET_MFA,
     [AdminAction.CALLER_CODE]: memberActs.CALLER_CODE,
     [AdminAction.CALLER_CHECK]: memberActs.CALLER_CHECK,
+    [AdminAction.PHONE_CALL_START]: memberActs.PHONE_CALL_START,
+    [AdminAction.PHONE_CALL_END]: memberActs.PHONE_CALL_END,
     [AdminAction.CONTACT_SHOWN]: memberActs.CONTACT_SHOWN,
     [AdminAction.END_SESSIONS]: memberActs.END_SESSIONS,
     [AdminAction.EVIEW_START]: memberActs.EVIEW_START,

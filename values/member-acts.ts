@@ -10,6 +10,8 @@ export const memberActs = {
   [AdminAction.EVIEW_REFUSED]: 'Tried to change something in the member view',
   [AdminAction.CALLER_CODE]: 'Code sent to check a caller',
   [AdminAction.CALLER_CHECK]: 'Caller checked',
+  [AdminAction.PHONE_CALL_START]: 'Called',
+  [AdminAction.PHONE_CALL_END]: 'Call ended',
   [AdminAction.CONTACT_SHOWN]: 'Contact details shown',
   [AdminAction.END_SESSIONS]: 'Sessions ended',
   acceptMemberInvitation: 'Invitation accepted',

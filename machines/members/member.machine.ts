@@ -7,12 +7,14 @@ import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { changeStatusMachine } from './change-status.machine.ts'
 import { endSessionsMachine } from './end-sessions.machine.ts'
 import { getMember, type ContactDetails, type MemberPageData, showMemberContact } from './member.services.ts'
+import { startCallMachine } from './start-call.machine.ts'
 import type { Member } from './members.rules.ts'
 
 type Input = { id: number }
 type Abouts = {
   changeStatus: { member: Member }
   endSessions: { id: number; name: string; username: string; count: number }
+  startCall: { id: number; name: string }
 }
 /** `contact`: null until staff ask for it, because asking is recorded. */
 type Context = Input &
@@ -35,7 +37,7 @@ export const memberMachine = setup({
     context: Context
     events: DialogEvent<Abouts> | { type: 'reload' | 'members.change' | 'contact.show' | 'contact.hide' }
     tags: 'busy' | 'showing'
-    children: { changeStatus: 'changeStatus'; endSessions: 'endSessions' }
+    children: { changeStatus: 'changeStatus'; endSessions: 'endSessions'; startCall: 'startCall' }
   },
   actors: {
     getMember,
@@ -43,6 +45,7 @@ export const memberMachine = setup({
     membersChannel,
     changeStatus: changeStatusMachine,
     endSessions: endSessionsMachine,
+    startCall: startCallMachine,
   },
   actions: { ...dialogActions, warnTabsOutOfSync },
   guards: missingGuard,
@@ -97,6 +100,10 @@ export const memberMachine = setup({
           endSessions: dialog(endSessionsMachine, {
             input: (_: Context, about: Abouts['endSessions']) => about,
             isChanged: ({ isEnded }) => isEnded,
+          }),
+          startCall: dialog(startCallMachine, {
+            input: (_: Context, about: Abouts['startCall']) => about,
+            isChanged: () => true,
           }),
         }),
       },

@@ -13,6 +13,11 @@ export const { announce: announceFormsChanged, listener: formsChannel } = tabCha
   type: 'forms.change',
 })
 
+/** Announced when staff started a call. */
+export const { announce: announcePhoneCallChanged, listener: phoneCallChannel } = tabChannel('sd_phone_call', {
+  type: 'phoneCall.change',
+})
+
 /** Announced when the name, username or status of a member changed. */
 export const { announce: announceMembersChanged, listener: membersChannel } = tabChannel('sd_members', {
   type: 'members.change',

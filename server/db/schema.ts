@@ -671,6 +671,17 @@ export type Schema = {
     /** What the account is called in texts. An account that is not included may have none. */
     name: string
   }
+  phone_call: {
+    institution_id: number
+    id: GeneratedAlways<number>
+    staff_id: number
+    member_id: number
+    topic: string
+    started_at: Date
+    /** When the page of the staff last said that the call goes on. Long before now: nobody knows, so it is over. */
+    kept_at: Date
+    ended_at: Date | null
+  }
   phone_registration: {
     institution_id: number
     id: GeneratedAlways<number>

@@ -12,6 +12,7 @@ export async function sweep(db: Db, now: Date): Promise<void> {
     (tx: Tx) => tx.deleteFrom('attempt_count').where('ends_at', '<', ago(2)),
     (tx: Tx) => tx.deleteFrom('operation').where('made_at', '<', ago(30)),
     (tx: Tx) => tx.deleteFrom('one_time_code').where('expires_at', '<', ago(30)),
+    (tx: Tx) => tx.deleteFrom('phone_call').where('kept_at', '<', ago(30)),
     // Keep used registrations: they prove what the member accepted.
     (tx: Tx) => tx.deleteFrom('phone_registration').where('used_at', 'is', null).where('sent_at', '<', ago(30)),
     (tx: Tx) => tx.deleteFrom('pending_sign_in').where('expires_at', '<', ago(30)),

@@ -1,8 +1,10 @@
 import { Title } from '@mantine/core'
+import { memberCallMachine } from '../../machines/phone-calls/member-call.machine.ts'
 import { dailyLimitMachine } from '../../machines/profile/daily-limit.machine.ts'
 import { questionsMachine } from '../../machines/profile/questions.machine.ts'
 import { devicesMachine } from '../../machines/session/devices.machine.ts'
 import { ownSessionsMachine } from '../../machines/session/own-sessions.machine.ts'
+import { MemberCall } from '../phone-calls/MemberCall.tsx'
 import { DailyLimitForm } from '../profile/DailyLimitForm.tsx'
 import { dailyLimitWords } from '../profile/daily-limit.words.ts'
 import { QuestionsForm } from '../profile/QuestionsForm.tsx'
@@ -17,6 +19,8 @@ import { MemberFlow, member } from '../shared/MemberFlow.tsx'
 import classes from './SecurityPage.module.css'
 import { Section } from '../shared/Section.tsx'
 
+const nothing = () => undefined
+
 export function SecurityPage() {
   const heading = usePageHeading(securityWords.title)
   const isView = useIsView()
@@ -26,6 +30,7 @@ export function SecurityPage() {
         {securityWords.title}
       </Title>
       <SettingsTabs />
+      {!isView && <MemberFlow machine={memberCallMachine} Screen={MemberCall} input={nothing} />}
       <SecretCards />
       <div className={classes.sections}>
         <Section title={securityWords.questions}>

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useMatch } from 'react-router'
 import { type OfficeActor, officeMachine } from '../../machines/office/office.machine.ts'
 import { mayOpen } from '../../values/office.ts'
+import { StaffCall } from '../phone-calls/CallBar.tsx'
 import { areas, homePaths } from '../shared/addresses.ts'
 import { useApp } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
@@ -43,7 +44,12 @@ function Office({ notice }: Props) {
   return (
     <AskUnsaved>
       <Shell
-        notice={notice}
+        notice={
+          <>
+            {notice}
+            {role && mayOpen(role, 'members') && <StaffCall />}
+          </>
+        }
         menu={menuFor(role, config.setup.adminMenuConfig)}
         tools={
           notifications && (

@@ -29,6 +29,8 @@ import {
 import { changeOf } from './member-rows.tsx'
 import classes from './MemberScreen.module.css'
 import { MemberStatus } from './MemberStatus.tsx'
+import { StartCallDialog } from './StartCallDialog.tsx'
+import { startCallWords } from './start-call.words.ts'
 import { memberWords } from './member.words.ts'
 
 export const MemberPage = flowPage({
@@ -43,7 +45,7 @@ export function MemberScreen({ actor }: { actor: MemberActor }) {
     actor,
     (state) => state.matches({ open: { page: 'loading' } }) || state.matches({ open: { page: 'reloading' } }),
   )
-  const { changeStatus, endSessions } = useSelector(actor, ({ children }) => children)
+  const { changeStatus, endSessions, startCall } = useSelector(actor, ({ children }) => children)
   const heading = usePageHeading(member?.name ?? memberWords.title)
   return (
     <>
@@ -65,6 +67,7 @@ export function MemberScreen({ actor }: { actor: MemberActor }) {
       {member && <Sections member={member} actor={actor} />}
       <OpenDialog actor={changeStatus}>{(opened) => <ChangeStatusDialog actor={opened} />}</OpenDialog>
       <OpenDialog actor={endSessions}>{(opened) => <EndSessionsDialog actor={opened} />}</OpenDialog>
+      <OpenDialog actor={startCall}>{(opened) => <StartCallDialog actor={opened} />}</OpenDialog>
     </>
   )
 }
@@ -78,6 +81,9 @@ function Actions({ member, actor }: Props) {
   return (
     <div className={classes.actions}>
       <Button onClick={go(officeScreens.memberLogIn)}>{memberWords.viewAs}</Button>
+      <Button variant="outline" onClick={() => actor.send({ type: 'startCall.open', id, name })}>
+        {startCallWords.call}
+      </Button>
       <Button variant="outline" onClick={go(officeScreens.createMessage)}>
         {memberWords.write}
       </Button>

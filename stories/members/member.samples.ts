@@ -121,7 +121,7 @@ export const input = { id: 1 }
 type Regions = {
   page?: 'loading' | 'failed' | 'shown' | 'reloading'
   contact?: 'hidden' | 'showing' | 'shown'
-  dialog?: 'none' | 'changeStatus' | 'endSessions'
+  dialog?: 'none' | 'changeStatus' | 'endSessions' | 'startCall'
 }
 type Rest = Omit<Moment<typeof memberMachine>, 'value'>
 
@@ -137,11 +137,13 @@ export const lab = labOf(memberMachine, {
     'contact.hide': [{}],
     'changeStatus.open': [{ member: active }],
     'endSessions.open': [sessionsOf],
+    'startCall.open': [{ id: 1, name: 'Maria Okafor' }],
   },
   actors: {
     ...samples,
     changeStatus: { answers: { locked: null } },
     endSessions: { answers: { ended: { isEnded: true }, kept: { isEnded: false } } },
+    startCall: { answers: { over: undefined } },
     membersChannel: { tells: ['members.change'] },
   },
   hiddenStates: { 'member missing': 'Page Not Found takes its place.' },

@@ -4,6 +4,7 @@ import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { changeStatusAt, samples as statuses } from './change-status.samples.ts'
 import { endSessionsAt } from './end-sessions.samples.ts'
+import { startCallAt } from './start-call.samples.ts'
 import { memberAt, samples } from './member.samples.ts'
 import { answered } from '../lab/answered.ts'
 import { samples as callerSamples } from '../office/caller-check.samples.ts'
@@ -51,6 +52,11 @@ export const ContactRefused = storyAt({}, { contactError: samples.showMemberCont
 export const Locking = storyAt(
   { dialog: 'changeStatus' },
   { inside: { changeStatus: changeStatusAt({ value: 'shown', standing: statuses.getMemberStanding.answers.busy }) } },
+)
+
+export const StartingACall = storyAt(
+  { dialog: 'startCall' },
+  { inside: { startCall: startCallAt({ value: { form: 'untouched' } }) } },
 )
 
 export const EndingSessions = storyAt(

@@ -148,6 +148,8 @@ test('operations without a rate limit are always answered', async () => {
     'getChanges',
     'getConfig',
     'receiveText',
+    'keepPhoneCall',
+    'getPhoneCall',
     'getOutbox',
     'moveClock',
     'sendDemoText',

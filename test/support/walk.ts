@@ -156,6 +156,8 @@ export async function walkOf({ app, context, host, institution, staff, password 
     getCallerCheck: () => office.call('getCallerCheck', { body: { username: 'number21x' } }),
     checkCaller: () =>
       office.call('checkCaller', { key: key(), body: { username: 'number21x', phoneEnd: '0021', accountNumber: '1' } }),
+    keepPhoneCall: () => office.call('keepPhoneCall'),
+    getPhoneCall: () => member.call('getPhoneCall'),
     getMemberStanding: () => office.call('getMemberStanding', { body: { idOLBUser: known.otherId } }),
     getMemberActivity: activity({ page: '1' }),
     'getMemberActivity, a late page': activity({ page: '20' }),

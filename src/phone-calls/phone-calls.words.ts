@@ -1,0 +1,15 @@
+export const phoneCallsWords = {
+  bar: 'Your call',
+  onCall: (name: string) => `You are calling ${name}.`,
+  since: (topic: string, time: string) => `About: ${topic}. Since ${time}.`,
+  lost: (name: string) => `We can't reach the bank. ${name} may read that nobody is calling.`,
+  end: 'End call',
+  title: (bank: string) => `Is it really ${bank} calling?`,
+  calling: (by: string, bank: string) => `Yes. ${by} of ${bank} is calling you right now.`,
+  about: (topic: string, time: string) => `About: ${topic}. Since ${time}.`,
+  never: 'We never ask for your password or for a code that we sent you.',
+  nobody: (bank: string) => `Nobody from ${bank} is calling you right now. If somebody says so, hang up.`,
+  checking: 'Checking…',
+  unknown: (bank: string) =>
+    `We can't tell right now whether ${bank} is calling you. Hang up, and call the number on your card.`,
+}

@@ -1,0 +1,21 @@
+import type { Meta } from '@storybook/react-vite'
+import { CallBar } from '../../src/phone-calls/CallBar.tsx'
+import { phone } from '../shared/screens.ts'
+import { storyOf } from '../shared/story-of.tsx'
+import { call, samples, staffCallAt } from './staff-call.samples.ts'
+
+const meta: Meta = { title: 'phone-calls/Staff call', component: CallBar, parameters: { audience: 'staff' } }
+
+export default meta
+
+const story = storyOf(CallBar)
+const storyAt = (moment: Parameters<typeof staffCallAt>[0], globals = {}) => story(staffCallAt(moment), globals)
+const { lost } = samples.keepPhoneCall.refusals
+
+export const Calling = storyAt({ value: { kept: 'calling' }, call })
+
+export const CallingInDarkOnAPhone = storyAt({ value: { kept: 'calling' }, call }, { scheme: 'dark', ...phone })
+
+export const LostOnAPhone = storyAt({ value: 'lost', call, error: lost }, phone)
+
+export const Ending = storyAt({ value: 'ending', call })
