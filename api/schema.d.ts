@@ -3260,7 +3260,7 @@ export interface paths {
         };
         /**
          * List sign-ins of members
-         * @description The last 90 days, at most the newest 2,000 entries, to which search, order and pages apply. Both days are included.
+         * @description The last 90 days, unless days are given; both are included, by UTC. Search and order are of all entries of these days.
          */
         get: operations["getMemberActivity"];
         put?: never;
@@ -3280,7 +3280,7 @@ export interface paths {
         };
         /**
          * List actions and sign-ins of staff
-         * @description The last 90 days, at most the newest 2,000 entries, to which search, order and pages apply. Both days are included.
+         * @description The last 90 days, unless days are given; both are included, by UTC. Search and order are of all entries of these days.
          */
         get: operations["getAdminActivity"];
         put?: never;
@@ -5717,6 +5717,8 @@ export interface components {
                 action: components["schemas"]["MemberAction"];
                 /** @description False if it failed. */
                 ok: boolean;
+                /** @description Where it came from. */
+                address: string | null;
             } | null;
             OLBUser: components["schemas"]["ActivityUser"];
             action: components["schemas"]["MemberAction"];
@@ -5729,11 +5731,25 @@ export interface components {
                 action: components["schemas"]["AdminAction"];
                 /** @description False if it failed or was refused. */
                 ok: boolean;
+                /** @description Where it came from. */
+                address: string | null;
+                target: components["schemas"]["ActivityTarget"];
+                /** @description The reason given, what changed, or why it was refused; else blank. */
+                detail: string;
             } | null;
             OLBUser: components["schemas"]["ActivityUser"];
             action: components["schemas"]["AdminAction"];
             userId: components["schemas"]["Id"];
         };
+        /** @description Whom or what it was about. Null for a sign-in. */
+        ActivityTarget: {
+            /** @description Such as member, staff or form. */
+            type: string;
+            id: string;
+            /** @description Blank if it is not a person. */
+            name: string;
+            username: string;
+        } | null;
         /** @description Who did it. The two nested records are there only without a report. */
         ActivityUser: {
             id: components["schemas"]["Id"];
@@ -5971,11 +5987,14 @@ export interface components {
         /** @example none */
         ActivitySort: components["schemas"]["ActivitySort"];
         /**
-         * @description Absent means all of them.
-         * @example 1
+         * @description The `X-Next-Place` of the previous page.
+         * @example 2026-11-20T14:14:00.000001Z-4711
          */
-        ActivityPage: number;
-        /** @example 50 */
+        ActivityBefore: string;
+        /**
+         * @description Absent means 2000.
+         * @example 50
+         */
         ActivityPageSize: number;
     };
     requestBodies: {
@@ -5999,8 +6018,8 @@ export interface components {
         TotalCount: number;
         /** @description For a bell: how many of the newest are not viewed, at most 100. */
         UnreadCount: number;
-        /** @description How many of at most 2,000 entries the search found, for paging. */
-        FoundCount: number;
+        /** @description Where the next page begins. Absent on the last page. */
+        NextPlace: string;
         /** @description `true` when the pattern was searched as plain text. */
         PlainSearch: "true";
     };
@@ -13693,11 +13712,14 @@ export interface operations {
                 /** @example none */
                 sort?: components["parameters"]["ActivitySort"];
                 /**
-                 * @description Absent means all of them.
-                 * @example 1
+                 * @description The `X-Next-Place` of the previous page.
+                 * @example 2026-11-20T14:14:00.000001Z-4711
                  */
-                page?: components["parameters"]["ActivityPage"];
-                /** @example 50 */
+                before?: components["parameters"]["ActivityBefore"];
+                /**
+                 * @description Absent means 2000.
+                 * @example 50
+                 */
                 pageSize?: components["parameters"]["ActivityPageSize"];
             };
             header?: never;
@@ -13716,7 +13738,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Total-Count": components["headers"]["TotalCount"];
-                    "X-Found-Count": components["headers"]["FoundCount"];
+                    "X-Next-Place": components["headers"]["NextPlace"];
                     "X-Plain-Search": components["headers"]["PlainSearch"];
                     [name: string]: unknown;
                 };
@@ -13730,7 +13752,8 @@ export interface operations {
                      *             "updatedAt": "2026-11-20T14:14:00.000Z",
                      *             "idOLBUser": 1,
                      *             "action": "SIGN_IN_SUCCESSFUL",
-                     *             "ok": true
+                     *             "ok": true,
+                     *             "address": "203.0.113.14"
                      *           },
                      *           "OLBUser": {
                      *             "id": 1,
@@ -13798,11 +13821,14 @@ export interface operations {
                 /** @example none */
                 sort?: components["parameters"]["ActivitySort"];
                 /**
-                 * @description Absent means all of them.
-                 * @example 1
+                 * @description The `X-Next-Place` of the previous page.
+                 * @example 2026-11-20T14:14:00.000001Z-4711
                  */
-                page?: components["parameters"]["ActivityPage"];
-                /** @example 50 */
+                before?: components["parameters"]["ActivityBefore"];
+                /**
+                 * @description Absent means 2000.
+                 * @example 50
+                 */
                 pageSize?: components["parameters"]["ActivityPageSize"];
             };
             header?: never;
@@ -13815,7 +13841,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Total-Count": components["headers"]["TotalCount"];
-                    "X-Found-Count": components["headers"]["FoundCount"];
+                    "X-Next-Place": components["headers"]["NextPlace"];
                     "X-Plain-Search": components["headers"]["PlainSearch"];
                     [name: string]: unknown;
                 };
@@ -13829,7 +13855,15 @@ export interface operations {
                      *             "updatedAt": "2026-11-20T14:14:00.000Z",
                      *             "idOLBUser": 901,
                      *             "action": "LOCK",
-                     *             "ok": true
+                     *             "ok": true,
+                     *             "address": "203.0.113.14",
+                     *             "target": {
+                     *               "type": "member",
+                     *               "id": "1",
+                     *               "name": "Maria Okafor",
+                     *               "username": "maria"
+                     *             },
+                     *             "detail": "Caller asked for it"
                      *           },
                      *           "OLBUser": {
                      *             "id": 901,

@@ -1,6 +1,6 @@
 import { AdminAction, MemberAction } from './enumerations.ts'
 
-/** The most entries in a report, the newest of all. */
+/** The most entries in one answer. */
 export const maxEntries = 2_000
 
 /** Labels each action, on screens and for the search. */

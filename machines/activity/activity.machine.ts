@@ -1,6 +1,7 @@
-import { type ActorRefFrom, emit, setup } from 'xstate'
+import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import type { ActivityField, ActivitySort } from '../../values/enumerations.ts'
+import { assigning } from '../shared/action.recipe.ts'
 import {
   addressEvent,
   type AddressEvent,
@@ -9,10 +10,11 @@ import {
   type ListContext,
   type ListingEvent,
   listingGuards,
-  type PageEvent,
   setQuery,
 } from '../shared/listing.recipe.ts'
 import { reading } from '../shared/reading.recipe.ts'
+import { type TypedDays, typedDaysErrors } from '../shared/typed-days.rules.ts'
+import type { FieldError } from '../../values/field-errors.ts'
 import {
   type Activity,
   activityAddress,
@@ -25,33 +27,58 @@ import { type FoundActivity, getAdminActivity, getMemberActivity } from './activ
 
 type Input = { institutionId: number; kind: ActivityKind; search: string }
 /**
- * `total`: all entries, of which the report has the newest. `found`: matching entries in the report. `isPlain`: the
- * pattern was searched as plain text.
+ * `days`: as they are typed, applied with the search. `total`: all entries of the days. `next`: where the next page
+ * begins; null on the last. `isPlain`: the pattern was searched as plain text.
  */
 export type ActivityContext = ListContext<ActivityQuery> & {
   institutionId: number
   kind: ActivityKind
+  days: TypedDays
+  fieldErrors: readonly FieldError<TypedDays>[]
   items: readonly Activity[] | null
   total: number
-  found: number
+  next: string | null
   isPlain: boolean
   error: ApiError | null
 }
 type FieldEvent = { type: 'field.toggle'; field: ActivityField }
 type SortEvent = { type: 'sort.choose'; sort: ActivitySort }
-type Event = ListingEvent | PageEvent | FieldEvent | SortEvent | { type: 'reload' }
+type DaysEvent = { type: 'days.change'; change: Partial<TypedDays> }
+type PlainEvent = { type: 'reload' | 'page.next' | 'page.first' }
+type Event = ListingEvent | FieldEvent | SortEvent | DaysEvent | PlainEvent
 
 export type ActivityActor = ActorRefFrom<typeof activityMachine>
 
+const daysOf = ({ from, to }: ActivityQuery) => ({ days: { from, to }, fieldErrors: [] })
+
 // People without activity are a separate list, so old rows are cleared when switching.
-const ofReport = (kind: ActivityKind) =>
-  listing<ActivityQuery, ActivityContext>(activityAddressParser(kind), ({ query }, { isNever }) =>
-    query.isNever === isNever ? {} : { items: null },
+const ofReport = (kind: ActivityKind) => {
+  const list = listing<ActivityQuery, ActivityContext>(
+    activityAddressParser(kind),
+    ({ query }, moved) => ({ ...daysOf(moved), ...(query.isNever !== moved.isNever && { items: null }) }),
+    (query, search) => ({ ...query, search, before: '' }),
   )
+  return { ...list, 'search.submit': applying }
+}
+
+const applying = [
+  {
+    guard: 'wrong' as const,
+    actions: assigning<ActivityContext, unknown>(({ context }) => ({ fieldErrors: typedDaysErrors(context.days) })),
+  },
+  {
+    actions: setQuery(({ query, text, days }: ActivityContext) => ({
+      ...query,
+      ...days,
+      search: text.trim(),
+      before: '',
+    })),
+  },
+] as const
 
 const plan = {
   input: ({ institutionId, query }: ActivityContext) => ({ institutionId, query }),
-  keep: ({ items, total, found, isPlain }: FoundActivity) => ({ items, total, found, isPlain }),
+  keep: ({ items, total, next, isPlain }: FoundActivity) => ({ items, total, next, isPlain }),
   keepError: (error: ApiError | null) => ({ error }),
 }
 
@@ -59,10 +86,17 @@ const plan = {
 export const activityMachine = setup({
   types: {} as { input: Input; context: ActivityContext; events: Event; emitted: AddressEvent; tags: 'busy' },
   actors: { getMemberActivity, getAdminActivity },
-  guards: { ...listingGuards, ofMembers: ({ context }) => context.kind === 'members' },
+  guards: {
+    ...listingGuards,
+    ofMembers: ({ context }) => context.kind === 'members',
+    wrong: ({ context }) => typedDaysErrors(context.days).length > 0,
+  },
   actions: {
     writeAddress: emit(({ context, event }, chosen: ActivityQuery) =>
-      addressEvent(event, activityAddress(context.kind, chosen)),
+      addressEvent(
+        { type: event.type.startsWith('page.') ? 'page.choose' : event.type },
+        activityAddress(context.kind, chosen),
+      ),
     ),
   },
 }).createMachine({
@@ -70,11 +104,12 @@ export const activityMachine = setup({
   initial: 'start',
   context: ({ input: { search, institutionId, kind } }) => ({
     ...listingAt(search, activityAddressParser(kind)),
+    ...daysOf(activityAddressParser(kind)(search)),
     institutionId,
     kind,
     items: null,
     total: 0,
-    found: 0,
+    next: null,
     isPlain: false,
     error: null,
   }),
@@ -85,11 +120,15 @@ export const activityMachine = setup({
       ),
     },
     'sort.choose': {
-      actions: setQuery(({ query }: ActivityContext, { sort }: SortEvent) => ({ ...query, sort, page: 1 })),
+      actions: setQuery(({ query }: ActivityContext, { sort }: SortEvent) => ({ ...query, sort, before: '' })),
     },
-    'page.choose': {
-      actions: setQuery(({ query }: ActivityContext, { page }: PageEvent) => ({ ...query, page })),
+    'days.change': {
+      actions: assign(({ context, event }) => ({ days: { ...context.days, ...event.change }, fieldErrors: [] })),
     },
+    'page.next': {
+      actions: setQuery(({ query, next }: ActivityContext) => ({ ...query, before: next ?? query.before })),
+    },
+    'page.first': { actions: setQuery(({ query }: ActivityContext) => ({ ...query, before: '' })) },
   },
   states: {
     start: { always: [{ guard: 'ofMembers', target: 'members' }, { target: 'admins' }] },

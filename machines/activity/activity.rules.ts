@@ -2,13 +2,16 @@ import type { components } from '../../api/schema.d.ts'
 import { activityLabels } from '../../values/activity.ts'
 import { utcDay, utcHour } from '../../values/days.ts'
 import { ActivityField, ActivitySort } from '../../values/enumerations.ts'
-import { addressWith, parseChoice, parsePage, parseSearch } from '../shared/list.rules.ts'
+import { addressWith, parseChoice, parseSearch } from '../shared/list.rules.ts'
+import { parseTypedDays, type TypedDays, typedDaysAddress } from '../shared/typed-days.rules.ts'
 
 type Schemas = components['schemas']
 export type ActivityKind = 'members' | 'admins'
 type Wire = Schemas['MemberActivity'] | Schemas['AdminActivity']
 
-/** One entry of a report. A person without activity has no time. */
+type ActivityTarget = Schemas['ActivityTarget']
+
+/** One entry of a report. A person without activity has no time. `target` and `detail`: of an action of staff. */
 export type Activity = {
   id: number
   personId: number
@@ -20,6 +23,9 @@ export type Activity = {
   at: string | null
   day: string
   hour: string
+  address: string
+  target: ActivityTarget
+  detail: string
 }
 
 const { action, username, date, none } = ActivitySort
@@ -46,15 +52,21 @@ export const toActivityEntry = ({ report, OLBUser, action: done }: Wire, id: num
   at: report?.updatedAt ?? null,
   day: report ? utcDay(report.updatedAt) : nothing,
   hour: report ? utcHour(report.updatedAt) : nothing,
+  address: report?.address ?? '',
+  target: report && 'target' in report ? report.target : null,
+  detail: report && 'detail' in report ? report.detail : '',
 })
 
-/** The query in the address. `isNever`: people without activity, on their own page. `fields`: where to search. */
-export type ActivityQuery = {
+/**
+ * The query in the address. `isNever`: people without activity, on their own page. `fields`: where to search. `before`:
+ * where the page begins; blank for the first.
+ */
+export type ActivityQuery = TypedDays & {
   isNever: boolean
   search: string
   fields: readonly ActivityField[]
   sort: ActivitySort
-  page: number
+  before: string
 }
 
 /** Returns a function that parses an address. Invalid parts are ignored. */
@@ -64,26 +76,28 @@ export const activityAddressParser =
     const params = new URLSearchParams(address)
     return {
       isNever: params.get('view') === 'never',
+      ...parseTypedDays(params),
       search: parseSearch(params, 100),
       fields: getActivityFields(kind).filter((field) => !params.has('in') || params.getAll('in').includes(field)),
       sort: parseChoice(getActivitySorts(kind), params.get('sort')) ?? none,
-      page: parsePage(params),
+      before: /^(\d{4}-[\dT:.-]+Z-)?\d{1,18}$/.exec(params.get('before') ?? '')?.[0] ?? '',
     }
   }
 
 /** Returns the address of a query, without defaults; choosing no field at all is written out. */
 export const activityAddress = (
   kind: ActivityKind,
-  { isNever, search, fields: chosen, sort, page }: ActivityQuery,
+  { isNever, search, fields: chosen, sort, before, ...days }: ActivityQuery,
 ): string =>
   addressWith([
     ['view', isNever ? 'never' : null],
+    ...typedDaysAddress(days),
     ['search', search],
     ...(chosen.length === getActivityFields(kind).length ? [] : chosen.length === 0 ? ['none'] : chosen).map(
       (field) => ['in', field] as const,
     ),
     ['sort', sort === none ? null : sort],
-    ['page', page === 1 ? null : page],
+    ['before', before],
   ])
 
 export const toggleActivityFilter = (
@@ -93,5 +107,5 @@ export const toggleActivityFilter = (
 ): ActivityQuery => ({
   ...query,
   fields: getActivityFields(kind).filter((one) => query.fields.includes(one) !== (one === field)),
-  page: 1,
+  before: '',
 })

@@ -2,18 +2,17 @@ import { operation } from '../../api/calls/activity.ts'
 import { parseTotal } from '../../api/pages.ts'
 import type { ResponseParts } from '../../api/problems.ts'
 import { pageSize } from '../shared/list.rules.ts'
-import type { Page } from '../shared/paging.recipe.ts'
 import { type Activity, toActivityEntry, type ActivityQuery } from './activity.rules.ts'
 
-/** `total`: all entries, of which the report has the newest. `found`: how many match. */
-export type FoundActivity = Page<Activity> & { found: number; isPlain: boolean }
+/** `total`: all entries of these days. `next`: where the next page begins; null on the last. */
+export type FoundActivity = { items: Activity[]; total: number; next: string | null; isPlain: boolean }
 
 type Rows = Parameters<typeof toActivityEntry>[0][]
 
 const toFound = (rows: Rows, { headers }: ResponseParts): FoundActivity => ({
   items: rows.map(toActivityEntry),
   total: parseTotal(headers),
-  found: Number(headers.get('X-Found-Count')),
+  next: headers.get('X-Next-Place'),
   isPlain: headers.get('X-Plain-Search') === 'true',
 })
 
@@ -30,10 +29,12 @@ export const getAdminActivity = operation('getAdminActivity', {
   answer: toFound,
 })
 
-const toQuery = ({ isNever, search, fields, sort, page }: ActivityQuery) => ({
+const toQuery = ({ isNever, search, fields, sort, before, from, to }: ActivityQuery) => ({
   none: isNever,
   sort,
-  page,
   pageSize,
+  ...(from && { from }),
+  ...(to && { to }),
+  ...(before && { before }),
   ...(search && { search, fields: JSON.stringify(fields) }),
 })

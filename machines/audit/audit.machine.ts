@@ -2,12 +2,12 @@ import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
 import { addressEvent, type AddressEvent, setQuery } from '../shared/listing.recipe.ts'
 import { reading } from '../shared/reading.recipe.ts'
+import { type TypedDays, typedDaysErrors } from '../shared/typed-days.rules.ts'
+import type { FieldError } from '../../values/field-errors.ts'
 import {
   addProof,
   auditAddress,
   type AuditEntry,
-  type AuditFieldError,
-  auditFieldErrors,
   type AuditFilter,
   type AuditProof,
   type AuditQuery,
@@ -21,7 +21,7 @@ type Context = {
   address: string
   query: AuditQuery
   draft: AuditFilter
-  fieldErrors: readonly AuditFieldError[]
+  fieldErrors: readonly FieldError<TypedDays>[]
   entries: readonly AuditEntry[] | null
   next: string | null
   error: ApiError | null
@@ -54,7 +54,7 @@ export const auditMachine = setup({
   guards: {
     moved: ({ context, event }) => 'search' in event && event.search !== context.address,
     unfinished: ({ event }) => 'output' in event && (event.output as AuditProof).next !== null,
-    wrong: ({ context }) => auditFieldErrors(context.draft).length > 0,
+    wrong: ({ context }) => typedDaysErrors(context.draft).length > 0,
   },
   actions: {
     handOver: emit((_, entries: readonly AuditEntry[]) => ({ type: 'file' as const, entries })),
@@ -91,7 +91,7 @@ export const auditMachine = setup({
         'filter.apply': [
           {
             guard: 'wrong',
-            actions: assign(({ context }) => ({ fieldErrors: auditFieldErrors(context.draft) })),
+            actions: assign(({ context }) => ({ fieldErrors: typedDaysErrors(context.draft) })),
           },
           { actions: setQuery(({ draft }: Context) => ({ filter: draft, before: '' })) },
         ],

@@ -40,13 +40,14 @@ export const setQuery = <Context, Event, Chosen>(choose: (context: Context, even
 
 /**
  * Returns the events of a list whose query is in the address: a choice is written there, and a new address is loaded.
- * They belong to the state that `reading` makes. `whenMoved`: other changes with a new address.
+ * They belong to the state that `reading` makes. `whenMoved`: other changes with a new address. `first`: the first page
+ * of another search.
  */
 export function listing<One extends Query, Context extends ListContext<One>>(
   parseAddress: (address: string) => One,
   whenMoved: (context: Context, query: One) => Partial<Context> = () => ({}),
+  first: (query: One, search: string) => One = (query, search) => ({ ...query, search, page: 1 }),
 ) {
-  const first = ({ query }: ListContext<One>, search: string) => ({ ...query, search, page: 1 })
   const type = assigning<Pick<ListContext<One>, 'text'>, { text: string }>(({ event: { text } }) => ({ text }))
   const empty = assigning<Pick<ListContext<One>, 'text'>, unknown>(() => ({ text: '' }))
   return {
@@ -60,11 +61,11 @@ export function listing<One extends Query, Context extends ListContext<One>>(
       }),
     },
     'text.change': { actions: type },
-    'search.submit': { actions: setQuery((context: ListContext<One>) => first(context, context.text.trim())) },
+    'search.submit': { actions: setQuery((context: ListContext<One>) => first(context.query, context.text.trim())) },
     'search.clear': [
       {
         guard: 'applied' as const,
-        actions: [empty, setQuery((context: ListContext<One>) => first(context, ''))] as const,
+        actions: [empty, setQuery((context: ListContext<One>) => first(context.query, ''))] as const,
       },
       { actions: empty },
     ] as const,

@@ -1,20 +1,35 @@
 import type { components } from '../../api/schema.d.ts'
-import type { AdminAction, MemberAction } from '../../values/enumerations.ts'
-import type { ActivityEntry } from './store.ts'
+import { auditReasonLine } from '../../values/audit-reasons.ts'
+import { AdminAction, MemberAction } from '../../values/enumerations.ts'
+import type { ActivityEntry, ActivityPerson } from './store.ts'
 
-type ActivityUser = components['schemas']['ActivityUser']
+type Schemas = components['schemas']
 
-/** Builds an entry of the report; a person without activity has an entry without an action. */
-export function toActivity<Action extends MemberAction | AdminAction>({
-  happened_at,
-  action,
-  ok,
-  ...actor
-}: ActivityEntry<Action>) {
-  const { person_id: userId, username, name, email } = actor
-  const OLBUser: ActivityUser = { id: userId, username, name, email, SharedraftUser: null, OLBProfile: null }
-  if (happened_at)
-    return { report: { updatedAt: happened_at.toISOString(), idOLBUser: userId, action, ok }, OLBUser, action, userId }
+const toUser = ({ person_id: id, username, name, email }: ActivityPerson): Schemas['ActivityUser'] => {
+  return { id, username, name, email, SharedraftUser: null, OLBProfile: null }
+}
+
+export function toMemberActivity(row: ActivityEntry): Schemas['MemberActivity'] {
+  const { person_id: userId, happened_at, ok, address } = row
+  const action = row.action as MemberAction
+  const report = { updatedAt: happened_at.toISOString(), idOLBUser: userId, action, ok, address }
+  return { report, OLBUser: toUser(row), action, userId }
+}
+
+export function toAdminActivity(row: ActivityEntry): Schemas['AdminActivity'] {
+  const { person_id: userId, happened_at, ok, address, target_type: type, target_id: id } = row
+  const action = row.action as AdminAction
+  const { target_name: name, target_username: username } = row
+  const target =
+    type === null || type === 'operation' ? null : { type, id: id ?? '', name: name ?? '', username: username ?? '' }
+  const detail = action === AdminAction.SIGN_IN ? '' : auditReasonLine(row)
+  const report = { updatedAt: happened_at.toISOString(), idOLBUser: userId, action, ok, address, target, detail }
+  return { report, OLBUser: toUser(row), action, userId }
+}
+
+/** Builds the entry of a person without activity. */
+export function toSilent(person: ActivityPerson) {
+  const { person_id: userId, username, name, email } = person
   const records = { SharedraftUser: { username, primaryEmail: email }, OLBProfile: { name } }
-  return { report: null, OLBUser: { ...OLBUser, ...records }, action, userId }
+  return { report: null, OLBUser: { ...toUser(person), ...records }, action: MemberAction.NONE, userId }
 }

@@ -1,6 +1,6 @@
 import { Script } from 'node:vm'
 import { parentPort } from 'node:worker_threads'
-import { type PatternSearch, findMatches } from './pattern.ts'
+import { type PatternLines, type PatternSearch, findMatches } from './pattern.ts'
 
 const patience = 200
 const script = new Script('search()')
@@ -11,9 +11,9 @@ parentPort?.on('message', (search: PatternSearch) => {
   parentPort?.postMessage(placesInTime())
 })
 
-function placesInTime(): number[] | null {
+function placesInTime(): PatternLines | null {
   try {
-    return script.runInThisContext({ timeout: patience }) as number[] | null
+    return script.runInThisContext({ timeout: patience }) as PatternLines | null
   } catch {
     return null
   }

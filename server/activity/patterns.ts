@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { type PatternFound, type PatternSearch, plainFound } from './pattern.ts'
+import { type PatternFound, type PatternLines, type PatternSearch, plainFound } from './pattern.ts'
 
 export type FindPattern = (search: PatternSearch) => Promise<PatternFound>
 
@@ -20,8 +20,8 @@ export function openPatterns(): FindPattern {
       worker ??= openWorker()
       const answer = once(worker, 'message')
       worker.postMessage(search)
-      const [places] = (await answer) as [number[] | null]
-      return places ? { places, isPlain: false } : plainFound(search)
+      const [lines] = (await answer) as [PatternLines | null]
+      return lines ? { ...lines, isPlain: false } : plainFound(search)
     } catch {
       // The worker ran out of memory and exited.
       worker = null

@@ -1,78 +1,75 @@
 import { maxEntries } from '../../values/activity.ts'
 import type { Audience } from '../../values/audience.ts'
-import { ActivityField, ActivitySort, type AdminAction, type MemberAction } from '../../values/enumerations.ts'
+import { ActivityField, ActivitySort } from '../../values/enumerations.ts'
 import { findByUsername } from '../db/member.ts'
-import { type Call, type Handlers, asParsedList } from '../http/call.ts'
-import { toActivity } from './answers.ts'
-import { getReportPeriod, activityTexts } from './domain.ts'
-import { keepLines, type ReadLines } from './kept-lines.ts'
+import { asParsedList, type Call, type Handlers } from '../http/call.ts'
+import { toAdminActivity, toMemberActivity, toSilent } from './answers.ts'
+import { getReportPeriod, toPlace } from './domain.ts'
+import { type CountAll, keepCounts } from './counts.ts'
+import { keepNames, type ReadNames } from './names.ts'
 import type { FindPattern } from './patterns.ts'
-import type { ReportQuery } from './report-store.ts'
+import { findEntries, type Wanted } from './reading.ts'
+import { findMatch } from './search.ts'
+import { readSilentPage } from './silent.ts'
 import * as store from './store.ts'
 
 type Served = 'getMemberActivity' | 'getAdminActivity'
 type ReportCall = Call<Served>
-
-type Search = { findPattern: FindPattern; readLines: ReadLines }
-
+type How = { findPattern: FindPattern; readNames: ReadNames; countAll: CountAll }
 export function activity(findPattern: FindPattern): Handlers<Served> {
-  const search = { findPattern, readLines: keepLines() }
+  const how = { findPattern, readNames: keepNames(), countAll: keepCounts() }
   return {
-    getMemberActivity: async (call) => (await readPage<MemberAction>(call, 'member', search)).map(toActivity),
-    getAdminActivity: async (call) => (await readPage<AdminAction>(call, 'staff', search)).map(toActivity),
+    getMemberActivity: async (call) => answerPage(call, await readAsked(call, 'member', how), toMemberActivity),
+    getAdminActivity: async (call) => answerPage(call, await readAsked(call, 'staff', how), toAdminActivity),
   }
 }
 
-/** Returns one page of the matching entries; without a page all of them. */
-async function readPage<Action extends MemberAction | AdminAction>(call: ReportCall, audience: Audience, how: Search) {
-  const { db, query, total, header } = call
-  const { page, pageSize = 50, sort = ActivitySort.none } = query
-  const part =
-    page === undefined
-      ? { sort, offset: 0, limit: maxEntries }
-      : { sort, offset: (page - 1) * pageSize, limit: pageSize }
-  const wanted = await readQuery(call, audience)
-  const search = query.search?.trim()
-  // Sorting by name needs the names of all entries for each page.
-  const isByName = page !== undefined && sort === ActivitySort.username && wanted?.isSilent === false
-  const searching = wanted && (search || isByName) ? findKeys(call, wanted, { search, sort }, how) : null
-  const read = async (on: ReportQuery) => {
-    const keys = (await searching)?.slice(part.offset, part.offset + part.limit)
-    return store.readPart<Action>(db, on, keys ? { ...part, offset: 0, keys } : part)
+async function answerPage<Entry>(
+  call: ReportCall,
+  asked: Wanted | null,
+  toEntry: (row: store.ActivityEntry) => Entry,
+): Promise<(Entry | ReturnType<typeof toSilent>)[]> {
+  if (!asked) return []
+  const { db, header } = call
+  const { query, limit } = asked
+  if (query.isSilent) {
+    const people = await readSilentPage(db, asked)
+    const shown = people.slice(0, limit - 1)
+    if (people.length === limit) header('x-next-place', String(shown.at(-1)?.person_id))
+    return shown.map(toSilent)
   }
-  const [count, found, entries] = wanted
-    ? await Promise.all([store.countAll(db, wanted), searching, read(wanted)])
-    : [0, null, []]
-  total(count)
-  header('x-found-count', found?.length ?? Math.min(count, maxEntries))
-  return entries
-}
-
-/** Returns the keys of the matching entries, in order; without a search the keys of all. */
-async function findKeys(
-  { db, query, header, now }: ReportCall,
-  reportQuery: ReportQuery,
-  { search, sort }: { search: string | undefined; sort: ActivitySort },
-  { findPattern, readLines }: Search,
-): Promise<string[]> {
-  const fields = asParsedList<ActivityField>(query.fields) ?? Object.values(ActivityField)
-  const lines = await readLines(db, reportQuery, sort, now)
-  if (!search) return lines.map(({ key }) => key)
-  // Many entries have the same texts, so each text is searched once.
-  const texts = [...new Set(lines.flatMap((line) => activityTexts(line, fields)))]
-  const { places, isPlain } = await findPattern({ pattern: search, texts })
-  if (isPlain) header('x-plain-search', 'true')
-  const matching = new Set(places.map((index) => texts[index]))
-  return lines.filter((line) => activityTexts(line, fields).some((text) => matching.has(text))).map(({ key }) => key)
+  const found = await findEntries(db, asked)
+  const shown = found.slice(0, limit - 1)
+  const last = shown.at(-1)
+  if (found.length === limit && last) header('x-next-place', `${last.at}-${last.number}`)
+  const numbers = shown.map(({ number }) => number)
+  const rows = new Map((await store.readEntries(db, query, numbers)).map((row) => [row.number, row]))
+  return numbers.flatMap((number) => rows.get(number) ?? []).map(toEntry)
 }
 
 /** Returns null when no such username exists. */
-async function readQuery({ db, query, institution, now }: ReportCall, audience: Audience): Promise<ReportQuery | null> {
-  const { none: isSilent = false } = query
-  const period = getReportPeriod(query, now)
-  const username = query.username?.trim()
+async function readAsked(call: ReportCall, audience: Audience, how: How): Promise<Wanted | null> {
+  const { db, query: asked, institution, now, total: setTotal, header } = call
+  const { none: isSilent = false, before, pageSize = maxEntries, sort = ActivitySort.none } = asked
+  const period = getReportPeriod(asked, now)
+  const username = asked.username?.trim()
   const person = username ? await findByUsername(db, institution.id, audience, username) : null
-  return person === undefined
-    ? null
-    : { institutionId: institution.id, audience, isSilent, personId: person?.id ?? null, ...period }
+  setTotal(0)
+  if (person === undefined) return null
+  const query = { institutionId: institution.id, audience, isSilent, personId: person?.id ?? null, ...period }
+  const search = asked.search?.trim()
+  const fields = asParsedList<ActivityField>(asked.fields) ?? Object.values(ActivityField)
+  const needsNames = search ? fields.includes(ActivityField.username) : false
+  const isByName = sort === ActivitySort.username && !isSilent
+  const [total, names] = await Promise.all([
+    how.countAll(db, query, now),
+    needsNames || isByName ? how.readNames(db, institution.id, audience, now) : null,
+  ])
+  setTotal(total)
+  const { match, isPlain } = search
+    ? await findMatch(query, { search, fields, names: needsNames ? names : null }, how.findPattern)
+    : { match: null, isPlain: false }
+  if (isPlain) header('x-plain-search', 'true')
+  // One more than a page tells whether there is another.
+  return { query, match, names, total, sort, place: before ? toPlace(before) : null, limit: pageSize + 1 }
 }

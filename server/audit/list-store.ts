@@ -55,7 +55,7 @@ export async function readAudit(db: Db, query: AuditQuery): Promise<AuditRow[]> 
       to_char(event.happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '-' || event.id as place,
       event.audience, action, ok, target_type, target_id, before, after, address, reference,
       event.person_id as actor_id, actor.name as actor_name, actor.username as actor_username,
-      subject.name as subject_name, subject.username as subject_username
+      coalesce(nullif(subject.name, ''), subject.email) as subject_name, subject.username as subject_username
     from page
       join audit_event as event on event.institution_id = ${institutionId} and event.id = page.id
       left join person as actor on actor.institution_id = event.institution_id and actor.id = event.person_id

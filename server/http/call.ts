@@ -47,7 +47,7 @@ export type Call<O extends OperationId> = {
   /** Sets how many rows there are in all; the answer is one page. */
   total(count: number): void
   /** Sets another header about a list. */
-  header(name: 'x-unread-count' | 'x-list-version' | 'x-found-count' | 'x-plain-search', value: number | string): void
+  header(name: 'x-unread-count' | 'x-list-version' | 'x-next-place' | 'x-plain-search', value: number | string): void
   /** Runs work after the answer was sent. It must open its own transaction. */
   afterwards(work: () => Promise<void>): void
   cookies: Cookies

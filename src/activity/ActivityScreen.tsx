@@ -1,17 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { type ActivityActor, type ActivityContext, activityMachine } from '../../machines/activity/activity.machine.ts'
 import { getActivityFields, getActivitySorts } from '../../machines/activity/activity.rules.ts'
-import { pageSize, countPages } from '../../machines/shared/list.rules.ts'
-import { maxEntries } from '../../values/activity.ts'
 import { ListPage } from '../office/ListPage.tsx'
-import { listWords } from '../office/list.words.ts'
 import type { Tab } from '../shared/PageTabs.tsx'
-import { Pager } from '../office/Pager.tsx'
+import { PlacePager } from '../office/PlacePager.tsx'
 import { SortMenu } from '../office/SortMenu.tsx'
 import { useListAddress } from '../office/use-list-address.ts'
 import { flowPage, type MemberInput } from '../shared/MemberFlow.tsx'
 import { officeScreens } from '../shared/office-addresses.ts'
 import { List } from '../shared/list/List.tsx'
+import { ActivityDays } from './ActivityDays.tsx'
 import { ActivityView } from './ActivityView.tsx'
 import { activityWords } from './activity.words.ts'
 import { activityColumns, activityEntry, useActivityActions } from './activity-rows.tsx'
@@ -29,7 +27,7 @@ export const ActivityPage = flowPage({
 export function ActivityScreen({ actor }: { actor: ActivityActor }) {
   const context = useSelector(actor, (state) => state.context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
-  const { kind, query, text, items, found, error } = context
+  const { kind, query, text, days, items, next, error } = context
   const actions = useActivityActions(kind)
   useListAddress(actor)
   return (
@@ -54,19 +52,23 @@ export function ActivityScreen({ actor }: { actor: ActivityActor }) {
         })),
       }}
       tools={
-        <SortMenu
-          label={activityWords.sort(query.sort, kind)}
-          sort={query.sort}
-          options={getActivitySorts(kind).map((sort) => ({ sort, label: activityWords.sorts[sort] }))}
-          onSort={(sort) => actor.send({ type: 'sort.choose', sort })}
-        />
+        <>
+          {!query.isNever && <ActivityDays actor={actor} />}
+          <SortMenu
+            label={activityWords.sort(query.sort, kind)}
+            sort={query.sort}
+            options={getActivitySorts(kind).map((sort) => ({ sort, label: activityWords.sorts[sort] }))}
+            onSort={(sort) => actor.send({ type: 'sort.choose', sort })}
+          />
+        </>
       }
+      isApart={days.from !== query.from || days.to !== query.to}
       listTitle={
         query.isNever
           ? kind === 'members'
             ? activityWords.never
             : activityWords.neverDone
-          : activityWords.logs(items && found, kind)
+          : activityWords.logs(countLogs(context), kind)
       }
       count={listNotes(context).join('. ')}
       isBusy={isBusy}
@@ -74,7 +76,7 @@ export function ActivityScreen({ actor }: { actor: ActivityActor }) {
       <ActivityView kind={kind} isNever={query.isNever} />
       <List
         label={activityWords.title}
-        columns={activityColumns}
+        columns={activityColumns[kind]}
         entry={activityEntry}
         actions={actions}
         rows={items}
@@ -86,22 +88,31 @@ export function ActivityScreen({ actor }: { actor: ActivityActor }) {
         onReload={() => actor.send({ type: 'reload' })}
         awaited={10}
       />
-      <Pager page={query.page} pages={countPages(found)} onPage={(page) => actor.send({ type: 'page.choose', page })} />
+      <PlacePager
+        first={activityWords.first}
+        next={activityWords.next}
+        isFirst={!query.before}
+        isLast={!next}
+        onFirst={() => actor.send({ type: 'page.first' })}
+        onNext={() => actor.send({ type: 'page.next' })}
+      />
     </ListPage>
   )
 }
 
-function listNotes({ query, items, total, found, isPlain }: ActivityContext): string[] {
+/** Of a search with more than one page, nobody counts how many it found. */
+function countLogs({ query, items, total, next }: ActivityContext): number | null {
+  if (!items || query.search === '') return items && total
+  return query.before || next ? null : items.length
+}
+
+function listNotes(context: ActivityContext): string[] {
+  const { items, isPlain } = context
   if (!items) return []
-  const first = (query.page - 1) * pageSize + 1
-  const cut = query.isNever ? activityWords.first : activityWords.newest
   return [
-    ...(total > maxEntries ? [cut(maxEntries, total)] : []),
     ...(isPlain ? [activityWords.plain] : []),
-    ...(items.length === 0 ? [found === 0 ? activityWords.none : activityWords.beyond] : []),
-    ...(items.length > 0 && found > pageSize
-      ? [listWords.rows(first, first + items.length - 1, found, activityWords.rows)]
-      : []),
+    ...(items.length === 0 ? [activityWords.none] : []),
+    ...(items.length > 0 && items.length !== countLogs(context) ? [activityWords.onPage(items.length)] : []),
   ]
 }
 

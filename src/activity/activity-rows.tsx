@@ -1,30 +1,54 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import type { Activity, ActivityKind } from '../../machines/activity/activity.rules.ts'
+import { TargetLink } from '../office/TargetLink.tsx'
+import { targetText } from '../office/target-text.ts'
 import { useChosenMember } from '../office/use-chosen-member.ts'
+import { Instant } from '../shared/Instant.tsx'
+import type { Column, RowAction, RowEntry } from '../shared/list/column.ts'
 import { memberAt, officeScreens } from '../shared/office-addresses.ts'
-import type { Column, RowEntry, RowAction } from '../shared/list/column.ts'
 import { ActivityPerson } from './ActivityPerson.tsx'
 import { ActivityStatus } from './ActivityStatus.tsx'
 import { activityWords } from './activity.words.ts'
 
-export const activityColumns: readonly Column<Activity>[] = [
-  { head: activityWords.name, cell: ({ name }) => <ActivityPerson name={name} />, isInEntry: true },
-  {
-    head: activityWords.status,
-    cell: ({ status, isOk, at }) => <ActivityStatus status={status} isOk={isOk} isNone={at === null} />,
-    isInEntry: true,
-  },
-  { head: activityWords.username, cell: ({ username }) => username && `@${username}` },
-  { head: activityWords.hour, cell: ({ hour }) => hour, isInEntry: true },
-  { head: activityWords.date, cell: ({ day }) => day, isInEntry: true },
-]
+type One = Column<Activity>
 
-export const activityEntry = ({ name, status, isOk, at, hour, day }: Activity): RowEntry => ({
-  name,
+const member: One = {
+  head: activityWords.name,
+  cell: ({ name, personId }) => <ActivityPerson name={name} memberId={personId} />,
+  isInEntry: true,
+}
+const admin: One = {
+  head: activityWords.name,
+  cell: ({ name, username }) => <ActivityPerson name={name} username={username} memberId={null} />,
+  isInEntry: true,
+}
+const status: One = {
+  head: activityWords.status,
+  cell: (entry) => <ActivityStatus {...entry} />,
+  isInEntry: true,
+}
+const username: One = { head: activityWords.username, cell: ({ username }) => username && `@${username}` }
+const target: One = {
+  head: activityWords.target,
+  cell: ({ target: whom }) => whom && <TargetLink {...whom} />,
+}
+const hour: One = { head: activityWords.hour, cell: ({ hour: text }) => text, isInEntry: true }
+const date: One = { head: activityWords.date, cell: ({ day }) => day, isInEntry: true }
+const local: One = { head: activityWords.local, cell: ({ at }) => at && <Instant at={at} />, isLesser: true }
+const address: One = { head: activityWords.address, cell: ({ address: text }) => text, isLesser: true }
+const detail: One = { head: activityWords.detail, cell: ({ detail: text }) => text, hasOwnLine: true }
+
+export const activityColumns: Record<ActivityKind, readonly One[]> = {
+  members: [member, status, username, hour, date, address, local],
+  admins: [admin, status, target, hour, date, detail, address, local],
+}
+
+export const activityEntry = (entry: Activity): RowEntry => ({
+  name: entry.target ? `${entry.name} → ${targetText(entry.target)}` : entry.name,
   line: (
     <>
-      <ActivityStatus status={status} isOk={isOk} isNone={at === null} /> {day} {hour}
+      <ActivityStatus {...entry} /> {entry.day} {entry.hour}
     </>
   ),
 })
@@ -37,9 +61,12 @@ export function useActivityActions(kind: ActivityKind): ((entry: Activity) => re
     () =>
       kind === 'admins'
         ? undefined
-        : ({ personId: id, username, name }) => [
+        : ({ personId: id, username: text, name: full }) => [
             { label: activityWords.page, onPress: () => void navigate(memberAt(id)) },
-            { label: activityWords.logIn, onPress: () => goWith({ id, username, name }, officeScreens.memberLogIn) },
+            {
+              label: activityWords.logIn,
+              onPress: () => goWith({ id, username: text, name: full }, officeScreens.memberLogIn),
+            },
           ],
     [kind, goWith, navigate],
   )

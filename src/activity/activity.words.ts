@@ -1,6 +1,6 @@
 import type { ActivityKind } from '../../machines/activity/activity.rules.ts'
 import type { ActivityField, ActivitySort } from '../../values/enumerations.ts'
-import { formatCount } from '../../values/counting.ts'
+import { countText, formatCount } from '../../values/counting.ts'
 
 const sorts: Record<ActivitySort, string> = { action: 'Action', username: 'Username', date: 'Date', none: 'None' }
 
@@ -12,8 +12,6 @@ export const activityWords = {
   /** Leaves the count out until it is known. */
   logs: (count: number | null, kind: ActivityKind) =>
     `${count === null ? '' : `${formatCount(count)} `}${kind === 'members' ? 'Members' : 'Admins'} Logs`,
-  newest: (count: number, total: number) => `Newest ${formatCount(count)} of ${formatCount(total)}`,
-  first: (count: number, total: number) => `First ${formatCount(count)} of ${formatCount(total)}`,
   plain: 'Searched as plain text',
   never: 'Never signed in',
   neverDone: 'Never did anything',
@@ -31,6 +29,16 @@ export const activityWords = {
   date: 'Date (UTC)',
   logIn: 'Log in as member',
   none: 'Nothing was found.',
-  beyond: 'There is no such page.',
-  rows: 'rows',
+  onPage: (count: number) => `${countText(count, 'entry', 'entries')} on this page`,
+  from: 'From (UTC)',
+  to: 'To (UTC)',
+  show: 'Show',
+  days: 'Days',
+  next: 'Next page',
+  first: 'First page',
+  target: 'To whom',
+  detail: 'Details',
+  address: 'Address',
+  refused: 'refused',
+  local: 'At the institution',
 }

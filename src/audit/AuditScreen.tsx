@@ -6,6 +6,8 @@ import { auditAddress, type AuditEntry } from '../../machines/audit/audit.rules.
 import { toCsv } from '../../values/csv.ts'
 import { dayAndTime, utcClock, utcDay } from '../../values/days.ts'
 import { listFileName } from '../../values/filename.ts'
+import { PlacePager } from '../office/PlacePager.tsx'
+import { targetText } from '../office/target-text.ts'
 import { useListAddress } from '../office/use-list-address.ts'
 import { useApp } from '../shared/app.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
@@ -17,7 +19,7 @@ import { saveFile } from '../shared/save-file.ts'
 import { usePageHeading } from '../shared/use-page-heading.ts'
 import { useToday } from '../shared/use-today.ts'
 import { AuditFilters } from './AuditFilters.tsx'
-import { auditColumns, auditDetails, auditEntry, targetText, auditActorName } from './audit-rows.tsx'
+import { auditColumns, auditDetails, auditEntry, auditActorName } from './audit-rows.tsx'
 import classes from './AuditScreen.module.css'
 import { AuditSeal } from './AuditSeal.tsx'
 import { auditWords } from './audit.words.ts'
@@ -75,21 +77,14 @@ export function AuditScreen({ actor }: { actor: AuditActor }) {
           awaited={10}
         />
       </div>
-      {(query.before || next) && (
-        <nav aria-label={auditWords.pages} className={classes.buttons}>
-          <BusyButton
-            type="button"
-            variant="outline"
-            isHeld={!query.before}
-            onClick={() => actor.send({ type: 'page.newest' })}
-          >
-            {auditWords.newest}
-          </BusyButton>
-          <BusyButton type="button" variant="outline" isHeld={!next} onClick={() => actor.send({ type: 'page.older' })}>
-            {auditWords.older}
-          </BusyButton>
-        </nav>
-      )}
+      <PlacePager
+        first={auditWords.newest}
+        next={auditWords.older}
+        isFirst={!query.before}
+        isLast={!next}
+        onFirst={() => actor.send({ type: 'page.newest' })}
+        onNext={() => actor.send({ type: 'page.older' })}
+      />
       <AuditSeal actor={actor} />
     </>
   )

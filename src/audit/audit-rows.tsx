@@ -1,17 +1,16 @@
-import { Anchor } from '@mantine/core'
-import { Link } from 'react-router'
 import type { AuditEntry } from '../../machines/audit/audit.rules.ts'
 import { StatusLabel } from '../office/StatusLabel.tsx'
 import { OfficeInstant } from '../office/OfficeInstant.tsx'
+import { targetText } from '../office/target-text.ts'
+import { TargetLink } from '../office/TargetLink.tsx'
 import type { Column, Details, RowEntry } from '../shared/list/column.ts'
-import { memberAt } from '../shared/office-addresses.ts'
 import classes from './AuditScreen.module.css'
 import { auditWords } from './audit.words.ts'
 
 export const auditColumns: readonly Column<AuditEntry>[] = [
   { head: auditWords.what, cell: (entry) => <ActionText {...entry} />, isInEntry: true },
   { head: auditWords.by, cell: ({ by }) => auditActorName(by), isInEntry: true },
-  { head: auditWords.target, cell: ({ target }) => <Target {...target} /> },
+  { head: auditWords.target, cell: ({ target }) => <TargetLink {...target} /> },
   { head: auditWords.when, cell: ({ at }) => <OfficeInstant at={at} />, isInEntry: true },
   { head: auditWords.address, cell: ({ address }) => address, isLesser: true },
   { head: auditWords.why, cell: ({ reason }) => reason, hasOwnLine: true },
@@ -82,19 +81,3 @@ export const auditActorName = (by: AuditEntry['by']): string =>
   by === null
     ? auditWords.bank
     : `${by.name || by.username}${by.audience === 'member' ? ` (${auditWords.member})` : ''}`
-
-/** Returns the name of a person, or the kind and number of anything else. */
-export const targetText = ({ type, id, name, username }: AuditEntry['target']): string =>
-  name ||
-  username ||
-  (type === 'operation' ? auditWords.nothing : `${type.replace(/[A-Z]/g, (big) => ` ${big.toLowerCase()}`)} ${id}`)
-
-function Target(target: AuditEntry['target']) {
-  const text = targetText(target)
-  if (target.type !== 'member' || !target.username) return text
-  return (
-    <Anchor component={Link} to={memberAt(Number(target.id))}>
-      {text}
-    </Anchor>
-  )
-}

@@ -35,7 +35,6 @@ export const auditWords = {
   count: (count: number) => `${countText(count, 'entry', 'entries')} on this page`,
   older: 'Older',
   newest: 'Newest',
-  pages: 'Pages',
   export: 'Export',
   exporting: 'Exporting',
   cut: `The file has the newest ${formatCount(maxExported)} entries. Choose fewer days for the rest.`,

@@ -19,6 +19,8 @@ type Props = {
   filter: Filter | readonly Filter[]
   /** Other choices, such as a sort menu. */
   tools?: ReactNode
+  /** Whether other choices are typed and not applied yet. */
+  isApart?: boolean
   /** Names the list, where the title of the page does not. */
   listTitle?: string
   /** The count, which a screen reader reads when it changes. */
@@ -27,7 +29,8 @@ type Props = {
   children: ReactNode
 }
 
-export function ListPage({ title, tabs, action, search, filter, tools, listTitle, count, isBusy, children }: Props) {
+export function ListPage(props: Props) {
+  const { title, tabs, action, search, filter, tools, isApart = false, listTitle, count, isBusy, children } = props
   const heading = usePageHeading(title)
   const filters = [filter].flat()
   return (
@@ -57,7 +60,7 @@ export function ListPage({ title, tabs, action, search, filter, tools, listTitle
         {isBusy && <Loader size={16} aria-label={listWords.loading} role="img" />}
       </div>
       {/* These rows belong to the previous search: nobody may act on them by mistake. */}
-      <div className={classes.rows} inert={isAhead(search)}>
+      <div className={classes.rows} inert={isApart || isAhead(search)}>
         {children}
       </div>
     </>

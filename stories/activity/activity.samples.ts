@@ -25,15 +25,23 @@ const ben = user(902, 'ben', 'Ben Achterberg')
 
 const signIn = (OLBUser: User, updatedAt: string, ok = true): Schemas['MemberActivity'] => {
   const action = ok ? 'SIGN_IN_SUCCESSFUL' : 'SIGN_IN_FAILED'
-  return { report: { updatedAt, idOLBUser: OLBUser.id, action, ok }, OLBUser, action, userId: OLBUser.id }
+  return {
+    report: { updatedAt, idOLBUser: OLBUser.id, action, ok, address: '203.0.113.14' },
+    OLBUser,
+    action,
+    userId: OLBUser.id,
+  }
+}
+const about = (of: User): Schemas['ActivityTarget'] => {
+  return { type: 'member', id: String(of.id), name: of.name, username: of.username }
 }
 const did = (
   OLBUser: User,
   updatedAt: string,
   action: Schemas['AdminAction'],
-  ok = true,
+  { ok = true, target = null, detail = '' }: { ok?: boolean; target?: Schemas['ActivityTarget']; detail?: string } = {},
 ): Schemas['AdminActivity'] => ({
-  report: { updatedAt, idOLBUser: OLBUser.id, action, ok },
+  report: { updatedAt, idOLBUser: OLBUser.id, action, ok, address: '203.0.113.20', target, detail },
   OLBUser,
   action,
   userId: OLBUser.id,
@@ -50,9 +58,28 @@ const members = [
   signIn(maria, '2026-11-19T00:12:00.000Z'),
 ]
 const admins = [
-  did(ada, '2026-11-20T14:14:00.000Z', 'LOCK'),
-  did(ada, '2026-11-20T14:10:00.000Z', 'UNLOCK', false),
-  did(ben, '2026-11-18T08:02:00.000Z', 'EVIEW_START'),
+  did(ada, '2026-11-20T14:14:00.000Z', 'LOCK', {
+    target: about(maria),
+    detail: 'Status: Active → Locked; Sessions: 1',
+  }),
+  did(ben, '2026-11-20T14:10:00.000Z', 'UNLOCK', {
+    ok: false,
+    target: about(olivia),
+    detail: 'The role does not allow it',
+  }),
+  did(ada, '2026-11-20T12:40:00.000Z', 'SECURED_FORM_READ', {
+    target: { type: 'form', id: '41', name: '', username: '' },
+  }),
+  did(ben, '2026-11-18T08:09:00.000Z', 'EVIEW_END', { target: about(maria) }),
+  did(ben, '2026-11-18T08:05:00.000Z', 'EVIEW_REFUSED', {
+    ok: false,
+    target: about(maria),
+    detail: 'A member view only shows',
+  }),
+  did(ben, '2026-11-18T08:02:00.000Z', 'EVIEW_START', {
+    target: about(maria),
+    detail: 'Caller asks about a transfer of 11/17 that she does not recognize',
+  }),
   did(ben, '2026-11-18T08:01:00.000Z', 'SIGN_IN'),
 ]
 const everyAction = Object.values(AdminAction).map((action) => did(ada, '2026-11-20T14:14:00.000Z', action))
@@ -68,13 +95,15 @@ export const samples = {
 } satisfies Samples
 
 const found = (rows: readonly (Schemas['MemberActivity'] | Schemas['AdminActivity'])[]) => {
-  return { items: rows.map(toActivityEntry), total: rows.length, found: rows.length, isPlain: false }
+  return { items: rows.map(toActivityEntry), total: rows.length, next: null as string | null, isPlain: false }
 }
 const many = Array.from({ length: 50 }, (_, index) => members[index % 3] ?? signIn(maria, ''))
 
+export const place = '2026-11-19T00:12:00.000000Z-4711'
+
 export const pages = {
   members: found(members),
-  newest: { ...found(many), total: 31_204, found: 2_000 },
+  newest: { ...found(many), total: 302_919, next: place },
   never: found(neverMembers),
   admins: found(admins),
   everyAction: found(everyAction),
@@ -91,13 +120,15 @@ export const lab = labOf(activityMachine, {
   inputs: [ofMembers, ofAdmins],
   events: {
     reload: [{}],
-    'address.change': [{ search: '?view=never' }, { search: '?search=mar.a&page=2' }, { search: '' }],
+    'address.change': [{ search: '?view=never' }, { search: '?search=mar.a&before=4711' }, { search: '' }],
     'text.change': [{ text: 'mar.a' }],
     'search.submit': [{}],
     'search.clear': [{}],
     'field.toggle': [{ field: 'username' }, { field: 'date' }, { field: 'action' }],
     'sort.choose': [{ sort: 'username' }],
-    'page.choose': [{ page: 2 }],
+    'days.change': [{ change: { from: '11/01/2026' } }, { change: { from: '13/45/2026' } }],
+    'page.next': [{}],
+    'page.first': [{}],
   },
   actors: {
     getMemberActivity: { answers: { members: pages.members, never: pages.never }, refusals: { broken } },

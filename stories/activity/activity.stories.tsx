@@ -4,8 +4,9 @@ import { activityAddressParser, type ActivityKind } from '../../machines/activit
 import { listingAt } from '../../machines/shared/listing.recipe.ts'
 import { ActivityScreen } from '../../src/activity/ActivityScreen.tsx'
 import { phone } from '../shared/screens.ts'
+import { noSuchDay } from '../../values/days.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
-import { activityAt, ofAdmins, samples } from './activity.samples.ts'
+import { activityAt, ofAdmins, place, samples } from './activity.samples.ts'
 const InPage = inPage(ActivityScreen)
 
 const meta: Meta = { title: 'activity/Activity reports', component: InPage, parameters: { audience: 'staff' } }
@@ -35,9 +36,23 @@ export const MembersInLargeTextOnAPhone = storyAt(members, { text: 'double', ...
 
 export const Newest = storyAt({ ...members, page: 'newest' })
 
-export const LaterPage = storyAt({ ...members, page: 'newest', ...asking('?page=17') })
+export const LaterPage = storyAt({ ...members, page: 'newest', ...asking(`?before=${place}`) })
 
-export const PageBeyond = storyAt({ ...members, page: 'newest', ...asking('?page=99'), items: [] })
+export const LastPageOfASearch = storyAt({ ...members, ...asking(`?search=mar.a&before=${place}`) })
+
+export const ManyFound = storyAt({ ...members, page: 'newest', ...asking('?search=mar.a') })
+
+const days = { from: '11/01/2026', to: '11/20/2026' }
+
+export const OfDays = storyAt({ ...members, ...asking('?from=11/01/2026&to=11/20/2026'), days })
+
+export const OtherDaysTyped = storyAt({ ...members, days: { ...days, from: '11/0' } })
+
+export const WrongDays = storyAt({
+  ...members,
+  days: { from: '11/31/2026', to: '11/20/2026' },
+  fieldErrors: [{ field: 'from', text: noSuchDay }],
+})
 
 export const NeverSignedIn = storyAt({ ...members, page: 'never', ...asking('?view=never') })
 
@@ -54,6 +69,8 @@ export const MembersFailed = storyAt({ value: { members: 'failed' }, error: brok
 export const LoadingAdmins = storyAt({ value: { admins: 'loading' }, input: ofAdmins })
 
 export const Admins = storyAt(admins)
+
+export const AdminsInDark = storyAt(admins, { scheme: 'dark' })
 
 export const AdminsInDarkOnAPhone = storyAt(admins, { scheme: 'dark', ...phone })
 

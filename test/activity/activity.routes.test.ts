@@ -41,7 +41,13 @@ test('staff see who signed in and who failed to, newest first, and nobody of ano
     ['SIGN_IN_SUCCESSFUL', true],
   ])
   expect(data[0]).toEqual({
-    report: { updatedAt: expect.any(String), idOLBUser: rosa.id, action: 'SIGN_IN_FAILED', ok: false },
+    report: {
+      updatedAt: expect.any(String),
+      idOLBUser: rosa.id,
+      action: 'SIGN_IN_FAILED',
+      ok: false,
+      address: '127.0.0.1',
+    },
     OLBUser: {
       id: rosa.id,
       username: 'rosa',
@@ -73,6 +79,7 @@ test('days and a username narrow the report, both days included', async () => {
   expect(await asked({ from: wireDay(1) })).toHaveLength(2)
   // By default the report covers 90 days.
   expect(await asked({})).toHaveLength(8)
+  expect(await asked({ from: wireDay(100) })).toHaveLength(10)
   expect(await asked({ username: 'ros' })).toEqual([])
   expect(await ofMembers(ada, bank, { from: wireDay(1), to: wireDay(2) })).toMatchObject({ status: 422 })
 })
@@ -130,6 +137,21 @@ test('staff see what staff did and when they signed in, and nothing that members
   expect([newest, next]).toEqual([
     ['UNLOCK', false],
     ['UNLOCK', true],
+  ])
+})
+
+test('an action says about whom it was and why, and a refused one why not', async () => {
+  const bank = await openBank()
+  const ada = await signInStaff(bank)
+  const rosa = await bank.addMember('rosa')
+  const cleo = bank.signIn({ id: await bank.addStaff('cleo', 3), audience: 'staff' })
+  const lock = { body: { idOLBUser: rosa.id, status: 1 } }
+  for (const staff of [cleo, ada]) await staff.call('changeMemberStatus', { ...lock, key: randomUUID() })
+  const target = { type: 'member', id: String(rosa.id), name: 'Rosa Example', username: 'rosa' }
+  const { data } = await ofStaff(ada)
+  expect(data.map(({ OLBUser, report }) => ({ by: OLBUser.username, ...report }))).toMatchObject([
+    { by: 'ada', action: 'LOCK', ok: true, target, detail: 'Status: Active → Locked', address: '127.0.0.1' },
+    { by: 'cleo', action: 'LOCK', ok: false, target, detail: 'The role does not allow it' },
   ])
 })
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
+import type { Branch, Part } from '../../server/activity/report-store.ts'
 import * as activity from '../../server/activity/store.ts'
 import * as inbox from '../../server/inbox/store.ts'
 import * as members from '../../server/members/list-store.ts'
@@ -38,7 +39,8 @@ const settle = (table: string) =>
 
 const list = { search: '', statuses: null, sort: 'name', order: 'asc', page: 50, pageSize: 50 } as const
 const report = { audience: 'member', isSilent: false, personId: null, from: addDays(today, -90), to: today } as const
-const newest = { sort: 'none', offset: 0, limit: 50 } as const
+const everything = { people: null, action: null, from: report.from, to: report.to }
+const newest = { isOldest: false, place: null, limit: 51 }
 
 test.each<[string, Partial<members.MemberListQuery>, string]>([
   ['by name', {}, 'person_by_name_alone'],
@@ -52,35 +54,48 @@ test.each<[string, Partial<members.MemberListQuery>, string]>([
   expect(explained.plans[0]).toMatch(new RegExp(`Index Only Scan (Backward )?using ${index} `))
 })
 
-test('the newest entries of a report are read from the index by day, without reading further', async () => {
+test.each<[string, Partial<Branch>, Partial<Part>, RegExp]>([
+  ['the newest entries of a report', {}, {}, /Index Only Scan using sign_in_event_newest /],
+  ['the oldest', {}, { isOldest: true }, /Index Only Scan Backward using sign_in_event_newest /],
+  [
+    'those behind a page',
+    {},
+    { place: { at: `${today}T00:00:00Z`, number: 100 } },
+    /Index Only Scan using sign_in_event_newest /,
+  ],
+  ['those of some people', { people: [1, 2] }, {}, /Index Only Scan using sign_in_event_of_person /],
+  ['those that failed', { action: 'SIGN_IN_FAILED' }, {}, /Index Only Scan using sign_in_event_failed /],
+])('%s are read from an index, without reading further', async (_, branch, part, plan) => {
   const explained = explaining(db)
-  await activity.readPart(explained.db, { institutionId, ...report }, newest)
-  expect(explained.plans[0]).toMatch(/Index Only Scan using sign_in_event_newest /)
-  expect(explained.plans[0]).not.toMatch(/Seq Scan|Hash Join/)
+  await activity.readBranches(explained.db, { institutionId, ...report }, [{ ...everything, ...branch }], {
+    ...newest,
+    ...part,
+  })
+  expect(explained.plans[0]).toMatch(plan)
+  expect(explained.plans[0]).not.toMatch(/Seq Scan on sign_in_event|Hash Join/)
 })
 
-test('a report by username looks up each member instead of reading all of them', async () => {
+test('a report by username reads the sign-ins of some people, and full rows only for what it found', async () => {
   const explained = explaining(db)
-  await activity.readPart(explained.db, { institutionId, ...report }, { ...newest, sort: 'username' })
-  expect(explained.plans[0]).toMatch(/Index Scan using (person_pkey|person_names) /)
-  expect(explained.plans[0]).not.toMatch(/Seq Scan|Hash Join/)
-})
-
-test('a search of a report reads sign-ins and usernames from indexes alone, and full rows only for what it found', async () => {
-  const explained = explaining(db)
-  const [first] = await activity.readLines(db, { institutionId, ...report }, 'none')
-  await activity.readLines(explained.db, { institutionId, ...report }, 'none')
-  await activity.readPart(explained.db, { institutionId, ...report }, { ...newest, keys: [first?.key ?? ''] })
-  expect(explained.plans[0]).toMatch(/Index Only Scan using sign_in_event_newest /)
-  expect(explained.plans[0]).toMatch(/Index Only Scan using person_names /)
+  const people = [1, 2, 3].map((id) => ({ id, isWhole: true }))
+  await activity.readOfPeople(explained.db, { institutionId, ...report }, people, { actions: [], days: [] }, newest)
+  await activity.readEntries(explained.db, { institutionId, ...report }, [2, 4])
+  expect(explained.plans[0]).toMatch(/Index Only Scan using sign_in_event_of_person /)
   expect(explained.plans[1]).toMatch(/Index Scan using sign_in_event_pkey /)
+  for (const plan of explained.plans) expect(plan).not.toMatch(/Seq Scan on (sign_in_event|person)/)
+})
+
+test('all usernames are read from an index alone', async () => {
+  const explained = explaining(db)
+  await activity.readUsernames(explained.db, institutionId, 'member')
+  expect(explained.plans[0]).toMatch(/Index Only Scan using person_by_username /)
 })
 
 test('members who never signed in are read and counted from their own index', async () => {
   const explained = explaining(db)
   const silent = { institutionId, ...report, isSilent: true }
-  await activity.readPart(explained.db, silent, newest)
-  await activity.countAll(explained.db, silent)
+  await activity.readSilent(explained.db, silent, { ids: null, after: null, limit: 51 })
+  await activity.countSilent(explained.db, silent)
   for (const plan of explained.plans) expect(plan).toContain('Index Only Scan using person_never_signed_in ')
 })
 

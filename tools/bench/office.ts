@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { openDatabase } from '../../server/db/open.ts'
+import { type Db, openDatabase } from '../../server/db/open.ts'
 import { openSession } from '../../server/session/store.ts'
 import { foundBank, type Member } from '../../test/support/founding.ts'
 import { fillForms, formPaths } from './forms.ts'
+import { officePaths } from './office-paths.ts'
 import { benchInbox } from './inbox.ts'
 import { type Note, type Place, serverAt } from './place.ts'
 import { median, type openLoad, describeRange } from './scales.ts'
@@ -26,7 +27,7 @@ export async function benchOffice(
   const people = await foundBank(place, { members: 100, balance: 10_000_00, rowsADay: 2, days: 25 })
   const staff = await fillOffice(place, options)
   const { port, stop } = await serverAt(place)
-  const all = { ...getPaths(staff.institutionId, options.members), ...formPaths(options.forms) }
+  const all = { ...officePaths(staff.institutionId, options.members), ...formPaths(options.forms) }
   const paths = Object.fromEntries(Object.entries(all).filter(([name]) => name.includes(options.only)))
   const measured = new Map<string, { p99: number[]; p50: number[]; ratio: number[] }>()
   for (let round = -1; round < options.rounds; round++) {
@@ -58,63 +59,6 @@ export async function benchOffice(
       `p50 ${median(p50).toFixed(1)} ms, p99 ${median(p99).toFixed(1)} ms, ${describeRange(ratio, 1)} × getsummary`,
       `${goal} ×`,
     )
-}
-
-type Path = string | { path: string; body: object }
-
-function getPaths(institutionId: number, members: number): Record<string, Path> {
-  const listPath = (query: Record<string, string>) => `/api/admin/members?${new URLSearchParams(query)}`
-  const activity = (query: Record<string, string>) =>
-    `/api/activity-reports/members/history/${institutionId}?${new URLSearchParams(query)}`
-  const pick = (body: object) => ({ path: '/api/admin/getallcustomers', body })
-  const last = String(Math.floor(members / 100))
-  return {
-    'page 1': listPath({}),
-    'a late page': listPath({ page: last }),
-    'a late page by username': listPath({ page: last, sort: 'username' }),
-    'a late page by status, Z to A': listPath({ page: last, sort: 'status', order: 'desc' }),
-    'active only': listPath({ filterStatus: '[0]' }),
-    'active only, a late page': listPath({ filterStatus: '[0]', page: last }),
-    'locked only': listPath({ filterStatus: '[1]' }),
-    'search, common': listPath({ search: 'garcia' }),
-    'search, very common': listPath({ search: 'mar' }),
-    'search, one member': listPath({ search: 'number4321x' }),
-    'search, nobody': listPath({ search: 'qqqxzw' }),
-    'search, 2 letters': listPath({ search: 'ma' }),
-    'search, 1 letter': listPath({ search: 'a' }),
-    'member picker': pick({}),
-    'member picker, common': pick({ search: 'garcia' }),
-    'member picker, very common': pick({ search: 'mar' }),
-    'member picker, 2 letters': pick({ search: 'ma' }),
-    'member picker, 1 letter': pick({ search: 'a' }),
-    'member picker, nobody': pick({ search: 'qqqxzw' }),
-    'activity of members': activity({ page: '1' }),
-    'activity of members, a late page': activity({ page: '40' }),
-    'activity of members, oldest first': activity({ page: '1', sort: 'date' }),
-    'activity of members, by username': activity({ page: '1', sort: 'username' }),
-    'activity of members, search': activity({ page: '1', search: '^number1.*x$' }),
-    'activity of members, search, a late page by username': activity({
-      page: '10',
-      sort: 'username',
-      search: 'number',
-    }),
-    'activity of members, all 2,000 at once': activity({}),
-    'activity of a week': activity({ ...getWeek(), page: '1' }),
-    'activity of a week, all 2,000 at once': activity(getWeek()),
-    'activity of one member': activity({ username: 'member1' }),
-    'never signed in': activity({ none: 'true', page: '1' }),
-    'never signed in, search': activity({ none: 'true', page: '1', search: '^number1.*x$' }),
-    'never signed in, all 2,000 at once': activity({ none: 'true' }),
-    'activity of staff': '/api/activity-reports/admin/all?page=1',
-  }
-}
-
-function getWeek(): { from: string; to: string } {
-  const wire = (daysAgo: number) => {
-    const [year, month, day] = new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10).split('-')
-    return `${month}/${day}/${year}`
-  }
-  return { from: wire(40), to: wire(34) }
 }
 
 /**
@@ -176,11 +120,23 @@ async function fillOffice(
     browser: 'bench',
   }
   const { token, cookie } = await openSession(db, { institutionId, personId: id }, session)
+  await fillActs(db, institutionId, id)
   // Autovacuum would do this after so many rows.
-  for (const table of ['person', 'sign_in_event', 'sign_in_day', 'session'])
+  for (const table of ['person', 'sign_in_event', 'sign_in_day', 'session', 'audit_event'])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db)
   await close()
   return { institutionId, browser: { id, username: 'ada', accountNumber: '', token, cookie, shares: ['', ''] } }
+}
+
+/** Inserts what one of the staff did in the last 90 days. */
+async function fillActs(db: Db, institutionId: number, staffId: number): Promise<void> {
+  await sql`
+    insert into audit_event (institution_id, person_id, audience, action, target_type, target_id, before, after, happened_at, address)
+    select ${institutionId}, ${staffId}, 'staff', (array['LOCK','UNLOCK','SECURED_FORM_READ','EVIEW_START','MESSAGE'])[1 + no % 5], 'member',
+      person.id::text, '{"status":0}', '{"status":1}', now() - no * interval '70 second', '203.0.113.7'
+    from generate_series(1, 100000) as no
+      join (select id, row_number() over (order by id) as place from person where institution_id = ${institutionId} and audience = 'member') as person
+        on person.place = 1 + no % 1000`.execute(db)
 }
 
 const batch = 50_000

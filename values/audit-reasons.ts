@@ -1,0 +1,43 @@
+import { auditFieldName, auditFieldText } from './audit-fields.ts'
+
+type Stored = Readonly<Record<string, unknown>> | null
+type Event = { ok: boolean; before: Stored; after: Stored }
+export type AuditDetail = { name: string; before: string | null; after: string | null }
+
+const refusals: Readonly<Record<string, string>> = {
+  role: 'The role does not allow it',
+  eview_read_only: 'A member view only shows',
+  not_yours: 'Not of this institution',
+  identity_mismatch: 'In the name of somebody else',
+}
+
+/** Says why something was done or refused, and what changed. A wrong password has no more than that. */
+export function auditReason({ ok, before, after }: Event): { reason: string; details: AuditDetail[] } {
+  if (!ok) {
+    const { status, code, operation } = after ?? {}
+    const call = auditFieldText('operation', operation)
+    return {
+      reason: refusals[String(code)] ?? (status ? `Refused with ${String(status)}` : ''),
+      details: call === null ? [] : [{ name: 'Call', before: null, after: call }],
+    }
+  }
+  const { reason, ...rest } = after ?? {}
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(rest)])]
+  const details = names.map((name) => ({
+    name: auditFieldName(name),
+    before: auditFieldText(name, before?.[name]),
+    after: auditFieldText(name, rest[name]),
+  }))
+  return { reason: typeof reason === 'string' ? reason : '', details: details.filter((one) => one.before ?? one.after) }
+}
+
+/** Says the same in one line. */
+export function auditReasonLine(event: Event): string {
+  const { reason, details } = auditReason(event)
+  if (reason || !event.ok) return reason
+  // That nothing else was stopped need not be said.
+  return details
+    .filter((one) => one.before !== null || one.after !== '0')
+    .map(({ name, before, after }) => `${name}: ${before && after ? `${before} → ${after}` : (after ?? before)}`)
+    .join('; ')
+}
