@@ -3761,6 +3761,11 @@ export interface components {
          * @example S8f3kQ2mZp9aB1cD44321
          */
         UniqueId: string;
+        /**
+         * @description Restores it, within 10 minutes of its removal; later it is 409 `too_late`. One that is not removed stays as it is.
+         * @default false
+         */
+        UndoRemoval: boolean;
         /** @example 4820193375 */
         ConfirmNum: string;
         /**
@@ -7957,6 +7962,7 @@ export interface operations {
                  */
                 "application/json": {
                     contactId: components["schemas"]["Id"];
+                    undo?: components["schemas"]["UndoRemoval"];
                 } & components["schemas"]["Caller"];
             };
         };
@@ -8327,6 +8333,7 @@ export interface operations {
                  */
                 "application/json": {
                     goalId: components["schemas"]["Id"];
+                    undo?: components["schemas"]["UndoRemoval"];
                 } & components["schemas"]["Caller"];
             };
         };
@@ -8537,6 +8544,7 @@ export interface operations {
                  */
                 "application/json": {
                     searchId: components["schemas"]["Id"];
+                    undo?: components["schemas"]["UndoRemoval"];
                 } & components["schemas"]["Caller"];
             };
         };
@@ -9686,6 +9694,7 @@ export interface operations {
                  */
                 "application/json": {
                     messageId: components["schemas"]["LongId"];
+                    undo?: components["schemas"]["UndoRemoval"];
                 } & components["schemas"]["Caller"];
             };
         };
@@ -9806,6 +9815,7 @@ export interface operations {
                  */
                 "application/json": {
                     notificationId: components["schemas"]["LongId"];
+                    undo?: components["schemas"]["UndoRemoval"];
                 } & components["schemas"]["Caller"];
             };
         };
@@ -9918,6 +9928,7 @@ export interface operations {
                  */
                 "application/json": {
                     alertId: components["schemas"]["LongId"];
+                    undo?: components["schemas"]["UndoRemoval"];
                 } & components["schemas"]["Caller"];
             };
         };

@@ -35,3 +35,12 @@ export const noSessionRefusal = (code?: Details['code']) =>
   new Refusal(401, accessTexts.sessionExpired, code && { code })
 export const tooManyRefusal = (retryAfter: number, text = 'Too many attempts.') =>
   new Refusal(429, text, { retryAfter })
+
+/** How long after its removal a member can bring something back. */
+const undoWindow = 10 * 60_000
+
+/** Refuses to restore what was removed too long ago. */
+export function refuseLateUndo(removedAt: Date, now: Date): void {
+  if (now.getTime() - removedAt.getTime() > undoWindow)
+    throw new Refusal(409, 'It is too late to bring this back.', { code: 'too_late' })
+}

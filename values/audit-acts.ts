@@ -59,6 +59,7 @@ const acts = {
     endOtherSessions: memberActs.endOtherSessions,
     saveAlert: 'Alert saved',
     removeAlert: 'Alert deleted',
+    restoreAlert: 'Deleted alert restored',
   },
   MONEY: {
     createTransfer: 'Transfer made',
@@ -72,6 +73,7 @@ const acts = {
     undoSend: 'Sent money taken back',
     saveContact: 'Contact added',
     removeContact: 'Contact deleted',
+    restoreContact: 'Deleted contact restored',
     openShare: 'Share opened',
     makePayments: 'Payments scheduled',
     makePayment: 'Payment made',

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, emit, setup } from 'xstate'
+import { type ActorRefFrom, setup } from 'xstate'
 import { confirmPasswordMachine } from '../session/confirm-password.machine.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import { announceInboxChanged } from '../shared/changed.channel.ts'
@@ -11,6 +11,14 @@ import {
   removing,
   findEventRow,
 } from '../shared/removing.recipe.ts'
+import {
+  nothingUndone,
+  type UndoEvent,
+  type Undoing,
+  undoActions,
+  undoGuards,
+  undoing,
+} from '../shared/undoing.recipe.ts'
 import { savingGuards } from '../shared/saving.recipe.ts'
 import { alertMachine } from './alert.machine.ts'
 import type { Alert } from './alerts.rules.ts'
@@ -19,7 +27,7 @@ import { getAlerts, removeAlert } from './alerts.services.ts'
 type Input = { userId: number }
 /** Null adds a new alert. */
 type Abouts = { alert: { alert: Alert | null } }
-type Context = Input & Removing<Alert> & WithAbout<Abouts>
+type Context = Input & Removing<Alert> & Undoing & WithAbout<Abouts>
 
 export type AlertsActor = ActorRefFrom<typeof alertsMachine>
 
@@ -35,7 +43,7 @@ export const alertsMachine = setup({
   types: {} as {
     input: Input
     context: Context
-    events: RemovalEvent | DialogEvent<Abouts> | { type: 'reload' }
+    events: RemovalEvent | UndoEvent | DialogEvent<Abouts> | { type: 'reload' }
     tags: 'busy' | RemovalTag
     emitted: ToastEvent
     children: { alert: 'alert'; confirmPassword: 'confirmPassword' }
@@ -44,19 +52,24 @@ export const alertsMachine = setup({
   actions: {
     ...dialogActions,
     announceInboxChanged,
-    tellRemoved: emit({ type: 'toast', tone: 'news', text: 'The alert was removed.' }),
+    ...undoActions({
+      removed: 'The alert was removed.',
+      restored: 'The alert is back.',
+      notRestored: 'We could not reach the bank. The alert may still be removed.',
+    }),
   },
-  guards: { ...savingGuards, removable: ({ context, event }) => findEventRow(context, event) !== null },
+  guards: { ...savingGuards, ...undoGuards, removable: ({ context, event }) => findEventRow(context, event) !== null },
 }).createMachine({
   id: 'alerts',
   type: 'parallel',
-  context: ({ input }) => ({ ...input, ...noList, ...noDialog }),
+  context: ({ input }) => ({ ...input, ...noList, ...nothingUndone, ...noDialog }),
   states: {
     list: removing(
       { getAlerts },
       { removeAlert },
       { actions: ['tellRemoved', 'announceInboxChanged'], isGuarded: true },
     ),
+    undo: undoing({ removeAlert }, ['announceInboxChanged']),
     dialog: dialogRegion,
   },
 })

@@ -28,5 +28,6 @@ export const saveAlert = operation('saveAlert', {
 })
 
 export const removeAlert = operation('removeAlert', {
-  send: ({ userId, id }: { userId: number; id: number }) => ({ userId, alertId: id }),
+  /** `undo`: brings it back. */
+  send: ({ id, ...rest }: { userId: number; id: number; undo?: boolean }) => ({ ...rest, alertId: id }),
 })

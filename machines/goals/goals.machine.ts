@@ -1,5 +1,6 @@
 import { type ActorRefFrom, setup } from 'xstate'
 import { type ApiError, errorFromEvent } from '../../api/problems.ts'
+import type { ToastEvent } from '../session/toast.machine.ts'
 import { getSummary } from '../accounts/accounts.services.ts'
 import { moneyChannel } from '../shared/changed.channel.ts'
 import { assigning } from '../shared/action.recipe.ts'
@@ -13,6 +14,14 @@ import {
   removing,
   findEventRow,
 } from '../shared/removing.recipe.ts'
+import {
+  nothingUndone,
+  type UndoEvent,
+  type Undoing,
+  undoActions,
+  undoGuards,
+  undoing,
+} from '../shared/undoing.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { goalFormMachine } from './goal-form.machine.ts'
 import { type Goal, type GoalAccount, toGoalAccounts } from './goals.rules.ts'
@@ -23,6 +32,7 @@ type Input = { userId: number; zone: string }
 type Abouts = { goalForm: { goal: Goal | null } }
 type Context = Input &
   Removing<Goal> &
+  Undoing &
   WithAbout<Abouts> & { accounts: readonly GoalAccount[] | null; accountsError: ApiError | null }
 
 export type GoalsActor = ActorRefFrom<typeof goalsMachine>
@@ -31,11 +41,11 @@ const { initial, states } = removing(
   { getGoals },
   { removeGoal },
   {
-    done: 'removed',
     actions: [
       assigning<Context, unknown>(({ context }) => ({
         items: context.items?.filter((goal) => goal !== context.chosen) ?? null,
       })),
+      'tellRemoved',
     ],
     changesWithMoney: true,
     isDoneElsewhere: true,
@@ -47,26 +57,37 @@ export const goalsMachine = setup({
   types: {} as {
     input: Input
     context: Context
-    events: RemovalEvent | DialogEvent<Abouts> | { type: 'reload' | 'money.move' | 'removal.close' }
+    events: RemovalEvent | UndoEvent | DialogEvent<Abouts> | { type: 'reload' | 'money.move' }
     tags: 'busy' | RemovalTag
+    emitted: ToastEvent
     children: { goalForm: 'goalForm' }
   },
   actors: { getGoals, getSummary, removeGoal, goalForm: goalFormMachine, moneyChannel },
-  actions: { ...dialogActions, warnTabsOutOfSync },
+  actions: {
+    ...dialogActions,
+    ...undoActions({
+      removed: 'Goal Removed Succesfully!', // sic
+      restored: 'The goal is back.',
+      notRestored: 'We could not reach the bank. The goal may still be deleted.',
+    }),
+    warnTabsOutOfSync,
+  },
   guards: {
+    ...undoGuards,
     gone: ({ event }) => errorFromEvent(event).status === 404,
     removable: ({ context, event }) => findEventRow(context, event) !== null,
   },
 }).createMachine({
   id: 'goals',
   type: 'parallel',
-  context: ({ input }) => ({ ...input, ...noList, ...noDialog, accounts: null, accountsError: null }),
+  context: ({ input }) => ({ ...input, ...noList, ...nothingUndone, ...noDialog, accounts: null, accountsError: null }),
   invoke: { id: 'moneyChannel', src: 'moneyChannel', onError: { actions: 'warnTabsOutOfSync' } },
   states: {
     list: {
       initial,
-      states: { ...states, removed: { on: { 'removal.close': 'reloading' } } },
+      states,
     },
+    undo: undoing({ removeGoal }),
     accounts: reading(
       { getSummary },
       {

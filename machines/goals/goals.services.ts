@@ -4,11 +4,12 @@ import { dayFromWire } from '../../values/days.ts'
 import { cents, fromWire } from '../../values/money.ts'
 import type { Goal } from './goals.rules.ts'
 
-type GoalInput = { userId: number; id: number }
+/** `undo`: brings it back. */
+type GoalInput = { userId: number; id: number; undo?: boolean }
 
 export const getGoals = operation('getGoals', (goals) => goals.map(toGoal))
 
-export const removeGoal = operation('removeGoal', { send: ({ userId, id }: GoalInput) => ({ userId, goalId: id }) })
+export const removeGoal = operation('removeGoal', { send: ({ id, ...rest }: GoalInput) => ({ ...rest, goalId: id }) })
 
 export function toGoal({ amountLeft, percentageCompleted, ...goal }: components['schemas']['Goal']): Goal {
   const amount = fromWire(goal.amount)

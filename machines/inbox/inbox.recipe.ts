@@ -3,6 +3,7 @@ import { toApiError } from '../../api/problems.ts'
 import { assigning } from '../shared/action.recipe.ts'
 import type { LogicOf, NameOf, Service } from '../shared/reading.recipe.ts'
 import type { InboxList } from './inbox.rules.ts'
+import { nothingUndone, type UndoEvent, type Undoing, undoing } from '../shared/undoing.recipe.ts'
 import { noList, type RemovalEvent, type Removing, removing } from '../shared/removing.recipe.ts'
 
 type Notice = { id: number; viewed: boolean }
@@ -11,14 +12,15 @@ type Notice = { id: number; viewed: boolean }
  * `unread`: what was new when it arrived; it stays marked as new until the screen is left. `lastMarked`: the last id
  * that was reported as viewed.
  */
-export type Inbox<Row = Notice> = Removing<Row> & {
-  userId: number
-  unread: readonly number[]
-  lastMarked: number
-}
-export const emptyInbox = { ...noList, unread: [], lastMarked: 0 }
+export type Inbox<Row = Notice> = Removing<Row> &
+  Undoing & {
+    userId: number
+    unread: readonly number[]
+    lastMarked: number
+  }
+export const emptyInbox = { ...noList, ...nothingUndone, unread: [], lastMarked: 0 }
 
-export type InboxEvent = RemovalEvent | { type: 'reload' | 'removal.close' }
+export type InboxEvent = RemovalEvent | UndoEvent | { type: 'reload' }
 
 /** Returns whether something on the screen was not yet reported as viewed. */
 export const hasUnreported = ({ items, lastMarked }: Inbox): boolean =>
@@ -36,8 +38,8 @@ type Plan<Get extends Service, Mark extends Service, Remove extends Service, Con
 type InState = { context: Inbox }
 
 /**
- * Returns two regions: the list, from which the member may remove, and the reporting of what was viewed, which updates
- * the bells. What arrives in between stays unread.
+ * Returns three regions: the list, from which the member may remove, what brings back, and the reporting of what was
+ * viewed, which updates the bells. What arrives in between stays unread.
  */
 export function inbox<
   Get extends Service,
@@ -50,11 +52,11 @@ export function inbox<
   const { initial, states } = removing(get, remove, {
     input,
     itemsOf: (read: OutputFrom<LogicOf<Get>>) => (read as InboxList<Notice>).items,
-    done: 'removed',
     actions: [
       assigning<Inbox, unknown>(({ context }) => ({
         items: context.items?.filter(({ id }) => id !== context.chosen?.id) ?? null,
       })),
+      'tellRemoved',
       'announceInboxChanged',
     ],
   })
@@ -65,9 +67,10 @@ export function inbox<
   return {
     list: {
       initial,
-      states: { ...states, removed: { on: { 'removal.close': 'shown' as const } } },
+      states,
       on: on as On,
     },
+    undo: undoing(remove, ['announceInboxChanged']),
     marking: {
       initial: 'waiting' as const,
       states: {

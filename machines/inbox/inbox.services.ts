@@ -5,7 +5,8 @@ import { type Importance, importanceQueries, type InboxList } from './inbox.rule
 
 /** `bell`: only the newest three. */
 type ListInput = { userId: number; bell?: boolean }
-type ItemInput = { userId: number; id: number }
+/** `undo`: brings it back. */
+type ItemInput = { userId: number; id: number; undo?: boolean }
 
 const toListed = <Item>(items: Item[], { headers }: ResponseParts): InboxList<Item> => ({
   items,
@@ -30,9 +31,9 @@ export const markMessagesViewed = operation('markMessagesViewed', { send: unless
 export const markNotificationsViewed = operation('markNotificationsViewed', { send: unlessViewed })
 
 export const removeMessage = operation('removeMessage', {
-  send: ({ userId, id }: ItemInput) => ({ userId, messageId: id }),
+  send: ({ id, ...rest }: ItemInput) => ({ ...rest, messageId: id }),
 })
 
 export const removeNotification = operation('removeNotification', {
-  send: ({ userId, id }: ItemInput) => ({ userId, notificationId: id }),
+  send: ({ id, ...rest }: ItemInput) => ({ ...rest, notificationId: id }),
 })

@@ -3,6 +3,7 @@ import type { ApiError } from '../../api/problems.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import { assigning } from '../shared/action.recipe.ts'
 import { type RemovalTag, findEventRow } from '../shared/removing.recipe.ts'
+import { undoActions, undoGuards } from '../shared/undoing.recipe.ts'
 import { announceInboxChanged } from '../shared/changed.channel.ts'
 import { emptyInbox, type Inbox, type InboxEvent, inbox, hasUnreported } from './inbox.recipe.ts'
 import { type Importance, parseImportance, type InboxMessage } from './inbox.rules.ts'
@@ -43,9 +44,15 @@ export const messagesMachine = setup({
   actors: { getMessages, markMessagesViewed, removeMessage },
   actions: {
     announceInboxChanged,
+    ...undoActions({
+      removed: 'Message Removed successfully!',
+      restored: 'The message is back.',
+      notRestored: 'We could not reach the bank. The message may still be removed.',
+    }),
     tellUnmarked: emit((_, { message }: ApiError) => ({ type: 'toast', tone: 'problem', text: message })),
   },
   guards: {
+    ...undoGuards,
     removable: ({ context, event }) => findEventRow(context, event)?.dismissable === true,
     unmarked: ({ context }) => context.importance === 'all' && hasUnreported(context),
     otherImportance: ({ context, event }) =>

@@ -9,14 +9,22 @@ import {
   removing,
   findEventRow,
 } from '../shared/removing.recipe.ts'
+import {
+  nothingUndone,
+  type UndoEvent,
+  type Undoing,
+  undoActions,
+  undoGuards,
+  undoing,
+} from '../shared/undoing.recipe.ts'
 import type { SavedSearch } from './searches.rules.ts'
 import { getSavedSearches, removeSavedSearch } from './searches.services.ts'
 
 type Input = { userId: number }
 /** 0 means none. */
 type Draft = { searchId: number }
-type Context = Input & Removing<SavedSearch> & { draft: Draft; fieldErrors: readonly FieldError<Draft>[] }
-type Event = RemovalEvent | { type: 'reload' | 'draft.submit' } | { type: 'draft.change'; change: Draft }
+type Context = Input & Removing<SavedSearch> & Undoing & { draft: Draft; fieldErrors: readonly FieldError<Draft>[] }
+type Event = RemovalEvent | UndoEvent | { type: 'reload' | 'draft.submit' } | { type: 'draft.change'; change: Draft }
 
 export type SearchActor = ActorRefFrom<typeof searchMachine>
 
@@ -38,17 +46,26 @@ export const searchMachine = setup({
   actors: { getSavedSearches, removeSavedSearch },
   actions: {
     clearChoice: assign(none),
-    tellRemoved: emit({ type: 'toast', tone: 'news', text: 'The search was removed.' }),
+    ...undoActions({
+      removed: 'The search was removed.',
+      restored: 'The search is back.',
+      notRestored: 'We could not reach the bank. The search may still be removed.',
+    }),
     run: emit(({ context }) => ({ type: 'search.run' as const, searchId: context.draft.searchId })),
   },
   guards: {
+    ...undoGuards,
     removable: ({ context, event }) => findEventRow(context, event) !== null,
     isChosen: ({ context }) => getChosenSearch(context) !== null,
   },
 }).createMachine({
   id: 'search',
-  context: ({ input }) => ({ ...input, ...noList, ...none }),
-  ...removing({ getSavedSearches }, { removeSavedSearch }, { actions: ['clearChoice', 'tellRemoved'] }),
+  context: ({ input }) => ({ ...input, ...noList, ...nothingUndone, ...none }),
+  type: 'parallel',
+  states: {
+    list: removing({ getSavedSearches }, { removeSavedSearch }, { actions: ['clearChoice', 'tellRemoved'] }),
+    undo: undoing({ removeSavedSearch }),
+  },
   on: {
     'draft.change': { actions: assign(({ event }) => ({ draft: event.change, fieldErrors: [] })) },
     'draft.submit': [

@@ -33,5 +33,6 @@ export const toSavedSearch = ({
 export const performSearch = operation('performSearch', (rows) => rows.map(toResultRow))
 
 export const removeSavedSearch = operation('removeSavedSearch', {
-  send: ({ userId, id }: { userId: number; id: number }) => ({ userId, searchId: id }),
+  /** `undo`: brings it back. */
+  send: ({ id, ...rest }: { userId: number; id: number; undo?: boolean }) => ({ ...rest, searchId: id }),
 })

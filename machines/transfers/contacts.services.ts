@@ -4,5 +4,6 @@ import { toContact } from './contacts.rules.ts'
 export const getContacts = operation('getContacts', (contacts) => contacts.map(toContact))
 
 export const removeContact = operation('removeContact', {
-  send: ({ userId, id }: { userId: number; id: number }) => ({ userId, contactId: id }),
+  /** `undo`: brings it back. */
+  send: ({ id, ...rest }: { userId: number; id: number; undo?: boolean }) => ({ ...rest, contactId: id }),
 })

@@ -2,6 +2,7 @@ import type { ApiError } from '../../api/problems.ts'
 import type { FieldError } from '../../values/field-errors.ts'
 import type { DialogEvent, WithAbout } from '../shared/dialogs.recipe.ts'
 import type { RemovalEvent, Removing } from '../shared/removing.recipe.ts'
+import type { UndoEvent, Undoing } from '../shared/undoing.recipe.ts'
 import type { SendingState } from '../shared/sending.recipe.ts'
 import type { Contact } from './contacts.rules.ts'
 import type { SendDraft, SendOrder } from './send-money.rules.ts'
@@ -12,6 +13,7 @@ type Abouts = { contactForm: object }
 export type SendMoneyContext = SendMoneyInput &
   WithAbout<Abouts> &
   SendingState &
+  Undoing &
   Removing<Contact> & {
     /** The search text for contacts. */
     query: string
@@ -26,6 +28,7 @@ export type SendMoneyContext = SendMoneyInput &
   }
 export type SendMoneyEvent =
   | RemovalEvent
+  | UndoEvent
   | DialogEvent<Abouts>
   | { type: 'search.change'; query: string }
   | { type: 'contact.choose'; contact: Contact }

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, emit, setup } from 'xstate'
+import { type ActorRefFrom, assign, setup } from 'xstate'
 import { getSummary } from '../accounts/accounts.services.ts'
 import { moneyChannel } from '../shared/changed.channel.ts'
 import { sendOnceWith } from '../operations/once.machine.ts'
@@ -8,6 +8,7 @@ import { getFieldErrors } from '../shared/fields.rules.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import { noList, type RemovalTag, removing, findEventRow } from '../shared/removing.recipe.ts'
 import { sendingGuards, sendingOnce, unsent, withNewKey } from '../shared/sending.recipe.ts'
+import { nothingUndone, undoActions, undoGuards, undoing } from '../shared/undoing.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { receiptMachine } from './receipt.machine.ts'
 import { contactFormMachine } from './contact-form.machine.ts'
@@ -64,9 +65,14 @@ export const sendMoneyMachine = setup({
     dropRow: assign(({ context: { items, chosen } }) => ({
       items: items?.filter(({ id }) => id !== chosen?.id) ?? null,
     })),
-    tellRemoved: emit({ type: 'toast', tone: 'news', text: 'The contact was deleted.' }),
+    ...undoActions({
+      removed: 'The contact was deleted.',
+      restored: 'The contact is back.',
+      notRestored: 'We could not reach the bank. The contact may still be deleted.',
+    }),
   },
   guards: {
+    ...undoGuards,
     removable: ({ context, event }) => findEventRow(context, event) !== null,
     sendable: ({ context }) => rules.toSendOrder(context) !== null,
     aboutFields: ({ context }) => getFieldErrors(context.sendError, context.draft, rules.sendFields).length > 0,
@@ -78,6 +84,7 @@ export const sendMoneyMachine = setup({
   context: ({ input }) => ({
     ...input,
     ...noList,
+    ...nothingUndone,
     ...noDialog,
     query: '',
     accounts: null,
@@ -91,6 +98,7 @@ export const sendMoneyMachine = setup({
   on: { 'search.change': { actions: assign({ query: ({ event }) => event.query }) } },
   states: {
     contacts,
+    undo: undoing({ removeContact }),
     dialog: dialogRegion,
     accounts: reading(
       { getSummary },

@@ -6,7 +6,7 @@ import type { HandlerContext } from '../context.ts'
 import { lockPerson, type Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import { warn } from '../delivery/notify.ts'
-import { notYoursRefusal, Refusal } from '../refusals.ts'
+import { notYoursRefusal, Refusal, refuseLateUndo } from '../refusals.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import { requireReauthentication } from '../session/reauthentication.ts'
 import * as domain from './domain.ts'
@@ -21,12 +21,28 @@ export const alerts = ({ secrets }: HandlerContext): Handlers<Served> => {
     call: Call<'saveAlert'> | Call<'removeAlert'>,
     email: string,
     id: number,
-    action: Exclude<Served, 'getAlerts'>,
+    action: Exclude<Served, 'getAlerts'> | 'restoreAlert',
     what: string,
   ) {
     const { member, institution, now } = call
     await warn(tx, secrets, { ...member, email }, institution, what, now)
     await recordAudit(tx, { ...byCaller(call), action, target: { type: 'alert', id } })
+  }
+
+  /** Needs no password: what it brings back was the member's minutes ago. */
+  async function restoreAlert(call: Call<'removeAlert'>): Promise<void> {
+    const { db: tx, body, member, now } = call
+    await lockPerson(tx, member)
+    const alert = await store.findAlert(tx, member, body.alertId)
+    if (!alert) throw notYoursRefusal()
+    if (alert.alert_removed_at === null) return
+    refuseLateUndo(alert.alert_removed_at, now)
+    const own = await store.readAlerts(tx, member)
+    domain.refuseTwice(own, { ...alert, uniqueId: alert.unique_id })
+    domain.refuseManyAlerts(own.length)
+    await store.restoreAlert(tx, member, body.alertId)
+    const { email } = await store.readContactInfo(tx, member)
+    await conclude(tx, call, email, body.alertId, 'restoreAlert', 'A removed alert was brought back')
   }
 
   return {
@@ -68,6 +84,7 @@ export const alerts = ({ secrets }: HandlerContext): Handlers<Served> => {
 
     removeAlert: async (call) => {
       const { db: tx, body, member, now } = call
+      if (body.undo) return restoreAlert(call)
       await requireReauthentication(tx, call)
       await lockPerson(tx, member)
       if (!(await store.removeAlert(tx, member, body.alertId, now))) throw await missingAlert(tx, member, body.alertId)

@@ -98,6 +98,33 @@ export async function removeAlert(
   return removed !== undefined
 }
 
+/** Returns one of the member's alerts, removed or not. */
+export async function findAlert(db: Db, { institutionId, personId }: Member, id: number) {
+  const found = await db
+    .selectFrom('alert')
+    .leftJoin('account', (join) =>
+      join.onRef('account.institution_id', '=', 'alert.institution_id').onRef('account.id', '=', 'account_id'),
+    )
+    .select(['alert.id', 'kind', 'threshold', 'by_notification', 'by_email', 'by_text'])
+    .select(['unique_id', 'alert_removed_at'])
+    .where('alert.institution_id', '=', institutionId)
+    .where('alert.person_id', '=', personId)
+    .where('alert.id', '=', id)
+    .executeTakeFirst()
+  return found ?? null
+}
+
+/** Brings a removed alert back; it reports also what happened since it was removed. */
+export async function restoreAlert(tx: Tx, { institutionId, personId }: Member, id: number): Promise<void> {
+  await tx
+    .updateTable('alert')
+    .set({ alert_removed_at: null })
+    .where('institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Returns whether the member ever had this alert. */
 export async function hasEverHadAlert(db: Db, { institutionId, personId }: Member, id: number): Promise<boolean> {
   const found = await db

@@ -32,6 +32,13 @@ export async function sweep(db: Db, now: Date): Promise<void> {
       tx
         .deleteFrom('outbox_message')
         .where((eb) => eb.or([eb('delivered_at', '<', ago(7)), eb('made_at', '<', ago(30))])),
+    // What a removed search asked for; its id stays, so that its address is known to be gone.
+    (tx: Tx) =>
+      tx
+        .updateTable('saved_search')
+        .set({ name: '', description: '', filters: '{}', columns: '[]' })
+        .where('removed_at', '<', ago(1))
+        .where('name', '<>', ''),
     (tx: Tx) =>
       tx
         .updateTable('loan_application')

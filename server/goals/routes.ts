@@ -5,7 +5,7 @@ import type { GoalInput } from '../../values/goals.ts'
 import { cents, fromWireOrNull, toWire } from '../../values/money.ts'
 import { lockPerson, type Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
-import { notYoursRefusal, Refusal } from '../refusals.ts'
+import { notYoursRefusal, Refusal, refuseLateUndo } from '../refusals.ts'
 import type { Handlers } from '../http/call.ts'
 import { findOwn } from '../ledger/lock.ts'
 import * as domain from './domain.ts'
@@ -57,6 +57,7 @@ export const goals: Handlers<Served> = {
 
   removeGoal: async ({ body, member, now, db: tx }) => {
     await lockPerson(tx, member)
+    if (body.undo) return restoreGoal(tx, member, body.goalId, now)
     await ownGoal(tx, member, body.goalId)
     await store.changeGoal(tx, member, body.goalId, { removed_at: now })
   },
@@ -67,6 +68,15 @@ async function ownGoal(tx: Tx, member: Member, id: number) {
   if (!goal) throw notYoursRefusal()
   if (goal.removed_at) throw new Refusal(404, 'This goal has been deleted already.')
   return goal
+}
+
+async function restoreGoal(tx: Tx, member: Member, id: number, now: Date): Promise<void> {
+  const goal = await store.lockGoal(tx, member, id)
+  if (!goal) throw notYoursRefusal()
+  if (!goal.removed_at) return
+  refuseLateUndo(goal.removed_at, now)
+  domain.refuseManyGoals(await store.countGoals(tx, member))
+  await store.changeGoal(tx, member, id, { removed_at: null })
 }
 
 /** Returns the goal as it will be stored, or refuses it. */

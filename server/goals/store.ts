@@ -130,7 +130,7 @@ export async function changeGoal(
   tx: Tx,
   { institutionId, personId }: Member,
   id: number,
-  change: GoalColumns | { removed_at: Date },
+  change: GoalColumns | { removed_at: Date | null },
 ) {
   await tx
     .updateTable('goal')

@@ -1,7 +1,7 @@
 import { lockPerson, type Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { NoticeKind } from '../db/rows.ts'
-import { notYoursRefusal, Refusal } from '../refusals.ts'
+import { notYoursRefusal, Refusal, refuseLateUndo } from '../refusals.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import * as answers from './answers.ts'
 import * as store from './store.ts'
@@ -35,8 +35,10 @@ export const inbox: Handlers<Served> = {
 
   markMessagesViewed: ({ db: tx, body, member, now }) => markViewed(tx, member, 'message', body.lastId, now),
   markNotificationsViewed: ({ db: tx, body, member, now }) => markViewed(tx, member, 'notification', body.lastId, now),
-  removeMessage: ({ db: tx, body, member, now }) => remove(tx, member, 'message', body.messageId, now),
-  removeNotification: ({ db: tx, body, member, now }) => remove(tx, member, 'notification', body.notificationId, now),
+  removeMessage: ({ db: tx, body, member, now }) =>
+    (body.undo ? restore : remove)(tx, member, 'message', body.messageId, now),
+  removeNotification: ({ db: tx, body, member, now }) =>
+    (body.undo ? restore : remove)(tx, member, 'notification', body.notificationId, now),
 }
 
 /** Returns the newest three, and the unread count in a header. */
@@ -69,4 +71,14 @@ async function remove(tx: Tx, member: Member, kind: NoticeKind, id: number, now:
     throw new Refusal(404, `This ${kind} was removed already.`)
   if (!entry.dismissable) throw new Refusal(422, 'This message cannot be removed.')
   await store.removeEntry(tx, member, id, now)
+}
+
+async function restore(tx: Tx, member: Member, kind: NoticeKind, id: number, now: Date): Promise<void> {
+  await lockPerson(tx, member)
+  const entry = await store.lockNotice(tx, member, kind, id)
+  if (!entry) throw notYoursRefusal()
+  if (entry.withdrawn_at !== null) throw new Refusal(404, `This ${kind} was withdrawn.`)
+  if (entry.removed_at === null) return
+  refuseLateUndo(entry.removed_at, now)
+  await store.restoreEntry(tx, member, id)
 }

@@ -150,3 +150,14 @@ export async function removeEntry(tx: Tx, { institutionId, personId }: Member, i
     )
     .execute()
 }
+
+/** Puts a removed notice back into this member's list. */
+export async function restoreEntry(tx: Tx, { institutionId, personId }: Member, id: number): Promise<void> {
+  await tx
+    .updateTable('inbox_entry')
+    .set({ removed_at: null })
+    .where('institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
+    .where('notice_id', '=', id)
+    .execute()
+}

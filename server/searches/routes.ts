@@ -1,4 +1,6 @@
-import { lockPerson } from '../db/member.ts'
+import { lockPerson, type Member } from '../db/member.ts'
+import type { Tx } from '../db/open.ts'
+import { notYoursRefusal, refuseLateUndo } from '../refusals.ts'
 import type { Handlers } from '../http/call.ts'
 import * as answers from './answers.ts'
 import * as domain from './domain.ts'
@@ -36,7 +38,21 @@ export const searches: Handlers<Served> = {
 
   removeSavedSearch: async ({ db: tx, body, member, now }) => {
     await lockPerson(tx, member)
+    if (body.undo) return restoreSearch(tx, member, body.searchId, now)
     if (await store.removeSearch(tx, member, body.searchId, now)) return
     domain.refuseMissing(await store.findSearch(tx, member, body.searchId))
   },
+}
+
+async function restoreSearch(tx: Tx, member: Member, id: number, now: Date): Promise<void> {
+  const search = await store.findSearch(tx, member, id)
+  if (!search) throw notYoursRefusal()
+  if (search.removed_at === null) return
+  refuseLateUndo(search.removed_at, now)
+  const others = await store.readSavedSearches(tx, member)
+  domain.refuseTakenName(
+    search.name,
+    others.map(({ name }) => name),
+  )
+  await store.restoreSearch(tx, member, id)
 }

@@ -23,7 +23,7 @@ export type SearchRow = Awaited<ReturnType<typeof readSavedSearches>>[number]
 export async function findSearch(db: Db, { institutionId, personId }: Member, id: number) {
   const found = await db
     .selectFrom('saved_search')
-    .select(['filters', 'columns', 'removed_at'])
+    .select(['name', 'filters', 'columns', 'removed_at'])
     .where('institution_id', '=', institutionId)
     .where('person_id', '=', personId)
     .where('id', '=', id)
@@ -47,7 +47,7 @@ export async function addSearch(
   return id
 }
 
-/** Removes a search and its words. Returns false if there is nothing to remove. */
+/** Removes a search; its words stay for a day, so that it can come back. Returns false if there is nothing to remove. */
 export async function removeSearch(
   tx: Tx,
   { institutionId, personId }: Member,
@@ -56,7 +56,7 @@ export async function removeSearch(
 ): Promise<boolean> {
   const removed = await tx
     .updateTable('saved_search')
-    .set({ name: '', description: '', filters: '{}', columns: '[]', removed_at: now })
+    .set({ removed_at: now })
     .where('institution_id', '=', institutionId)
     .where('person_id', '=', personId)
     .where('id', '=', id)
@@ -64,6 +64,17 @@ export async function removeSearch(
     .returning('id')
     .executeTakeFirst()
   return removed !== undefined
+}
+
+/** Brings a removed search back. */
+export async function restoreSearch(tx: Tx, { institutionId, personId }: Member, id: number): Promise<void> {
+  await tx
+    .updateTable('saved_search')
+    .set({ removed_at: null })
+    .where('institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Reads the member's displayed shares and loans, by id. */

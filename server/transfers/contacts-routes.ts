@@ -3,6 +3,7 @@ import type { AppContext } from '../context.ts'
 import { lockPerson } from '../db/member.ts'
 import { mailFirst, notifyOfChange } from '../delivery/change-notices.ts'
 import type { Handlers } from '../http/call.ts'
+import { notYoursRefusal, refuseLateUndo } from '../refusals.ts'
 import { requireReauthentication } from '../session/reauthentication.ts'
 import { auditedContact, toContact, requireContact, parseContact, refuseManyContacts } from './contacts-domain.ts'
 import * as store from './contacts-store.ts'
@@ -36,13 +37,23 @@ export const contacts = ({
     const { body, member, now, db } = call
     // Sending takes the same lock, so a contact cannot be removed between its check and its insert.
     await lockPerson(db, member)
-    const contact = requireContact(await store.findContact(db, member, body.contactId))
-    await store.removeContact(db, member, contact.id, now)
+    const found = await store.findContact(db, member, body.contactId)
+    if (body.undo && isBackAlready(found, now)) return
+    const contact = body.undo && found ? found : requireContact(found)
+    if (body.undo) refuseManyContacts(await store.countContacts(db, member))
+    await store.setContactRemoved(db, member, contact.id, body.undo ? null : now)
     const event = {
-      action: 'removeContact' as const,
+      action: body.undo ? ('restoreContact' as const) : ('removeContact' as const),
       target: { type: 'contact', id: contact.id },
       before: auditedContact(contact),
     }
     await recordAudit(db, { ...byCaller(call), ...event })
   },
 })
+
+/** Returns whether there is nothing to bring back. Refuses what was never the member's, or removed too long ago. */
+function isBackAlready(found: store.FoundContact | null, now: Date): boolean {
+  if (!found) throw notYoursRefusal()
+  if (found.removed_at) refuseLateUndo(found.removed_at, now)
+  return found.removed_at === null
+}

@@ -107,10 +107,16 @@ export async function addContact(
   return id
 }
 
-export async function removeContact(tx: Tx, { institutionId, personId }: Member, id: number, now: Date): Promise<void> {
+/** `at`: null brings it back. */
+export async function setContactRemoved(
+  tx: Tx,
+  { institutionId, personId }: Member,
+  id: number,
+  at: Date | null,
+): Promise<void> {
   await tx
     .updateTable('contact')
-    .set({ removed_at: now })
+    .set({ removed_at: at })
     .where('institution_id', '=', institutionId)
     .where('person_id', '=', personId)
     .where('id', '=', id)

@@ -2,12 +2,14 @@ import { useSelector } from '@xstate/react'
 import type { ToastActor } from '../../machines/session/toast.machine.ts'
 import type { ToastsActor } from '../../machines/session/toasts.machine.ts'
 import { Icon } from '../shared/Icon.tsx'
+import { useUndoKey } from './use-undo-key.ts'
 import { appWords } from './app.words.ts'
 import classes from './Toasts.module.css'
 
 /** Shows toasts. Both lists are always rendered: a screen reader announces only what is added to one. */
 export function Toasts({ actor }: { actor: ToastsActor }) {
   const toasts = useSelector(actor, ({ context }) => context.toasts)
+  useUndoKey(toasts)
   return (
     <div className={classes.toasts}>
       {(['news', 'problem'] as const).map((tone) => (
@@ -20,7 +22,7 @@ export function Toasts({ actor }: { actor: ToastsActor }) {
 }
 
 function Shown({ actor }: { actor: ToastActor }) {
-  const { tone, text } = useSelector(actor, ({ context }) => context)
+  const { tone, text, undo } = useSelector(actor, ({ context }) => context)
   const isSeen = useSelector(actor, (snapshot) => snapshot.hasTag('seen'))
   if (!isSeen) return null
   return (
@@ -34,6 +36,16 @@ function Shown({ actor }: { actor: ToastActor }) {
     >
       <Icon name={tone === 'news' ? 'check' : 'alert'} />
       <p>{text}</p>
+      {undo !== undefined && (
+        <button
+          type="button"
+          className={`sd-plain ${classes.undo}`}
+          aria-keyshortcuts="Control+Z"
+          onClick={() => actor.send({ type: 'toast.undo' })}
+        >
+          {appWords.undo}
+        </button>
+      )}
       <button
         type="button"
         className={`sd-plain ${classes.close}`}

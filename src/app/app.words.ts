@@ -1,5 +1,6 @@
 export const appWords = {
   close: 'Close',
+  undo: 'Undo',
   unconfigured: 'error trying to get config file',
   retry: 'Retry',
   unconfiguredText: 'We could not load the name and the colors of your institution. You can still try to log in.',

@@ -23,7 +23,6 @@ export const goalsWords = {
   confirm: 'Confirm',
   created: 'Goal Created Succesfully!', // sic
   updated: 'Goal Updated Succesfully!', // sic
-  removed: 'Goal Removed Succesfully!', // sic
   types: { [GoalTypes.UNDEFINED]: '', [GoalTypes.SAVING]: 'Saving', [GoalTypes.LOAN]: 'Loan' },
   of: (amount: Goal['amount']) => ` of ${formatGoal(amount)}`,
   hidden: 'This account does not show its balance, so we cannot show your progress.',

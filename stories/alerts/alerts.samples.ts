@@ -59,6 +59,7 @@ export const lab = labOf(alertsMachine, {
     'row.remove': [{ id: 4 }],
     'removal.confirm': [{}],
     'removal.cancel': [{}],
+    'removal.undo': [{ id: 4 }],
   },
   actors: {
     getAlerts: { answers: { full: items, none: [] }, refusals: samples.getAlerts.refusals },
@@ -66,4 +67,5 @@ export const lab = labOf(alertsMachine, {
     alert: { answers: { closed: undefined } },
     confirmPassword: { answers: confirmations },
   },
+  hiddenStates: { 'alerts undo.restoring': 'The row comes back when the list is read again.' },
 })

@@ -114,7 +114,7 @@ export const lab = labOf(goalsMachine, {
     'row.remove': [{ id: 7 }],
     'removal.confirm': [{}],
     'removal.cancel': [{}],
-    'removal.close': [{}],
+    'removal.undo': [{ id: 7 }],
   },
   actors: {
     getGoals: { answers: { full: items, none: [] }, refusals: samples.getGoals.refusals },

@@ -82,12 +82,7 @@ export const RemovedBefore = storyAt({
   removalError: samples.removeGoal.refusals.gone,
 })
 
-export const Removed = storyAt({ value: { list: 'removed', accounts: 'shown' }, items: items.slice(1) })
-
-export const RemovedInDarkOnAPhone = storyAt(
-  { value: { list: 'removed', accounts: 'shown' }, items: items.slice(1) },
-  { scheme: 'dark', ...phone },
-)
+export const BringingBack = storyAt({ value: { ...shown, undo: 'restoring' }, items: items.slice(1) })
 
 export const Adding = storyAt({
   value: { ...shown, dialog: 'goalForm' },

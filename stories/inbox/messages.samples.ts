@@ -32,11 +32,12 @@ export const lab = labOf(messagesMachine, {
     'row.remove': [{ id: 34 }],
     'removal.confirm': [{}],
     'removal.cancel': [{}],
-    'removal.close': [{}],
+    'removal.undo': [{ id: 34 }],
   },
   actors: {
     getMessages: { ...bells.getMessages, answers: { full: listed(bells.getMessages.answers.full), none: listed([]) } },
     markMessagesViewed: { answers: { done: undefined }, refusals: samples.markMessagesViewed.refusals },
     removeMessage: { answers: { done: undefined }, refusals: samples.removeMessage.refusals },
   },
+  hiddenStates: { 'messages undo.restoring': 'The row comes back when the list is read again.' },
 })

@@ -57,5 +57,3 @@ export const AskingToRemoveOnAPhone = storyAt('confirming', {}, phone)
 export const Removing = storyAt('removing')
 
 export const RemovedBefore = storyAt('confirming', { removalError: gone })
-
-export const Removed = storyAt('removed')

@@ -30,7 +30,7 @@ export const lab = labOf(notificationsMachine, {
     'row.remove': [{ id: 35 }],
     'removal.confirm': [{}],
     'removal.cancel': [{}],
-    'removal.close': [{}],
+    'removal.undo': [{ id: 35 }],
   },
   actors: {
     getNotifications: {
@@ -40,4 +40,5 @@ export const lab = labOf(notificationsMachine, {
     markNotificationsViewed: { answers: { done: undefined }, refusals: samples.markNotificationsViewed.refusals },
     removeNotification: { answers: { done: undefined }, refusals: samples.removeNotification.refusals },
   },
+  hiddenStates: { 'notifications undo.restoring': 'The row comes back when the list is read again.' },
 })

@@ -42,5 +42,3 @@ export const AskingToRemove = storyAt('confirming')
 export const Removing = storyAt('removing')
 
 export const NotRemoved = storyAt('confirming', { removalError: samples.removeNotification.refusals.lost })
-
-export const Removed = storyAt('removed')

@@ -75,9 +75,11 @@ export const lab = labOf(searchMachine, {
     'row.remove': [{ id: 4 }],
     'removal.confirm': [{}],
     'removal.cancel': [{}],
+    'removal.undo': [{ id: 4 }],
   },
   actors: {
     getSavedSearches: { answers: { full: items, none: [] }, refusals: samples.getSavedSearches.refusals },
     removeSavedSearch: { answers: { removed: undefined }, refusals: samples.removeSavedSearch.refusals },
   },
+  hiddenStates: { 'search undo.restoring': 'The row comes back when the list is read again.' },
 })

@@ -14,33 +14,37 @@ const story = storyOf(InPage)
 const storyAt = (moment: Parameters<typeof searchAt>[0], globals = {}) => story(searchAt(moment), globals)
 const draft = { searchId: 4 }
 
-export const Loading = storyAt({ value: 'loading', items: null })
+export const Loading = storyAt({ value: { list: 'loading' }, items: null })
 
-export const Shown = storyAt({ value: 'shown' })
+export const Shown = storyAt({ value: { list: 'shown' } })
 
-export const NoneAtPrairieOak = storyAt({ value: 'shown', items: [] }, { brand: 'prairieoak' })
+export const NoneAtPrairieOak = storyAt({ value: { list: 'shown' }, items: [] }, { brand: 'prairieoak' })
 
-export const Chosen = storyAt({ value: 'shown', draft })
+export const Chosen = storyAt({ value: { list: 'shown' }, draft })
 
-export const ChosenInDarkOnAPhone = storyAt({ value: 'shown', draft }, { scheme: 'dark', ...phone })
+export const ChosenInDarkOnAPhone = storyAt({ value: { list: 'shown' }, draft }, { scheme: 'dark', ...phone })
 
-export const ChosenInLargeTextOnAPhone = storyAt({ value: 'shown', draft }, { text: 'double', ...phone })
+export const ChosenInLargeTextOnAPhone = storyAt({ value: { list: 'shown' }, draft }, { text: 'double', ...phone })
 
 export const NotChosen = storyAt({
-  value: 'shown',
+  value: { list: 'shown' },
   fieldErrors: [{ field: 'searchId', text: 'please select a valid search' }],
 })
 
-export const Reloading = storyAt({ value: 'reloading', draft })
+export const Reloading = storyAt({ value: { list: 'reloading' }, draft })
 
-export const Failed = storyAt({ value: 'failed', items: null, error: samples.getSavedSearches.refusals.broken })
+export const Failed = storyAt({
+  value: { list: 'failed' },
+  items: null,
+  error: samples.getSavedSearches.refusals.broken,
+})
 
-export const AskingToRemove = storyAt({ value: 'confirming', draft })
+export const AskingToRemove = storyAt({ value: { list: 'confirming' }, draft })
 
-export const Removing = storyAt({ value: 'removing', draft })
+export const Removing = storyAt({ value: { list: 'removing' }, draft })
 
 export const RemovedBefore = storyAt({
-  value: 'confirming',
+  value: { list: 'confirming' },
   draft,
   removalError: samples.removeSavedSearch.refusals.gone,
 })

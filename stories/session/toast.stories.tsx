@@ -5,8 +5,9 @@ import { type ToastActor, toastMachine } from '../../machines/session/toast.mach
 import { toastsMachine } from '../../machines/session/toasts.machine.ts'
 import { Toasts } from '../../src/app/Toasts.tsx'
 import { still } from '../shared/still.ts'
+import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
-import { news } from './toast.samples.ts'
+import { news, removed } from './toast.samples.ts'
 
 /** Shows the list of toasts with only this one in it. */
 function Alone({ actor }: { actor: ToastActor }) {
@@ -24,5 +25,17 @@ export default meta
 const story = storyOf(Alone)
 
 export const Shown = story(still(toastMachine, { input: news, value: 'shown' }))
+
+const offering = (text: string, globals = {}) =>
+  story(still(toastMachine, { input: { ...removed, text }, value: 'shown' }), globals)
+
+export const MessageRemoved = offering(removed.text)
+
+export const NotificationRemovedInDarkOnAPhone = offering('Notification Removed successfully!', {
+  ...phone,
+  scheme: 'dark',
+})
+
+export const GoalRemovedInLargeTextOnAPhone = offering('Goal Removed Succesfully!', { ...phone, text: 'double' })
 
 export const Held = story(still(toastMachine, { input: news, value: 'held', holders: ['pointer'] }))

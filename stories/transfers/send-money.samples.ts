@@ -140,6 +140,7 @@ export const lab = labOf(sendMoneyMachine, {
     'row.remove': [{ id: 8 }],
     'removal.confirm': [{}],
     'removal.cancel': [{}],
+    'removal.undo': [{ id: 8 }],
     reload: [{}],
     'money.move': [{}],
   },
@@ -161,4 +162,5 @@ export const lab = labOf(sendMoneyMachine, {
     'sendMoney flow.sending: sendMoney failed 2/2':
       'It takes three crashes after five other steps, while two lists are read beside them; send-money.machine.test.ts takes it.',
   },
+  hiddenStates: { 'sendMoney undo.restoring': 'The row comes back when the list is read again.' },
 })

@@ -29,7 +29,12 @@ test('an alert is removed after the password is confirmed, and the list reloads'
     { userId: 7, id: 4, key: expect.any(String) },
     { userId: 7, id: 4, key: expect.any(String) },
   ])
-  expect(emitted).toContainEqual({ type: 'toast', tone: 'news', text: 'The alert was removed.' })
+  expect(emitted).toContainEqual({
+    type: 'toast',
+    tone: 'news',
+    text: 'The alert was removed.',
+    undo: expect.any(Number),
+  })
 })
 
 test('a member who cancels the password is asked again next time, and no alert is removed', async () => {

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { act, cleanup, render } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { assign, createActor, emit, setup } from 'xstate'
 import type { Toast, ToastEvent } from '../../machines/session/toast.machine.ts'
@@ -14,14 +14,20 @@ import '../support/media.ts'
 afterEach(cleanup)
 
 type Say = { type: 'say' } & Toast
+type Undo = { type: 'removal.undo'; id: number }
 
 /** Emits the toasts that it is sent, and counts how many were closed. */
 const machine = setup({
-  types: {} as { context: { closed: number }; events: Say | { type: 'toast.close' }; emitted: ToastEvent },
+  types: {} as {
+    context: { closed: number; undone: number[] }
+    events: Say | Undo | { type: 'toast.close' }
+    emitted: ToastEvent
+  },
 }).createMachine({
-  context: { closed: 0 },
+  context: { closed: 0, undone: [] },
   on: {
-    say: { actions: emit(({ event: { tone, text } }) => ({ type: 'toast' as const, tone, text })) },
+    say: { actions: emit(({ event }) => ({ ...event, type: 'toast' as const })) },
+    'removal.undo': { actions: assign({ undone: ({ context, event }) => [...context.undone, event.id] }) },
     'toast.close': { actions: assign({ closed: ({ context }) => context.closed + 1 }) },
   },
 })
@@ -30,15 +36,15 @@ function open() {
   const toasts = createActor(toastsMachine).start()
   const app = { config: emptyConfig, session: sessionAt('fresh', maria), toasts, leadsTo: () => true }
   let say: (toast: Toast) => void = () => {}
-  let closed = () => 0
-  const screen = (isOpen: boolean) => (
+  let context = () => ({ closed: 0, undone: [] as number[] })
+  const page = (isOpen: boolean) => (
     <MantineProvider env="test">
       <AppContext value={app}>
         {isOpen && (
           <Flow machine={machine} input={undefined as never}>
             {(actor) => {
               say = (toast) => act(() => actor.send({ type: 'say', ...toast }))
-              closed = () => actor.getSnapshot().context.closed
+              context = () => actor.getSnapshot().context
               return null
             }}
           </Flow>
@@ -47,8 +53,13 @@ function open() {
       </AppContext>
     </MantineProvider>
   )
-  const { rerender } = render(screen(true))
-  return { say: (toast: Toast) => say(toast), closed: () => closed(), leave: () => rerender(screen(false)) }
+  const { rerender } = render(page(true))
+  return {
+    say: (toast: Toast) => say(toast),
+    closed: () => context().closed,
+    undone: () => context().undone,
+    leave: () => rerender(page(false)),
+  }
 }
 
 const shown = () => [...document.querySelectorAll('[data-tone] p')].map((text) => text.textContent)
@@ -66,6 +77,29 @@ test('leaving a screen removes its problem toasts and keeps its success toasts',
   say({ tone: 'news', text: 'Saved' })
   say({ tone: 'problem', text: 'The code you entered is invalid.' })
   expect(shown()).toEqual(['Saved', 'The code you entered is invalid.'])
+  leave()
+  expect(shown()).toEqual(['Saved'])
+})
+
+test('Undo and Ctrl-Z bring back what each toast is about, and typing is not disturbed', () => {
+  const { say, undone, closed } = open()
+  say({ tone: 'news', text: 'Removed', undo: 34 })
+  say({ tone: 'news', text: 'Removed', undo: 35 })
+  const field = document.body.appendChild(document.createElement('input'))
+  field.focus()
+  fireEvent.keyDown(field, { key: 'z', ctrlKey: true })
+  expect(undone()).toEqual([])
+  field.remove()
+  act(() => void fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true }))
+  expect(undone()).toEqual([35])
+  act(() => screen.getByRole('button', { name: 'Undo' }).click())
+  expect([undone(), closed(), shown()]).toEqual([[35, 34], 0, []])
+})
+
+test('leaving a screen takes its Undo along, because only the screen can bring the row back', () => {
+  const { say, leave } = open()
+  say({ tone: 'news', text: 'Saved' })
+  say({ tone: 'news', text: 'Removed', undo: 34 })
   leave()
   expect(shown()).toEqual(['Saved'])
 })

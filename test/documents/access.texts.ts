@@ -93,6 +93,7 @@ export const screens: Record<string, readonly string[]> = {
     'Your session expired',
   ],
   'session/start-up': ['error trying to get config file'],
+  'session/toast': ['Goal Removed Succesfully!', 'Message Removed successfully!', 'Notification Removed successfully!'],
   'session/toasts': [
     'The email was sent successfully.',
     'A confirmation email has been sent to your email address.',

@@ -40,7 +40,6 @@ export const screens: Record<string, readonly string[]> = {
     'Goal Error',
     'Edit',
     'Delete',
-    'Goal Removed Succesfully!',
   ],
   'links/quick-links': ['Forms', 'Quick Links', 'Quick Link', 'Cancel', 'Confirm'],
   'loans/loan-application': [

@@ -1,23 +1,8 @@
 export const screens: Record<string, readonly string[]> = {
   'help/help': ['Help', 'Call Us', 'Email Us', 'FAQs'],
   'inbox/bells': ['View All', 'IMPORTANT', 'INFO'],
-  'inbox/messages': [
-    'All',
-    'Yes',
-    'No',
-    'Important',
-    'Message Removed successfully!',
-    "You don't have messages",
-    'Messages',
-    '...read more',
-    'Message',
-  ],
-  'inbox/notifications': [
-    'Notification Removed successfully!',
-    "You don't have notifications",
-    'Notifications',
-    'Confirm',
-  ],
+  'inbox/messages': ['All', 'Yes', 'No', 'Important', "You don't have messages", 'Messages', '...read more', 'Message'],
+  'inbox/notifications': ["You don't have notifications", 'Notifications', 'Confirm'],
   'profile/account-names': [
     'Account Information',
     'Accounts Description',

@@ -86,7 +86,6 @@ test('over a month on her phone Maria pays bills, moves and sends money and text
   await page.getByRole('button', { name: /^Remove, We have renewed our terms/ }).click()
   await dialog('Remove Message').getByRole('button', { name: 'Confirm' }).click()
   await page.getByText('Message Removed successfully!').waitFor()
-  await page.getByRole('button', { name: 'Done' }).click()
 
   await goTo('Home')
   await page.getByRole('link', { name: /^Regular Share,? S-001/ }).click()

@@ -6,6 +6,7 @@ import { GoalsScreen } from '../../src/goals/GoalsScreen.tsx'
 import { Flow } from '../../src/shared/Flow.tsx'
 import { addDays, addMonths, dayIn, dayToWire } from '../../values/days.ts'
 import { AppInTest } from '../support/AppInTest.tsx'
+import { Toasted } from '../support/Toasted.tsx'
 import { context, openBank, stillApp } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
 import { wrongFieldsIn } from '../support/wrong-fields.ts'
@@ -27,6 +28,7 @@ async function openGoals() {
       <Flow machine={goalsMachine} input={{ userId: member.id, zone: 'America/New_York' }}>
         {(actor) => <GoalsScreen actor={actor} />}
       </Flow>
+      <Toasted />
     </AppInTest>
   )
   const page = openScreen(goalsPage)
@@ -99,10 +101,13 @@ test('a member sets a goal, sees it grow as money comes in, changes it and delet
   asked.getByText('Close')
   await closeDialog('Delete Goal', 'Confirm')
   await screen.findByText('Goal Removed Succesfully!')
-  await closeDialog('Delete Goal', 'Done')
   await screen.findByText('Saving for something?')
   await expect.poll(() => document.activeElement).toBe(screen.getByRole('heading', { name: 'Goals' }))
   expect(await goals()).toEqual([])
+  await page.press('Undo')
+  await screen.findByText('The goal is back.')
+  await expect.poll(async () => (await goals()).length).toBe(1)
+  await screen.findByText('New roof')
 })
 
 test('each field says what is missing, the form says once that it is not complete, and the first wrong field gets the focus', async () => {

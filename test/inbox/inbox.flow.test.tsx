@@ -10,6 +10,7 @@ import { MessagesScreen } from '../../src/inbox/MessagesScreen.tsx'
 import { NotificationsScreen } from '../../src/inbox/NotificationsScreen.tsx'
 import { Flow } from '../../src/shared/Flow.tsx'
 import { AppInTest } from '../support/AppInTest.tsx'
+import { Toasted } from '../support/Toasted.tsx'
 import { context, openBank } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
 
@@ -48,6 +49,7 @@ async function openInbox(screenOf: 'messages' | 'notifications', { isBannerAlone
           {(actor) => <NotificationsScreen actor={actor} />}
         </Flow>
       )}
+      <Toasted />
     </AppInTest>,
   )
   return { page, network, browser, removable }
@@ -79,12 +81,14 @@ test('only removable messages have a button; removing asks first, confirms it, a
   await page.see('Are you sure you want to remove this message?')
   await page.press('Confirm')
   await page.see('Message Removed successfully!')
-  await page.press('Done')
-  expect(screen.queryByText(/Our branch/)).toBeNull()
+  await expect.poll(() => screen.queryByText(/Our branch/)).toBeNull()
   expect((await browser.call('getMessages', { body: {} })).data.map(({ message }) => message)).toEqual([
     'A boat',
     'To stay',
   ])
+  await page.user.keyboard('{Control>}z{/Control}')
+  await page.see('The message is back.')
+  await page.see(/Our branch/)
 })
 
 test('removing a message that another tab has removed says so, and its row disappears', async () => {
@@ -114,6 +118,5 @@ test('opening Notifications clears its bell, and a member removes a notification
   await page.press('Remove, Your loan is paid.')
   await page.press('Confirm')
   await page.see('Notification Removed successfully!')
-  await page.press('Done')
   expect(await page.see("You don't have notifications")).toBeTruthy()
 })

@@ -99,7 +99,7 @@ test('the bells reload when something was viewed or removed, in this tab or anot
   await expect.poll(() => bells.sent.getMessages.length).toBe(2)
   actor.send({ type: 'row.remove', id: 34 })
   actor.send({ type: 'removal.confirm' })
-  await at({ list: 'removed' })
+  await at({ list: 'reloading' })
   await expect.poll(() => bells.sent.getMessages.length).toBe(3)
   expect(warn).not.toHaveBeenCalled()
 })

@@ -44,8 +44,9 @@ export function begin(
   const left = [...refusals]
   const answer = (src: string) => (src === own && left.shift()) || Object.values(lab.actors[src]?.answers ?? {})[0]
   const answers = Object.fromEntries(Object.keys(lab.actors).map((src) => [src, () => answer(src)]))
-  const { actor, rest, asked } = scripted(lab.machine, { input, answers })
+  const { actor, rest, asked, emitted } = scripted(lab.machine, { input, answers })
   const is = (key: string) => actor.getSnapshot().matches(valueAt(node, key))
   const calls = () => asked.filter(([src]) => String(src) === own).length
-  return { actor, rest, is, calls }
+  const requests = () => asked.filter(([src]) => String(src) === own).map(([, request]) => request)
+  return { actor, rest, is, calls, requests, emitted }
 }

@@ -24,7 +24,7 @@ test('a search that was removed in another tab can no longer be chosen', async (
     getSavedSearches: [items, []],
     removeSavedSearch: [samples.removeSavedSearch.refusals.gone],
   })
-  await at('shown')
+  await at({ list: 'shown' })
   actor.send({ type: 'draft.change', change: { searchId: 4 } })
   actor.send({ type: 'row.remove', id: 4 })
   actor.send({ type: 'removal.confirm' })

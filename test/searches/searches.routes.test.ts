@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { addAccount } from '../../server/ledger/build.ts'
+import { sweep } from '../../server/db/sweep.ts'
 import { transact } from '../../server/db/open.ts'
 import { addDays, dayIn, dayToWire } from '../../values/days.ts'
 import { type Bank, context, openBank, stillApp } from '../support/bank.ts'
@@ -150,8 +151,11 @@ test('a saved search comes back as it was saved, by name, and is gone once it is
   for (const gone of [await run(id), await remove(id)])
     expect(gone).toMatchObject({ status: 404, message: 'This search was removed already.' })
   expect((await save(filters, { name: 'Well filled' })).status).toBe(200)
-  const rows = await context.db.selectFrom('saved_search').selectAll().where('id', '=', id).execute()
-  expect(rows).toMatchObject([{ name: '', description: '', filters: {}, columns: [] }])
+  const rows = () => context.db.selectFrom('saved_search').selectAll().where('id', '=', id).execute()
+  await sweep(context.db, new Date(Date.now() + 23 * 3_600_000))
+  expect(await rows()).toMatchObject([{ name: 'well filled' }])
+  await sweep(context.db, new Date(Date.now() + 25 * 3_600_000))
+  expect(await rows()).toMatchObject([{ name: '', description: '', filters: {}, columns: [] }])
 })
 
 test('another member’s search and an unknown one get the same 403, and nothing is removed', async () => {

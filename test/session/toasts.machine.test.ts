@@ -100,6 +100,28 @@ test('toasts that are over leave nothing behind in the machine', () => {
   expect(Object.keys(actor.getSnapshot().children)).toEqual([])
 })
 
+test('a toast that offers Undo stays for ten seconds, longer in the focus, and says whether it was pressed', () => {
+  const { actor, seen, toast, wait } = open()
+  const show = (text: string, undo: number) => actor.send({ type: 'toast.show', toast: { tone: 'news', text, undo } })
+  show('Removed', 34)
+  wait(9_999)
+  expect(seen()).toEqual(['Removed'])
+  toast('Removed').send({ type: 'toast.hold', holder: 'focus' })
+  wait(60_000)
+  const pressed = toast('Removed')
+  pressed.send({ type: 'toast.undo' })
+  expect([seen(), pressed.getSnapshot().context.isUndone]).toEqual([[], true])
+  show('Removed', 35)
+  wait(10_000)
+  expect(seen()).toEqual([])
+})
+
+test('two rows that were removed are two toasts, even in the same words', () => {
+  const { actor, seen } = open()
+  for (const undo of [34, 35]) actor.send({ type: 'toast.show', toast: { tone: 'news', text: 'Removed', undo } })
+  expect(seen()).toEqual(['Removed', 'Removed'])
+})
+
 function open() {
   const clock = new SimulatedClock()
   const { actor } = scripted(toastsMachine, { clock })
