@@ -5646,6 +5646,21 @@ export interface components {
                 by: string;
                 at: components["schemas"]["Instant"];
             }[] | null;
+            /** @description The five people with the most failed tries to sign in within the last 24 hours. */
+            failedSignIns: {
+                id: components["schemas"]["Id"];
+                /** @enum {string} */
+                audience: "member" | "staff";
+                name: string;
+                username: string;
+                tries: number;
+                /** @description From how many addresses. */
+                addresses: number;
+                /** @description Of the last try. */
+                address: string;
+                /** @description When the last try was. */
+                at: components["schemas"]["Instant"];
+            }[] | null;
         };
         WaitingForm: {
             id: components["schemas"]["Id"];
@@ -13520,6 +13535,18 @@ export interface operations {
                      *             "kind": "check",
                      *             "madeAt": "2026-11-20T10:05:00.000Z",
                      *             "attempts": 3
+                     *           }
+                     *         ],
+                     *         "failedSignIns": [
+                     *           {
+                     *             "id": 1,
+                     *             "audience": "member",
+                     *             "name": "Maria Okafor",
+                     *             "username": "maria",
+                     *             "tries": 4,
+                     *             "addresses": 1,
+                     *             "address": "203.0.113.9",
+                     *             "at": "2026-11-20T13:14:00.000Z"
                      *           }
                      *         ]
                      *       },

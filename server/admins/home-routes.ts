@@ -10,6 +10,7 @@ type CountVisitors = (institution: Institution, now: Date) => Promise<number | n
 
 /** A file is handed on within a minute or two. */
 const undeliveredAfter = 10 * 60_000
+const aDay = 24 * 3_600_000
 
 const toWaitingForm = ({ id, form, name, sent_at }: store.WaitingForm) => {
   return { id, form, name, sentAt: sent_at.toISOString() }
@@ -37,6 +38,7 @@ export const adminHome = (countVisitors: CountVisitors): Handlers<'getAdminHome'
       own,
       held,
       files,
+      failed,
     ] = await Promise.all([
       store.findStaff(db, member),
       ofFull(store.countUnreadForms),
@@ -49,6 +51,7 @@ export const adminHome = (countVisitors: CountVisitors): Handlers<'getAdminHome'
       ofFull((from) => work.readOwnForms(from, member)),
       ofFull((from, id) => work.readHeld(from, id, today)),
       ofFull((from, id) => work.readUndelivered(from, id, new Date(now.getTime() - undeliveredAfter))),
+      ofFull((from, id) => work.readFailedSignIns(from, id, new Date(now.getTime() - aDay))),
     ])
     return {
       id: caller.id,
@@ -67,6 +70,7 @@ export const adminHome = (countVisitors: CountVisitors): Handlers<'getAdminHome'
       heldPayments: held && held.map(toHeldPayment),
       undeliveredFiles:
         files && files.map(({ kind, made_at, attempts }) => ({ kind, madeAt: made_at.toISOString(), attempts })),
+      failedSignIns: failed && failed.map(({ at, ...tries }) => ({ ...tries, at: at.toISOString() })),
     }
   },
 })

@@ -56,3 +56,32 @@ export const readUndelivered = (db: Db, institutionId: number, since: Date): Pro
     .orderBy('id')
     .limit(5)
     .execute()
+
+export type FailedSignIns = {
+  id: number
+  audience: 'member' | 'staff'
+  name: string
+  username: string
+  tries: number
+  addresses: number
+  address: string
+  at: Date
+}
+
+/** Returns who failed most often to sign in since then. Only the tries of these few are read whole. */
+export async function readFailedSignIns(db: Db, institutionId: number, since: Date): Promise<FailedSignIns[]> {
+  const { rows } = await sql<FailedSignIns>`
+    select person.id, audience, name, username, tries, addresses, address, failed.at
+    from (
+      select person_id, count(*) as tries, max(happened_at) as at from sign_in_event
+      where institution_id = ${institutionId} and action = 'SIGN_IN_FAILED' and happened_at >= ${since}
+      group by person_id order by count(*) desc, max(happened_at) desc limit 5
+    ) as failed
+      join person on person.institution_id = ${institutionId} and person.id = failed.person_id
+      cross join lateral (
+        select count(distinct address) as addresses, (array_agg(address order by happened_at desc))[1] as address from sign_in_event
+        where institution_id = ${institutionId} and sign_in_event.person_id = failed.person_id and action = 'SIGN_IN_FAILED' and happened_at >= ${since}
+      ) as tried
+    order by tries desc, failed.at desc`.execute(db)
+  return rows
+}

@@ -1,9 +1,11 @@
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { dayIn, dayToWire } from '../../values/days.ts'
 import type { AdminHome } from '../../machines/office/office.services.ts'
 import { Ago } from '../office/Ago.tsx'
-import { memberAt, officeScreens } from '../shared/office-addresses.ts'
+import { useApp } from '../shared/app.ts'
+import { memberAt, moneyOn, officeScreens, reportOf } from '../shared/office-addresses.ts'
 import { Section } from '../shared/Section.tsx'
 import { shellWords } from './shell.words.ts'
 import classes from './StaffHome.module.css'
@@ -16,6 +18,7 @@ export const HomeWork = ({
   heldPayments,
   heldTotal,
   undeliveredFiles,
+  failedSignIns,
 }: AdminHome) => (
   <div className={classes.columns}>
     {oldestForms && (
@@ -39,13 +42,8 @@ export const HomeWork = ({
     )}
     {undeliveredFiles && undeliveredFiles.length > 0 && (
       <Work title={shellWords.undelivered} help={shellWords.undeliveredHelp}>
-        {undeliveredFiles.map(({ kind, madeAt, attempts }) => (
-          <li key={`${kind} ${madeAt}`}>
-            <span>{shellWords.fileKinds[kind]}</span>
-            <span className="sd-small sd-soft">
-              <Ago at={madeAt} /> · {shellWords.attempts(attempts)}
-            </span>
-          </li>
+        {undeliveredFiles.map((file) => (
+          <FileRow key={`${file.kind} ${file.madeAt}`} {...file} />
         ))}
       </Work>
     )}
@@ -58,8 +56,28 @@ export const HomeWork = ({
         ))}
       </Work>
     )}
+    {failedSignIns && (
+      <Work title={shellWords.failedSignIns} none={shellWords.nobodyFailed}>
+        {failedSignIns.map(({ id, audience, name, username, tries, addresses, address, at }) => (
+          <Row key={id} to={audience === 'member' ? memberAt(id) : reportOf(username)} label={name || username}>
+            {shellWords.tries(tries, addresses, address)} · <Ago at={at} />
+          </Row>
+        ))}
+      </Work>
+    )}
   </div>
 )
+
+/** Leads to what the audit has about money on the day of a file. */
+function FileRow({ kind, madeAt, attempts }: NonNullable<AdminHome['undeliveredFiles']>[number]) {
+  const { fiTimeZone } = useApp().config.setup
+  const day = dayToWire(dayIn(fiTimeZone, new Date(madeAt)))
+  return (
+    <Row to={moneyOn(day)} label={shellWords.fileKinds[kind]}>
+      <Ago at={madeAt} /> · {shellWords.attempts(attempts)} · {shellWords.moneyOf(day)}
+    </Row>
+  )
+}
 
 type Waiting = NonNullable<AdminHome['myForms']>[number]
 

@@ -1,3 +1,5 @@
+import { AuditGroup } from '../../values/enumerations.ts'
+
 /** The addresses of staff. They have a file of their own, because the first page loads only those of members. */
 export const officeScreens = {
   members: '/admin/panel/members',
@@ -24,3 +26,11 @@ export const memberAt = (id: number): string => `${officeScreens.members}/${id}`
 /** Returns the address of what the audit has about a member. */
 export const auditOf = (username: string): string =>
   `${officeScreens.audit}?${new URLSearchParams({ about: username })}`
+
+/** Returns the address of what the audit has about money on a day. */
+export const moneyOn = (day: string): string =>
+  `${officeScreens.audit}?${new URLSearchParams({ group: AuditGroup.MONEY, from: day, to: day })}`
+
+/** Returns the address of what one of the staff did, and when they signed in. */
+export const reportOf = (username: string): string =>
+  `${officeScreens.adminActivity}?${new URLSearchParams({ search: `^${username.replaceAll('.', String.raw`\.`)}$`, in: 'username' })}`

@@ -5,6 +5,9 @@ import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
 
+const ines = { id: 44, audience: 'member', name: 'Ines Duarte', username: 'ines' } as const
+const ben = { id: 902, audience: 'staff', name: 'Ben Achterberg', username: 'ben' } as const
+
 const full: AdminHome = {
   id: 901,
   name: 'Ada Brandt',
@@ -23,6 +26,7 @@ const full: AdminHome = {
   heldTotal: 0,
   heldPayments: [],
   undeliveredFiles: [],
+  failedSignIns: [],
 }
 const banking = {
   ...full,
@@ -35,6 +39,7 @@ const banking = {
   heldTotal: null,
   heldPayments: null,
   undeliveredFiles: null,
+  failedSignIns: null,
 }
 const content = { ...banking, role: AdminRole.CONTENT_MANAGEMENT }
 
@@ -63,6 +68,10 @@ export const samples = {
           { id: 4, occurrence: 32, name: 'Walter Osei', kind: 'transfer', day: '11/19/2026' },
         ],
         undeliveredFiles: [{ kind: 'check', madeAt: '2026-11-20T10:05:00.000Z', attempts: 3 }],
+        failedSignIns: [
+          { ...ines, tries: 9, addresses: 3, address: '203.0.113.9', at: '2026-11-20T13:40:00.000Z' },
+          { ...ben, tries: 1, addresses: 1, address: '203.0.113.20', at: '2026-11-20T09:02:00.000Z' },
+        ],
       } as AdminHome,
     },
     refusals: { broken: problem(500, 'error trying to get the figures') },

@@ -33,6 +33,7 @@ test.each([
       heldTotal: none,
       heldPayments: none === null ? null : [],
       undeliveredFiles: none === null ? null : [],
+      failedSignIns: none === null ? null : [],
     })
   },
 )
@@ -171,5 +172,42 @@ test('Full Access sees a file that was not handed on for ten minutes', async () 
   await add(2, 9, false)
   expect((await ada.call('getAdminHome')).data.undeliveredFiles).toEqual([
     { kind: 'check', madeAt: new Date(now.getTime() - 11 * 60_000).toISOString(), attempts: 3 },
+  ])
+})
+
+test('Full Access sees who failed most often to sign in within a day, and from where', async () => {
+  const bank = await openBank()
+  const [rosa, sven] = [await bank.addMember('rosa'), await bank.addMember('sven')]
+  const id = await bank.addStaff('ada', 1)
+  const now = await bank.now()
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+  const failed = (personId: number, hours: number, address: string, action = 'SIGN_IN_FAILED' as const) => {
+    return { institution_id: bank.id, person_id: personId, action, happened_at: hoursAgo(hours), address }
+  }
+  await context.db
+    .insertInto('sign_in_event')
+    .values([
+      failed(rosa.id, 25, '203.0.113.1'),
+      failed(rosa.id, 3, '203.0.113.1'),
+      failed(rosa.id, 2, '203.0.113.2'),
+      failed(sven.id, 30, '203.0.113.3'),
+      failed(id, 1, '203.0.113.4'),
+      { ...failed(sven.id, 1, '203.0.113.3'), action: 'SIGN_IN_SUCCESSFUL' },
+    ])
+    .execute()
+  const { data } = await bank.signIn({ id, audience: 'staff' }).call('getAdminHome')
+  const ada = { id, audience: 'staff', name: 'Ada Example', username: 'ada' }
+  expect(data.failedSignIns).toEqual([
+    {
+      id: rosa.id,
+      audience: 'member',
+      name: 'Rosa Example',
+      username: 'rosa',
+      tries: 2,
+      addresses: 2,
+      address: '203.0.113.2',
+      at: hoursAgo(2).toISOString(),
+    },
+    { ...ada, tries: 1, addresses: 1, address: '203.0.113.4', at: hoursAgo(1).toISOString() },
   ])
 })

@@ -181,7 +181,14 @@ test('staff Home lists what waits, and its search opens the members found', asyn
     '/admin/panel/members/4',
     '/admin/panel/members/4',
   ])
-  screen.getByText('Checks to print')
+  const file = screen.getByRole('link', { name: 'Checks to print' })
+  expect(file.getAttribute('href')).toBe('/admin/panel/audit?group=MONEY&from=11%2F20%2F2026&to=11%2F20%2F2026')
+  screen.getByRole('heading', { name: 'Failed sign-ins of the last day' })
+  screen.getByText('9 tries from 3 addresses', { exact: false })
+  expect(screen.getByRole('link', { name: 'Ines Duarte' }).getAttribute('href')).toBe('/admin/panel/members/44')
+  expect(screen.getByRole('link', { name: 'Ben Achterberg' }).getAttribute('href')).toBe(
+    '/admin/panel/activity-reports/admins?search=%5Eben%24&in=username',
+  )
   expect(screen.getByRole('link', { name: 'Theodore Lambert' }).getAttribute('href')).toBe('/admin/panel/members/3')
   await person.type(screen.getByRole('textbox', { name: 'Find a member' }), ' rosa {Enter}')
   await screen.findByRole('heading', { name: 'Members ?search=rosa' })
