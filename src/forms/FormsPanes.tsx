@@ -4,6 +4,7 @@ import type { FormsActor } from '../../machines/forms/forms.machine.ts'
 import { getTab } from '../../values/forms.ts'
 import { useIsPhone } from '../shared/use-is-phone.ts'
 import { FormDetail } from './FormDetail.tsx'
+import { FormDrawing } from './FormDrawing.tsx'
 import { FormsList } from './FormsList.tsx'
 import classes from './Forms.module.css'
 import { formsWords } from './forms.words.ts'
@@ -43,6 +44,7 @@ export function FormsPanes({ actor }: { actor: FormsActor }) {
       {selected && <FormDetail form={selected} tab={tab} actor={actor} isAlone={isAlone} />}
       {!selected && !isNarrow && (
         <div className={classes.nothing}>
+          <FormDrawing />
           <p>{formsWords.nothingOpen}</p>
           <p className="sd-small">{formsWords.keys}</p>
         </div>
