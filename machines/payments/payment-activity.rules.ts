@@ -48,5 +48,9 @@ export const addUpPaid = (items: readonly PastPayment[]): Cents =>
     ),
   )
 
+/** Adds up what was paid in the year of a day, without fees and returned payments. */
+export const addUpPaidInYear = (items: readonly PastPayment[], of: Day): Cents =>
+  addUpPaid(items.filter(({ isFee, on }) => !isFee && on.slice(0, 4) === of.slice(0, 4)))
+
 /** How many rows are shown at first and added each time. */
 export const pageLength = 25

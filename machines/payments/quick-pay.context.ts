@@ -7,8 +7,8 @@ import type { PaymentRowError } from './quick-pay-errors.rules.ts'
 import type { PayeeListView, PageSize } from './quick-pay-list.rules.ts'
 import type { SchedulingResult } from './quick-pay.services.ts'
 
-/** `added`: a new payee, whose row is scrolled to. */
-export type QuickPayInput = { userId: number; added?: string | null }
+/** `marked`: the payee whose row gets the focus: a new one, or one to be paid. */
+export type QuickPayInput = { userId: number; marked?: string | null }
 /** The payee of a dialog. */
 export type PayeeName = { uniqueId: string; name: string }
 /** A null id adds a payee. */
@@ -48,7 +48,7 @@ export const noPaymentErrors = { rowErrors: [], formError: null, paymentError: n
 export const emptyQuickPay = (input: QuickPayInput): QuickPayContext => ({
   ...input,
   ...noDialog,
-  added: input.added ?? null,
+  marked: input.marked ?? null,
   items: null,
   error: null,
   ...noFacts,

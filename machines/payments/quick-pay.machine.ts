@@ -33,7 +33,7 @@ const toInput = ({ userId }: QuickPayContext) => ({ userId })
 const payeeForm = dialog(payeeFormMachine, {
   input: ({ userId }: QuickPayContext, { uniqueId }: { uniqueId: string | null }) => ({ userId, uniqueId }),
   isChanged: (end) => 'isSaved' in end && end.isSaved,
-  keep: (end) => ('added' in end && end.added ? { added: end.added } : null),
+  keep: (end) => ('added' in end && end.added ? { marked: end.added } : null),
 })
 const { initial, states } = dialogs({
   disclosure: showing(),
@@ -94,7 +94,7 @@ export const quickPayMachine = setup({
         keep: (items, context) => ({
           items,
           ...dropMissingRows(items, context),
-          ...(context.added && { look: showRow(items, context.look, context.added) }),
+          ...(context.marked && { look: showRow(items, context.look, context.marked) }),
         }),
         keepError: (error) => ({ error }),
         changesWithMoney: true,
@@ -132,18 +132,21 @@ export const quickPayMachine = setup({
             },
             'search.change': {
               actions: assign(({ context, event }) => ({
-                added: null,
+                marked: null,
                 look: { ...context.look, searchText: event.text, page: 0 },
               })),
             },
             'size.change': {
               actions: [
-                assign(({ context, event }) => ({ added: null, look: { ...context.look, size: event.size, page: 0 } })),
+                assign(({ context, event }) => ({
+                  marked: null,
+                  look: { ...context.look, size: event.size, page: 0 },
+                })),
                 'keepPageSize',
               ],
             },
             'page.change': {
-              actions: assign(({ context, event }) => ({ added: null, look: { ...context.look, page: event.page } })),
+              actions: assign(({ context, event }) => ({ marked: null, look: { ...context.look, page: event.page } })),
             },
             'payments.submit': [
               {
@@ -151,12 +154,12 @@ export const quickPayMachine = setup({
                 target: 'paying',
                 actions: assign(({ context }) => ({
                   ...noPaymentErrors,
-                  added: null,
+                  marked: null,
                   moved: [],
                   payments: parsePayments(context),
                 })),
               },
-              { actions: assign(({ context }) => ({ ...noPaymentErrors, added: null, ...unpayableErrors(context) })) },
+              { actions: assign(({ context }) => ({ ...noPaymentErrors, marked: null, ...unpayableErrors(context) })) },
             ],
           },
         },

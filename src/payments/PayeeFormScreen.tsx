@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useLocation, useNavigate } from 'react-router'
 import { isEPayClosed } from '../../machines/payments/eligibility.rules.ts'
 import { type PayeeFormActor, payeeFormMachine } from '../../machines/payments/payee-form.machine.ts'
-import { addedPayeeAt, screens } from '../shared/addresses.ts'
+import { payeeRowAt, screens } from '../shared/addresses.ts'
 import { flowPage } from '../shared/MemberFlow.tsx'
 import { usePageHeading } from '../shared/use-page-heading.ts'
 import { NotEligible } from './NotEligible.tsx'
@@ -15,7 +15,7 @@ export const PayeeFormPage = flowPage({
   machine: payeeFormMachine,
   Screen: PayeeFormScreen,
   input: ({ userId, params: { uniqueId = null } }) => ({ userId, uniqueId }),
-  addressOf: (end) => ('isSaved' in end ? (end.added ? addedPayeeAt(end.added) : screens.payments) : null),
+  addressOf: (end) => ('isSaved' in end ? (end.added ? payeeRowAt(end.added) : screens.payments) : null),
 })
 
 export function PayeeFormScreen({ actor }: { actor: PayeeFormActor }) {

@@ -5,7 +5,7 @@ import { isAutoPayId } from '../../machines/payments/auto-pays.rules.ts'
 import { isEPayClosed } from '../../machines/payments/eligibility.rules.ts'
 import { type PayeeActor, payeeMachine } from '../../machines/payments/payee.machine.ts'
 import { isPayable } from '../../machines/payments/quick-pay.rules.ts'
-import { editPayeeAt, payeeAt, screens } from '../shared/addresses.ts'
+import { editPayeeAt, payeeAt, payeeRowAt, screens } from '../shared/addresses.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { ChangeLink } from '../shared/ChangeLink.tsx'
 import { flowPage } from '../shared/MemberFlow.tsx'
@@ -56,6 +56,7 @@ function EligiblePayee({ actor }: { actor: PayeeActor }) {
         </Title>
         {payee && (
           <div>
+            {isPayable(payee) && !isAuto && <ChangeLink to={payeeRowAt(payee.uniqueId)}>{payeeWords.pay}</ChangeLink>}
             <ChangeLink to={editPayeeAt(payee.uniqueId)} variant="outline">
               {payeeWords.edit}
             </ChangeLink>

@@ -58,14 +58,14 @@ export function QuickPayForm({ actor, items, accounts, eligibility }: Props) {
     isSubmitted.current = true
     actor.send({ type: 'payments.submit' })
   }
-  const added = useSelector(actor, ({ context }) => context.added)
-  const isAddedShown = page.rows.some(({ uniqueId }) => uniqueId === added)
+  const marked = useSelector(actor, ({ context }) => context.marked)
+  const isMarkedShown = page.rows.some(({ uniqueId }) => uniqueId === marked)
   useEffect(() => {
-    if (!isAddedShown) return
-    const row = form.current?.querySelector('[data-added]')
+    if (!isMarkedShown) return
+    const row = form.current?.querySelector('[data-marked]')
     const first = row?.querySelector<HTMLElement>('input') ?? row?.querySelector<HTMLElement>('a, button')
     first?.focus()
-  }, [isAddedShown])
+  }, [isMarkedShown])
   return (
     <form ref={form} className={`sd-section ${classes.form}`} noValidate aria-labelledby="quick-pay" onSubmit={submit}>
       <Title order={3} id="quick-pay">
@@ -95,7 +95,7 @@ export function QuickPayForm({ actor, items, accounts, eligibility }: Props) {
                 actor={actor}
                 quickPay={quickPay}
                 given={given}
-                isAdded={quickPay.uniqueId === added}
+                isMarked={quickPay.uniqueId === marked}
               />
             ))}
           </ul>

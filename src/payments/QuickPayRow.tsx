@@ -15,12 +15,12 @@ import { quickPayWords } from './quick-pay.words.ts'
 
 type RowProps = { actor: QuickPayActor; quickPay: QuickPay; given: RowDefaults }
 type Props = RowProps & {
-  /** Whether its payee was just added. */
-  isAdded: boolean
+  /** Whether its payee was just added, or is to be paid. */
+  isMarked: boolean
 }
 
 /** Draws one payee. Typing here redraws no other row: there may be hundreds. */
-export const QuickPayRow = memo(function QuickPayRow({ actor, quickPay, given, isAdded }: Props) {
+export const QuickPayRow = memo(function QuickPayRow({ actor, quickPay, given, isMarked }: Props) {
   const { name, uniqueId, isActive, needsBankAccount } = quickPay
   const row = useRef<HTMLLIElement>(null)
   // Only the member opens a row, or a wrong field in it: one that grew while somebody types would move the others.
@@ -37,7 +37,7 @@ export const QuickPayRow = memo(function QuickPayRow({ actor, quickPay, given, i
     setRepeatPresses(repeatPresses + 1)
   }
   return (
-    <li ref={row} className={classes.row} data-added={isAdded || undefined}>
+    <li ref={row} className={classes.row} data-marked={isMarked || undefined}>
       <div className={classes.payee}>
         <b>{name}</b>
         <small>{describePayee(quickPay)}</small>

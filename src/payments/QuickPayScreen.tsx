@@ -26,7 +26,7 @@ import { quickPayWords } from './quick-pay.words.ts'
 export const PaymentsPage = flowPage({
   machine: quickPayMachine,
   Screen: QuickPayScreen,
-  input: ({ userId, search }) => ({ userId, added: new URLSearchParams(search).get('added') }),
+  input: ({ userId, search }) => ({ userId, marked: new URLSearchParams(search).get('payee') }),
 })
 
 export function QuickPayScreen({ actor }: { actor: QuickPayActor }) {

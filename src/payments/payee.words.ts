@@ -1,5 +1,9 @@
+import type { Day } from '../../values/days.ts'
+import { type Cents, format } from '../../values/money.ts'
+
 export const payeeWords = {
   title: 'Payee',
+  pay: 'Pay now',
   edit: 'Edit Payee',
   remove: 'Delete',
   removeTitle: 'Delete Payee',
@@ -25,5 +29,7 @@ export const payeeWords = {
   pending: 'Scheduled',
   payments: (count: number) => `${count} payment${count === 1 ? '' : 's'}`,
   history: 'Payments',
+  paidInYear: (day: Day, paid: Cents) => `Paid in ${day.slice(0, 4)}: ${format(paid)}`,
+
   noHistory: 'No payments yet.',
 }

@@ -74,8 +74,8 @@ type PayeeKeys = { payeeId: number; uniqueId: string }
 
 export const payeeAt = ({ payeeId, uniqueId }: PayeeKeys): string => `/dashboard/payments/payee/${payeeId}/${uniqueId}`
 
-/** Returns the address of the E-Pay summary that marks a payee as just added. */
-export const addedPayeeAt = (uniqueId: string): string => `${screens.payments}?added=${uniqueId}`
+/** Returns the address of the E-Pay summary that marks a payee's row: it was just added, or is to be paid. */
+export const payeeRowAt = (uniqueId: string): string => `${screens.payments}?payee=${uniqueId}`
 
 export const editPayeeAt = (uniqueId: string): string => `/dashboard/payments/payee-information/${uniqueId}`
 

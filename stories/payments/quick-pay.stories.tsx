@@ -92,7 +92,7 @@ export const RepeatingInLargeTextOnAPhone = storyAt({}, repeating, { text: 'doub
 
 export const DateMoved = storyAt({}, { look, drafts: { [ids.power]: { amount: '121.40' } }, moved: [ids.power] })
 
-const added = { added: ids.childcare, look: { ...look, size: 5, page: 1 } } as const
+const added = { marked: ids.childcare, look: { ...look, size: 5, page: 1 } } as const
 
 export const Added = storyAt({}, added)
 

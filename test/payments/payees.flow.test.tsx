@@ -3,12 +3,12 @@ import { Navigate, Route, Routes } from 'react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { payeeMachine } from '../../machines/payments/payee.machine.ts'
 import { payeeFormMachine } from '../../machines/payments/payee-form.machine.ts'
-import { quickPayMachine } from '../../machines/payments/quick-pay.machine.ts'
 import { MemberFlow } from '../../src/shared/MemberFlow.tsx'
 import { PayeeFormScreen } from '../../src/payments/PayeeFormScreen.tsx'
 import { PayeeScreen } from '../../src/payments/PayeeScreen.tsx'
-import { QuickPayScreen } from '../../src/payments/QuickPayScreen.tsx'
+import { PaymentsPage } from '../../src/payments/QuickPayScreen.tsx'
 import { editPayeeAt, payeeAt, screens } from '../../src/shared/addresses.ts'
+import { addDays } from '../../values/days.ts'
 import { context, password } from '../support/bank.ts'
 import { goOnline } from '../support/flow.tsx'
 import { wrongFieldsIn } from '../support/wrong-fields.ts'
@@ -54,9 +54,7 @@ const formPage = (
     addressOf={(end) => ('isSaved' in end ? screens.payments : null)}
   />
 )
-const summaryPage = (
-  <MemberFlow machine={quickPayMachine} Screen={QuickPayScreen} input={({ userId }) => ({ userId })} />
-)
+const summaryPage = <PaymentsPage />
 const payeePage = (
   <MemberFlow
     machine={payeeMachine}
@@ -265,6 +263,18 @@ test('a payee shows its data, and its payments with a link to each receipt', asy
   expect((await screen.findByRole('link', { name: /^Receipt of .* for \$61\.75$/ })).getAttribute('href')).toMatch(
     /^\/dashboard\/payments\/receipt\/p/,
   )
+})
+
+test('a payee’s page says what was paid this year, and Pay now leads to the payee’s amount', async () => {
+  const { show, keys, add, pay, today } = await open(payeeAt, 1280)
+  for (const name of ['Ann', 'Ben', 'Bob', 'Cal', 'Cat']) await add({ name })
+  for (const paidOn of [today, addDays(today, -1), addDays(today, -366)]) await pay(keys.payeeId, { paidOn })
+  const page = show()
+  await page.see(`Paid in ${today.slice(0, 4)}: $123.50`)
+  await page.user.click(await screen.findByRole('link', { name: 'Pay now' }))
+  await page.see('6 to 6 of 6 payees')
+  const amount = await screen.findByLabelText('Amount for City Water')
+  await waitFor(() => expect(document.activeElement).toBe(amount))
 })
 
 test('a payee’s address with another number shows Page Not Found', async () => {

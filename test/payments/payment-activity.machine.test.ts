@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
 import { comingWeeksMachine } from '../../machines/payments/coming-weeks.machine.ts'
 import { paymentActivityMachine } from '../../machines/payments/payment-activity.machine.ts'
-import { findPayments, addUpPaid } from '../../machines/payments/payment-activity.rules.ts'
-import { dayToWire } from '../../values/days.ts'
-import { format } from '../../values/money.ts'
+import {
+  addUpPaid,
+  addUpPaidInYear,
+  findPayments,
+  type PastPayment,
+} from '../../machines/payments/payment-activity.rules.ts'
+import { day, dayToWire } from '../../values/days.ts'
+import { cents, format } from '../../values/money.ts'
 import { manyPast, past } from '../../stories/payments/payment-activity.samples.ts'
 
 import { known } from '../../stories/payments/quick-pay.samples.ts'
@@ -35,6 +40,21 @@ test('a search of payments adds up what was paid, without returned payments', ()
   expect(addUpPaid(past.filter(({ uniqueId }) => uniqueId === 'p8'))).toBe(0)
   const paid = past.filter(({ status, reason }) => status === 'PAID' && reason === null)
   expect([paid.length > 0, addUpPaid(past)]).toEqual([true, paid.reduce((sum, { amount }) => sum + amount, 0)])
+})
+
+test('what was paid in a year leaves out its fees, what came back and other years', () => {
+  const paid = past.find(({ status, reason, isFee }) => status === 'PAID' && reason === null && !isFee)
+  if (!paid) throw new Error('no sample')
+  const at = (on: string, change: Partial<PastPayment> = {}) => ({ ...paid, on: day(on), ...change })
+  const items = [
+    at('2026-11-02', { amount: cents(44_10) }),
+    at('2026-01-01', { amount: cents(5_00) }),
+    at('2026-11-02', { amount: cents(50), isFee: true }),
+    at('2026-11-02', { reason: 'RETURNED' }),
+    at('2026-11-18', { status: 'PENDING' }),
+    at('2025-12-31'),
+  ]
+  expect(addUpPaidInYear(items, day('2026-11-20'))).toBe(49_10)
 })
 
 test('a new search of payments shows the first 25 results', async () => {

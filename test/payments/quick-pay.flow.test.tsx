@@ -156,7 +156,7 @@ test('a payee who was added is shown on the page of their row, where the focus i
   await page.see('6 to 7 of 7 payees')
   const amount = await screen.findByLabelText('Amount for Zinnia Dance School')
   await waitFor(() => expect(document.activeElement).toBe(amount))
-  expect(document.querySelectorAll('[data-added]')).toHaveLength(1)
+  expect(document.querySelectorAll('[data-marked]')).toHaveLength(1)
 })
 
 test('if one row is refused nothing is scheduled, its field is focused, and everything typed stays', async () => {
