@@ -9,6 +9,7 @@ import { MessageDialog } from '../shared/MessageDialog.tsx'
 import { OpenDialog } from '../shared/OpenDialog.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
+import { useIsPhone } from '../shared/use-is-phone.ts'
 import { usePageHeading } from '../shared/use-page-heading.ts'
 import { AutoPays } from './AutoPays.tsx'
 import { EPayTabs } from './EPayTabs.tsx'
@@ -57,6 +58,8 @@ function QuickPayPage({ actor }: { actor: QuickPayActor }) {
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const heading = usePageHeading(quickPayWords.title)
   const isRead = items !== null && accounts !== null && eligibility !== null && scheduled !== null
+  const isPhone = useIsPhone()
+  const tools = isRead && <QuickPayTools actor={actor} />
   const reload = () => actor.send({ type: 'reload' })
   return (
     <div aria-busy={isBusy}>
@@ -70,9 +73,10 @@ function QuickPayPage({ actor }: { actor: QuickPayActor }) {
             <PaymentDisclosureLink actor={actor} />
           </div>
         </div>
-        {isRead && <QuickPayTools actor={actor} />}
+        {!isPhone && tools}
       </div>
       <EPayTabs />
+      {isPhone && tools}
       {problem && <Problem problem={problem} busy={isBusy} onRetry={reload} />}
       {!isRead && !problem && (
         <div className={classes.awaited} role="status" aria-label={quickPayWords.loading}>

@@ -225,6 +225,17 @@ test.for([
   expect(screen.queryByRole('heading', { name: /Payee|City Water/ })).toBeNull()
 })
 
+test.for([
+  [375, 'above'],
+  [1280, 'below'],
+] as const)('at %i pixels the tabs of E-Pay are %s the search for payees', async ([width, place]) => {
+  const { show } = await open(() => screens.payments, width)
+  show()
+  const search = await screen.findByRole('searchbox', { name: 'Search payees' })
+  const order = screen.getByRole('navigation', { name: 'E-Pay' }).compareDocumentPosition(search)
+  expect(order === Node.DOCUMENT_POSITION_FOLLOWING ? 'above' : 'below').toBe(place)
+})
+
 test('the payee dialog asks before it discards what was typed, and the list reloads after saving', async () => {
   const { show, quickPays } = await open(() => screens.payments, 1280)
   const page = show()
