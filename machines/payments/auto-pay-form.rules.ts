@@ -2,7 +2,7 @@ import type { ApiError } from '../../api/problems.ts'
 import { autoPayError, autoPayTexts, maxPayments } from '../../values/auto-pays.ts'
 import { usualProcessDay } from '../../values/business-days.ts'
 import { addDays, type Day, dayToWire, typedDay } from '../../values/days.ts'
-import { type AutoPayFrequency, AutoPayMethod, ScheduledPaymentOrigin } from '../../values/enumerations.ts'
+import { AutoPayFrequency, AutoPayMethod, ScheduledPaymentOrigin } from '../../values/enumerations.ts'
 import { type Cents, formatTyped, parse, plainAmount } from '../../values/money.ts'
 import type { FieldError } from '../../values/field-errors.ts'
 import { typedAmount } from '../operations/draft.rules.ts'
@@ -84,7 +84,8 @@ function setUp(known: Pick<AutoPayFormContext, 'accounts' | 'eligibility'>): Beg
   const { eligibility } = known
   const ahead = eligibility && addDays(eligibility.today, daysAhead)
   const date = ahead && dayToWire(ahead < eligibility.earliest ? eligibility.earliest : ahead)
-  return { frequency: '', date: date ?? '', amount: '', method: '', count: '', fromId: getProposedDraft(known).fromId }
+  const { fromId } = getProposedDraft(known)
+  return { frequency: AutoPayFrequency.MONTHLY, date: date ?? '', amount: '', method: '', count: '', fromId }
 }
 
 function toChangeForm(autoPay: AutoPay, eligibility: Eligibility): Begin {

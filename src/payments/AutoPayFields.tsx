@@ -31,17 +31,13 @@ type Props = {
  */
 export function AutoPayFields({ form, field }: Props) {
   const { kind, accounts, eligibility } = form
-  const { date, method, fromId, frequency } = autoPayDraft(form)
+  const { date, method, fromId } = autoPayDraft(form)
   const delay = eligibility && getDelayedDay(date, eligibility.earliest)
   const day = typedDay(date)
   const isOver = eligibility !== null && day !== null && day > eligibility.today && isAutoPayOverdrawn(form)
   return (
     <>
-      <SelectField
-        label={autoPayFormWords.frequency}
-        data={frequency === '' ? [noFrequency, ...frequencies] : frequencies}
-        {...field('frequency')}
-      />
+      <SelectField label={autoPayFormWords.frequency} data={frequencies} {...field('frequency')} />
       <DayField
         label={autoPayFormWords.date[kind]}
         {...(eligibility && { min: eligibility.earliest, max: lastPaymentDay(eligibility.today) })}
@@ -88,6 +84,9 @@ export function AutoPayFields({ form, field }: Props) {
 }
 
 const noFrequency = { value: '' as const, label: autoPayFormWords.chooseFrequency }
-const frequencies = Object.values(AutoPayFrequency).map((value) => ({ value, label: frequencyNames[value] }))
+const frequencies = [
+  noFrequency,
+  ...Object.values(AutoPayFrequency).map((value) => ({ value, label: frequencyNames[value] })),
+]
 const noMethod = { value: '' as const, label: autoPayFormWords.chooseMethod }
 const methods = Object.values(AutoPayMethod).map((value) => ({ value, label: autoPayFormWords.methods[value] }))

@@ -75,15 +75,13 @@ export const OnWeekendsAndHolidays = storyAt(
 
 export const MoreThanTheAccountHas = storyAt({}, { typed: { ...typed, amount: '9,000' } })
 
-const empty = { ...form, typed: {} }
-
-export const Wrong = storyAt({}, { typed: {}, fieldErrors: autoPayErrors(empty) })
-
 /** Shows the form with an error, as its own rules find it. */
 const without = (change: object, known: object = form) => {
   const wrong = { ...typed, ...change }
   return { typed: wrong, fieldErrors: autoPayErrors({ ...form, ...known, typed: wrong }) }
 }
+
+export const WithoutFrequency = storyAt({}, without({ frequency: '' }))
 
 export const WithoutDate = storyAt({}, without({ date: '' }))
 

@@ -31,7 +31,7 @@ const getDays = (form: AutoPayFormContext) => getComingDates(form)?.payments.map
 
 describe('what is wrong is said one thing at a time, in the order of the documents', () => {
   const steps: [Partial<AutoPayDraft>, string, string][] = [
-    [{ date: '' }, 'frequency', 'Frequency is required.'],
+    [{ frequency: '', date: '' }, 'frequency', 'Frequency is required.'],
     [{ frequency: 'MONTHLY' }, 'date', 'Start date is invalid.'],
     [{ date: '12/31/2026' }, 'method', 'Method is required.'],
     [{ method: 'fixed' }, 'amount', 'Payment amount is required.'],
@@ -58,9 +58,9 @@ test.for([
   expect(wrong(toForm({ ...typed, ...change }))).toEqual([[field, text]])
 })
 
-test('a new auto pay is proposed for three days ahead from the checking account, with nothing else filled in', () => {
+test('a new auto pay is proposed monthly from three days ahead and the checking account, with nothing else filled in', () => {
   expect(autoPayDraft(toForm({}))).toEqual({
-    frequency: '',
+    frequency: 'MONTHLY',
     date: '11/23/2026',
     amount: '',
     method: '',
@@ -192,7 +192,7 @@ describe('the next six dates', () => {
 
   test('are not there before frequency, date and number are', () => {
     expect([
-      getComingDates(toForm({})),
+      getComingDates(toForm({ frequency: '' })),
       getComingDates(toForm({ ...typed, date: '12/3' })),
       getComingDates(toForm({ ...typed, count: '' })),
     ]).toEqual([null, null, null])

@@ -91,6 +91,8 @@ async function openForm() {
 
 test('a quick pay is set up as an auto pay from its menu, with the next dates beside the form', async () => {
   const { planner, page, headed, inDialog, close, list } = await openForm()
+  expect(screen.getByLabelText('Frequency*')).toHaveProperty('value', 'MONTHLY')
+  await page.fill({ 'Frequency*': 'Choose a frequency' })
   await page.see('Choose a frequency and a date to see the next payments.')
   await page.fill(typed)
   await page.fill({ 'Number of Payments*': '3', 'Final Payment Amount*': '40' })
@@ -148,9 +150,9 @@ test('an auto pay that would pay a payee twice on a day asks again before it is 
 test('OK shows one missing thing at a time, focuses its field, and sends nothing', async () => {
   const { page, sent } = await openForm()
   await page.press('OK')
-  expect(wrongFieldsIn(document.body)).toEqual({ 'Frequency*': 'Frequency is required.' })
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Frequency*')))
-  expect(screen.getByLabelText('Frequency*').getAttribute('aria-required')).toBe('true')
+  expect(wrongFieldsIn(document.body)).toEqual({ 'Auto Pay Method*': 'Method is required.' })
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Auto Pay Method*')))
+  expect(screen.getByLabelText('Auto Pay Method*').getAttribute('aria-required')).toBe('true')
   await page.fill(typed)
   await page.press('OK')
   expect(wrongFieldsIn(document.body)).toEqual({ 'Number of Payments*': 'Number of payments is required' })
