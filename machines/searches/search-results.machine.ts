@@ -1,15 +1,17 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
+import { getSummary } from '../accounts/accounts.services.ts'
 import { moneyChannel } from '../shared/changed.channel.ts'
 import { missingGuard, reading, whenMissing } from '../shared/reading.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
+import { type OwnAccount, toOwnAccounts } from './find.rules.ts'
 import type { SavedSearch } from './searches.rules.ts'
 import { getSavedSearches, performSearch } from './searches.services.ts'
 import { type ResultRow, parseSearchId } from './search-results.rules.ts'
 
 type Input = { userId: number; search: string }
 type Results = { searchId: number | null; rows: readonly ResultRow[] | null; error: ApiError | null }
-type Context = { userId: number; searches: readonly SavedSearch[] } & Results
+type Context = { userId: number; searches: readonly SavedSearch[]; accounts: readonly OwnAccount[] } & Results
 /** `missing`: the search does not exist. `unnamed`: the address names none. */
 type Output = { missing: true } | { unnamed: true }
 
@@ -35,13 +37,22 @@ const named = reading(
   },
 )
 
+const owned = reading(
+  { getSummary },
+  {
+    input: ({ userId }: Context) => ({ userId }),
+    keep: (accounts) => ({ accounts: toOwnAccounts(accounts) }),
+    keepError: () => ({}),
+  },
+)
+
 const toResults = (search: string): Results => ({ searchId: parseSearchId(search), rows: null, error: null })
 
 /** Returns the search's name, if known. */
 export const getSearchName = ({ searches, searchId }: Context): string =>
   searches.find(({ id }) => id === searchId)?.name ?? ''
 
-/** Runs a saved search. Its name is loaded separately, and nothing waits for it. */
+/** Runs a saved search. Its name, and what rows lead to, are loaded separately, and nothing waits for them. */
 export const searchResultsMachine = setup({
   types: {} as {
     input: Input
@@ -50,7 +61,7 @@ export const searchResultsMachine = setup({
     events: { type: 'reload' | 'money.move' } | { type: 'address.change'; search: string }
     tags: 'busy'
   },
-  actors: { performSearch, getSavedSearches, moneyChannel },
+  actors: { performSearch, getSavedSearches, getSummary, moneyChannel },
   actions: { warnTabsOutOfSync },
   guards: {
     named: ({ context }) => context.searchId !== null,
@@ -61,7 +72,7 @@ export const searchResultsMachine = setup({
   id: 'searchResults',
   initial: 'opening',
   output: ({ event }) => event.output as Output,
-  context: ({ input: { userId, search } }) => ({ userId, searches: [], ...toResults(search) }),
+  context: ({ input: { userId, search } }) => ({ userId, searches: [], accounts: [], ...toResults(search) }),
   on: {
     'address.change': { guard: 'moved', target: '.opening', actions: assign(({ event }) => toResults(event.search)) },
   },
@@ -73,6 +84,7 @@ export const searchResultsMachine = setup({
       states: {
         rows: found,
         name: named,
+        accounts: owned,
       },
     },
     unnamed: { type: 'final', output: { unnamed: true } },

@@ -1,5 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
 import { fromWire } from '../../values/money.ts'
+import type { OwnAccount } from './find.rules.ts'
 
 export type Value = string | number | null
 /** One found account: a value for each column. Amounts are cents. */
@@ -21,6 +22,10 @@ export const toResultRow = (row: components['schemas']['SearchRow'], index: numb
 export const getColumnKeys = (rows: readonly ResultRow[]): string[] => [
   ...new Set(rows.flatMap(({ cells }) => Object.keys(cells))),
 ]
+
+/** Finds the account of a row by its id, where the member may see its history. A search finds only the member's own. */
+export const findAccount = (accounts: readonly OwnAccount[], { cells }: ResultRow): OwnAccount | undefined =>
+  accounts.find(({ id, owner, canBeLookedInto }) => id === cells['accountId'] && owner === '' && canBeLookedInto)
 
 /** Returns the id of the search in an address, or null. */
 export function parseSearchId(search: string): number | null {

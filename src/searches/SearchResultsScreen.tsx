@@ -7,10 +7,10 @@ import {
   type SearchResultsActor,
   searchResultsMachine,
 } from '../../machines/searches/search-results.machine.ts'
-import { getColumnKeys, type ResultRow } from '../../machines/searches/search-results.rules.ts'
+import { findAccount, getColumnKeys, type ResultRow } from '../../machines/searches/search-results.rules.ts'
 import { toCsv } from '../../values/csv.ts'
 import { listFileName } from '../../values/filename.ts'
-import { screens } from '../shared/addresses.ts'
+import { historyAt, screens } from '../shared/addresses.ts'
 import { useApp } from '../shared/app.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { Icon } from '../shared/Icon.tsx'
@@ -20,7 +20,7 @@ import { saveFile } from '../shared/save-file.ts'
 import { useAddressChange } from '../shared/use-address-change.ts'
 import { usePageHeading } from '../shared/use-page-heading.ts'
 import { useToday } from '../shared/use-today.ts'
-import { awaitedColumns, toCell, toColumn, resultEntry } from './results.columns.tsx'
+import { awaitedColumns, toCell, toColumns, resultEntry } from './results.columns.tsx'
 import classes from './SearchResultsScreen.module.css'
 import { columnName, searchesWords } from './searches.words.ts'
 import { everyColumn } from '../../machines/searches/new-search.rules.ts'
@@ -40,7 +40,14 @@ export function SearchResultsScreen({ actor }: { actor: SearchResultsActor }) {
   const { fiName } = useApp().config.setup
   const today = useToday()
   const keys = useMemo(() => (rows?.length ? getColumnKeys(rows) : null), [rows])
-  const columns = useMemo(() => keys?.map(toColumn) ?? awaitedColumns, [keys])
+  const accounts = useSelector(actor, ({ context }) => context.accounts)
+  const columns = useMemo(() => {
+    const linkOf = (row: ResultRow) => {
+      const account = findAccount(accounts, row)
+      return account ? historyAt(account) : null
+    }
+    return keys ? toColumns(keys, linkOf) : awaitedColumns
+  }, [keys, accounts])
   useAddressChange(actor)
   const reload = () => actor.send({ type: 'reload' })
   return (

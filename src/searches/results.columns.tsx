@@ -6,6 +6,7 @@ import { cents } from '../../values/money.ts'
 import { rateText } from '../../values/rate.ts'
 import type { Column, RowEntry, SortKey } from '../shared/list/column.ts'
 import { Money } from '../shared/Money.tsx'
+import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { columnName } from './searches.words.ts'
 import { joinWithDots } from '../shared/list/join-with-dots.ts'
 
@@ -23,7 +24,31 @@ const toSortKey = (key: string, value: Value): SortKey =>
 const figures: ReadonlySet<string> = new Set(['balance', 'available', 'rate', 'maturityDate'])
 const lesser: ReadonlySet<string> = new Set(['accountNumber', 'accountType', 'available', 'rate'])
 
-export function toColumn(key: string, index: number): Column<ResultRow> {
+/** Returns the address that a row leads to, if any. */
+type LinkOf = (row: ResultRow) => string | null
+const nowhere: LinkOf = () => null
+
+/** Returns the columns. The one that names the account leads to its history. */
+export function toColumns(keys: readonly string[], linkOf: LinkOf = nowhere): Column<ResultRow>[] {
+  const linked = keys.includes('description') ? 'description' : 'accountId'
+  return keys.map((key, index) => {
+    const column = toColumn(key, index)
+    if (key !== linked) return column
+    const cell = (row: ResultRow) => {
+      const to = linkOf(row)
+      if (to === null) return column.cell(row)
+      const label = linked === 'description' ? `${row.cells[linked]}, ${row.cells['accountId']}` : undefined
+      return (
+        <ScreenLink to={to} label={label}>
+          {column.cell(row)}
+        </ScreenLink>
+      )
+    }
+    return { ...column, cell }
+  })
+}
+
+function toColumn(key: string, index: number): Column<ResultRow> {
   const getValue = ({ cells }: ResultRow) => cells[key] ?? null
   return {
     head: columnName(key),
@@ -54,4 +79,4 @@ export function resultEntry(keys: readonly string[]): (row: ResultRow) => RowEnt
   })
 }
 
-export const awaitedColumns = everyColumn.map(toColumn)
+export const awaitedColumns = toColumns(everyColumn)

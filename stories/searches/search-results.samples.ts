@@ -1,6 +1,8 @@
 import type { components } from '../../api/schema.d.ts'
 import { searchResultsMachine } from '../../machines/searches/search-results.machine.ts'
 import { toResultRow } from '../../machines/searches/search-results.rules.ts'
+import { toOwnAccounts } from '../../machines/searches/find.rules.ts'
+import { ofMaria, samples as summaries } from '../accounts/summary.samples.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
@@ -45,6 +47,7 @@ const some: Wire[] = [
 
 export const samples = {
   getSavedSearches: saved.getSavedSearches,
+  getSummary: summaries.getSummary,
   performSearch: {
     answers: { found, some, none: [] as Wire[] },
     refusals: {
@@ -57,11 +60,19 @@ export const samples = {
 
 export const rows = { found: found.map(toResultRow), some: some.map(toResultRow), none: [] }
 
+const owned = toOwnAccounts(ofMaria)
+
 export const searchResultsAt = ({
   search = '?searchId=4',
   ...moment
 }: Moment<typeof searchResultsMachine> & { search?: string }) =>
-  still(searchResultsMachine, { input: { userId: 7, search }, rows: rows.found, searches: items, ...moment })
+  still(searchResultsMachine, {
+    input: { userId: 7, search },
+    rows: rows.found,
+    searches: items,
+    accounts: owned,
+    ...moment,
+  })
 
 export const lab = labOf(searchResultsMachine, {
   inputs: [
@@ -71,6 +82,7 @@ export const lab = labOf(searchResultsMachine, {
   events: { reload: [{}], 'money.move': [{}], 'address.change': [{ search: '?searchId=7' }, { search: '' }] },
   actors: {
     performSearch: { answers: rows, refusals: samples.performSearch.refusals },
+    getSummary: { answers: { maria: ofMaria }, refusals: summaries.getSummary.refusals },
     getSavedSearches: { answers: { full: items }, refusals: saved.getSavedSearches.refusals },
     moneyChannel: { tells: ['money.move'] },
   },

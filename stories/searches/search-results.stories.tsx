@@ -12,10 +12,14 @@ export default meta
 
 const story = storyOf(InPage)
 const storyAt = (moment: Parameters<typeof searchResultsAt>[0], globals = {}) => story(searchResultsAt(moment), globals)
-const shown = { reading: { rows: 'shown', name: 'shown' } } as const
+const shown = { reading: { rows: 'shown', name: 'shown', accounts: 'shown' } } as const
 const { broken } = samples.performSearch.refusals
 
-export const Loading = storyAt({ value: { reading: { rows: 'loading', name: 'loading' } }, rows: null, searches: [] })
+export const Loading = storyAt({
+  value: { reading: { rows: 'loading', name: 'loading', accounts: 'loading' } },
+  rows: null,
+  searches: [],
+})
 
 export const Shown = storyAt({ value: shown })
 
@@ -32,8 +36,18 @@ export const AColumnOfALaterVersion = storyAt({
 
 export const NothingFoundAtPrairieOak = storyAt({ value: shown, rows: [] }, { brand: 'prairieoak' })
 
-export const Reloading = storyAt({ value: { reading: { rows: 'reloading', name: 'reloading' } } })
+export const Reloading = storyAt({
+  value: { reading: { rows: 'reloading', name: 'reloading', accounts: 'reloading' } },
+})
 
-export const Unnamed = storyAt({ value: { reading: { rows: 'shown', name: 'failed' } }, searches: [] })
+export const Unnamed = storyAt({
+  value: { reading: { rows: 'shown', name: 'failed', accounts: 'failed' } },
+  searches: [],
+  accounts: [],
+})
 
-export const Failed = storyAt({ value: { reading: { rows: 'failed', name: 'shown' } }, rows: null, error: broken })
+export const Failed = storyAt({
+  value: { reading: { rows: 'failed', name: 'shown', accounts: 'shown' } },
+  rows: null,
+  error: broken,
+})

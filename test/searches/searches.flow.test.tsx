@@ -109,6 +109,14 @@ test('a member builds a search, saves it, and sees its results, also after a rel
   await goTo(searchResultsAt(saved?.id ?? 0), 'Search Results for Well filled')
 })
 
+test('the name of a result leads to the history of its account', async () => {
+  const { goTo, place, save, page } = await openSearches()
+  const id = await save('Certificates', { maturingInDays: 30 })
+  await goTo(searchResultsAt(id), 'Search Results for Certificates')
+  await page.user.click(await screen.findByRole('link', { name: '12 Month Certificate, S-002' }))
+  expect(place.address).toMatch(/^\/dashboard\/accounts\/S\w+\/1\/history$/)
+})
+
 test('a saved search is chosen, shown, run and removed; Back from its results returns to the searches', async () => {
   const { page, goTo, place, save, list, heading } = await openSearches()
   const id = await save(

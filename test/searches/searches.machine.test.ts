@@ -4,6 +4,7 @@ import { newSearchMachine } from '../../machines/searches/new-search.machine.ts'
 import { searchMachine } from '../../machines/searches/search.machine.ts'
 
 import { getSearchName, searchResultsMachine } from '../../machines/searches/search-results.machine.ts'
+import { ofMaria } from '../../stories/accounts/summary.samples.ts'
 import { filled, samples as creating } from '../../stories/searches/new-search.samples.ts'
 import { items, samples } from '../../stories/searches/search.samples.ts'
 import { rows, samples as running } from '../../stories/searches/search-results.samples.ts'
@@ -17,7 +18,7 @@ const openSearch = (answers: Answers<typeof searchMachine>) =>
 const openNew = (answers: Answers<typeof newSearchMachine> = {}) =>
   scripted(newSearchMachine, { input: { userId: 7 }, answers })
 const openResults = (answers: Answers<typeof searchResultsMachine>, search = '?searchId=4') =>
-  scripted(searchResultsMachine, { input: { userId: 7, search }, answers })
+  scripted(searchResultsMachine, { input: { userId: 7, search }, answers: { getSummary: () => ofMaria, ...answers } })
 
 test('a search that was removed in another tab can no longer be chosen', async () => {
   const { actor, at, emitted } = openSearch({
