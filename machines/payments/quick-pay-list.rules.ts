@@ -38,3 +38,9 @@ export function showRow(items: readonly QuickPay[], look: PayeeListView, id: str
   if (index < 0) return look
   return { ...look, searchText: searchText, page: look.size === 'all' ? 0 : Math.floor(index / look.size) }
 }
+
+/** Returns another view of the list, from its first page unless told, and marks no row any more. */
+export const changeLook = ({ look }: { look: PayeeListView }, change: Partial<PayeeListView>) => ({
+  marked: null,
+  look: { ...look, page: 0, ...change },
+})

@@ -20,7 +20,7 @@ import { getEligibility } from './eligibility.services.ts'
 import { accountsRegion, scheduledRegion } from './payment-facts.recipe.ts'
 import { parsePayments } from './parse-payments.rules.ts'
 import { changeRow, moveLateRows, refusedErrors, unpayableErrors, dropMissingRows } from './quick-pay-errors.rules.ts'
-import { showRow } from './quick-pay-list.rules.ts'
+import { changeLook, showRow } from './quick-pay-list.rules.ts'
 import { paymentsQuestion } from './quick-pay-question.rules.ts'
 import { getQuickPays } from './quick-pay.services.ts'
 import { removePayeeMachine } from './remove-payee.machine.ts'
@@ -131,22 +131,13 @@ export const quickPayMachine = setup({
               actions: assign({ open: ({ context, event }) => context.open.filter((id) => id !== event.id) }),
             },
             'search.change': {
-              actions: assign(({ context, event }) => ({
-                marked: null,
-                look: { ...context.look, searchText: event.text, page: 0 },
-              })),
+              actions: assign(({ context, event }) => changeLook(context, { searchText: event.text })),
             },
             'size.change': {
-              actions: [
-                assign(({ context, event }) => ({
-                  marked: null,
-                  look: { ...context.look, size: event.size, page: 0 },
-                })),
-                'keepPageSize',
-              ],
+              actions: [assign(({ context, event }) => changeLook(context, { size: event.size })), 'keepPageSize'],
             },
             'page.change': {
-              actions: assign(({ context, event }) => ({ marked: null, look: { ...context.look, page: event.page } })),
+              actions: assign(({ context, event }) => changeLook(context, { page: event.page })),
             },
             'payments.submit': [
               {
