@@ -73,8 +73,9 @@ async function measured(
       await land(page, url + path)
       for (const { name, at } of await findControls(page)) {
         const control = page.locator(`[data-bench="${at}"]`)
-        // An earlier press has removed it.
-        if (!(await control.isVisible())) continue
+        // An earlier press has removed it, or it waits until changed filters are applied.
+        if (!(await control.isVisible()) || (await control.evaluate((found) => found.closest('[inert]') !== null)))
+          continue
         // A part of the page that loaded late may have replaced it.
         const answer = await click(name, control).catch(async (error) => {
           if (await control.isVisible()) throw error
