@@ -24,7 +24,7 @@ export const getColumnKeys = (rows: readonly ResultRow[]): string[] => [
 ]
 
 /** Finds the account of a row by its id, where the member may see its history. A search finds only the member's own. */
-export const findAccount = (accounts: readonly OwnAccount[], { cells }: ResultRow): OwnAccount | undefined =>
+export const findLinkedAccount = (accounts: readonly OwnAccount[], { cells }: ResultRow): OwnAccount | undefined =>
   accounts.find(({ id, owner, canBeLookedInto }) => id === cells['accountId'] && owner === '' && canBeLookedInto)
 
 /** Returns the id of the search in an address, or null. */

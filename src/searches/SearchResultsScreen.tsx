@@ -7,7 +7,7 @@ import {
   type SearchResultsActor,
   searchResultsMachine,
 } from '../../machines/searches/search-results.machine.ts'
-import { findAccount, getColumnKeys, type ResultRow } from '../../machines/searches/search-results.rules.ts'
+import { findLinkedAccount, getColumnKeys, type ResultRow } from '../../machines/searches/search-results.rules.ts'
 import { toCsv } from '../../values/csv.ts'
 import { listFileName } from '../../values/filename.ts'
 import { historyAt, screens } from '../shared/addresses.ts'
@@ -43,7 +43,7 @@ export function SearchResultsScreen({ actor }: { actor: SearchResultsActor }) {
   const accounts = useSelector(actor, ({ context }) => context.accounts)
   const columns = useMemo(() => {
     const linkOf = (row: ResultRow) => {
-      const account = findAccount(accounts, row)
+      const account = findLinkedAccount(accounts, row)
       return account ? historyAt(account) : null
     }
     return keys ? toColumns(keys, linkOf) : awaitedColumns

@@ -9,7 +9,12 @@ import {
 } from '../../machines/searches/new-search.rules.ts'
 import { listCriteria, searchKinds, removeCriterion } from '../../machines/searches/searches.rules.ts'
 import { toOwnAccounts } from '../../machines/searches/find.rules.ts'
-import { findAccount, getColumnKeys, toResultRow, parseSearchId } from '../../machines/searches/search-results.rules.ts'
+import {
+  findLinkedAccount,
+  getColumnKeys,
+  toResultRow,
+  parseSearchId,
+} from '../../machines/searches/search-results.rules.ts'
 import { parseAccountNumber, filtersError, noFilters } from '../../values/searches.ts'
 import { ofMaria } from '../../stories/accounts/summary.samples.ts'
 import { filled } from '../../stories/searches/new-search.samples.ts'
@@ -20,7 +25,7 @@ const entry = (kind: keyof typeof searchKinds, typed: Partial<TypedCriterion>): 
 })
 
 test('a result leads to an own account whose history the member may see, and to none without its id', () => {
-  const find = (cells: object) => findAccount(toOwnAccounts(ofMaria), { place: 0, cells: { ...cells } })?.uniqueId
+  const find = (cells: object) => findLinkedAccount(toOwnAccounts(ofMaria), { place: 0, cells: { ...cells } })?.uniqueId
   expect([{ accountId: 'S-002' }, { accountId: 'L-003' }].map(find)).toEqual([
     'S4kQ8mZp1aB7cD0xW4002',
     'L7tR2nVy5gH9jK3sE1003',
