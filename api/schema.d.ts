@@ -4311,6 +4311,8 @@ export interface components {
             on: components["schemas"]["Day"];
             /** @description Why it was returned, in words. Else blank. */
             reason: string;
+            /** @description When money that is held, because it goes to a new bank account, leaves. Until then it can be canceled. */
+            leavesAt: components["schemas"]["Instant"] | null;
         } | null;
         /** @description What was not given is blank. */
         Contact: {
@@ -4330,6 +4332,11 @@ export interface components {
             account: string;
             /** @description What was sent to them and is not handed on yet. It arrives also when the contact is removed. */
             onItsWay: components["schemas"]["Money"];
+            /** @description How long a payment to this bank account above an amount is held, because it is new. Null if none is. */
+            hold: {
+                above: components["schemas"]["Money"];
+                hours: number;
+            } | null;
             /** @description What was sent to them within 10 minutes, newest first. The same amount again may be a mistake. */
             justSent: {
                 amount: components["schemas"]["Money"];
@@ -7546,7 +7553,8 @@ export interface operations {
                      *             "state": 3,
                      *             "sendTo": 1,
                      *             "on": "11/22/2026",
-                     *             "reason": "Account closed."
+                     *             "reason": "Account closed.",
+                     *             "leavesAt": null
                      *           },
                      *           "isTakenBack": false
                      *         }
@@ -7874,6 +7882,10 @@ export interface operations {
                      *           "routing": "**** 0019",
                      *           "account": "**** 7730",
                      *           "onItsWay": 0,
+                     *           "hold": {
+                     *             "above": 500,
+                     *             "hours": 24
+                     *           },
                      *           "justSent": []
                      *         }
                      *       ],
@@ -7943,6 +7955,10 @@ export interface operations {
                      *         "routing": "**** 0019",
                      *         "account": "**** 7730",
                      *         "onItsWay": 0,
+                     *         "hold": {
+                     *           "above": 500,
+                     *           "hours": 24
+                     *         },
                      *         "justSent": []
                      *       },
                      *       "message": ""

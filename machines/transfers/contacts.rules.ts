@@ -5,17 +5,20 @@ import { type Cents, fromWire } from '../../values/money.ts'
 type Wire = components['schemas']['Contact']
 
 /** A person whom the member sends money to. Missing fields are blank. */
-export type Contact = Omit<Wire, 'onItsWay' | 'justSent'> & {
+export type Contact = Omit<Wire, 'onItsWay' | 'justSent' | 'hold'> & {
   onItsWay: Cents
+  /** Set while the bank account is new: more than this waits for so many hours. */
+  hold: { above: Cents; hours: number } | null
   justSent: { amount: Cents; at: string }[]
 }
 
 /** A way to pay a contact. `number`: a masked account number, a handle or an e-mail. */
 export type PayoutMethod = { sendTo: SendToType; number: string }
 
-export const toContact = ({ onItsWay, justSent, ...contact }: Wire): Contact => ({
+export const toContact = ({ onItsWay, justSent, hold, ...contact }: Wire): Contact => ({
   ...contact,
   onItsWay: fromWire(onItsWay),
+  hold: hold && { ...hold, above: fromWire(hold.above) },
   justSent: justSent.map(({ amount, at }) => ({ amount: fromWire(amount), at })),
 })
 

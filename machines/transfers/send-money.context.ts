@@ -23,6 +23,8 @@ export type SendMoneyContext = SendMoneyInput &
     fieldErrors: FieldError<SendDraft>[]
     /** The reviewed order, fixed until its outcome is known. */
     order: SendOrder | null
+    /** When it was reviewed, by the bank's clock: what is held leaves so many hours later. */
+    reviewedAt: number
     confirmNum: string
     sendError: ApiError | null
   }

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
+import { bankTime } from '../../api/client.ts'
 import { getSummary } from '../accounts/accounts.services.ts'
 import { moneyChannel } from '../shared/changed.channel.ts'
 import { sendOnceWith } from '../operations/once.machine.ts'
@@ -93,6 +94,7 @@ export const sendMoneyMachine = setup({
     ...begun,
     ...unsent,
     confirmNum: '',
+    reviewedAt: 0,
   }),
   invoke: { id: 'moneyChannel', src: 'moneyChannel', onError: { actions: 'warnTabsOutOfSync' } },
   on: { 'search.change': { actions: assign({ query: ({ event }) => event.query }) } },
@@ -132,6 +134,7 @@ export const sendMoneyMachine = setup({
                 target: 'review',
                 actions: assign(({ context }) => ({
                   order: rules.toSendOrder(context),
+                  reviewedAt: bankTime().getTime(),
                   fieldErrors: [],
                   sendError: null,
                 })),

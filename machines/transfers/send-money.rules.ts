@@ -88,6 +88,10 @@ export const currentOrder = ({
 export const getSameSentAt = ({ contact, amount }: SendOrder): string | null =>
   contact.justSent.find((sent) => sent.amount === amount)?.at ?? null
 
+/** Returns for how many hours the bank holds the money before it leaves; 0 for not at all. */
+export const holdHours = ({ contact: { hold }, way, amount }: SendOrder): number =>
+  hold && way.sendTo === SendToType.BANK_ACCOUNT && amount > hold.above ? hold.hours : 0
+
 /** Returns the available amount after sending; null if hidden. */
 export const availableAfter = ({ from, amount }: SendOrder): Cents | null =>
   from.available === null ? null : cents(from.available - amount)

@@ -30,6 +30,7 @@ export type Columns = {
   'institution.ach': AchIdentity
   'institution.admin_access': AdminAccess
   'institution.epay': EpayRules
+  'institution.new_receivers': NewReceiverRules
   'institution.quicken': QuickenKey
   /** The contract's setup without the fields that have their own columns: name and time zone. */
   'institution.setup': Omit<Schemas['Setup'], 'fiName' | 'fiTimeZone'>
@@ -70,6 +71,11 @@ export type QuickenKey = { org: string; fid: string; bid: string; routingNumber:
  * Cents.
  */
 export type EpayRules = { freePerMonth: number; fee: number; mostPerPayment: number; mostPerDay: number }
+/**
+ * What an institution holds back of what is sent to a new bank account: more than `holdAbove` (cents), for `holdHours`.
+ * 0 hours: nothing.
+ */
+export type NewReceiverRules = { holdAbove: number; holdHours: number }
 /**
  * An institution's text banking rules: the disclosure to accept, and the limits for one text and for one phone and day.
  * Cents.

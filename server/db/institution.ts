@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from './open.ts'
 import type { Schema } from './schema.ts'
-import type { AdminAccess, EpayRules, QuickenKey, TextBankingRules } from './columns.ts'
+import type { AdminAccess, EpayRules, NewReceiverRules, QuickenKey, TextBankingRules } from './columns.ts'
 
 export type Institution = {
   id: number
@@ -14,6 +14,7 @@ export type Institution = {
   eviewNotice: boolean
   /** For so long a member can take back money that was sent; 0 for not at all. */
   undoSeconds: number
+  newReceivers: NewReceiverRules
   setup: Selectable<Schema['institution']>['setup']
   quicken: QuickenKey | null
   /** The partner hosts that a member may be sent to. */
@@ -34,6 +35,7 @@ export const toInstitution = (row: Selectable<Schema['institution']>): Instituti
   adminAccess: row.admin_access,
   eviewNotice: row.eview_notice,
   undoSeconds: row.undo_seconds,
+  newReceivers: row.new_receivers,
   setup: row.setup,
   quicken: row.quicken,
   ssoHosts: row.sso_hosts,

@@ -304,6 +304,8 @@ export type Schema = {
     disabled_at: Date | null
     /** For so long a member can take back money sent to a person. Nothing of it leaves before. 0: not at all. */
     undo_seconds: Generated<number>
+    /** What is sent to a bank account in its first holdHours and is more than holdAbove (cents) waits for holdHours. 0 hours: nothing waits. */
+    new_receivers: ColumnType<Columns['institution.new_receivers'], string | undefined, string>
   }
   institution_domain: {
     institution_id: number

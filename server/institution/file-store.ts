@@ -1,12 +1,11 @@
 import { type Selectable, sql } from 'kysely'
-import { cents, fromWire, toWire } from '../../values/money.ts'
 import { ofAllInstitutions } from '../db/all-institutions.ts'
 import { addInstitution, toInstitutionRow } from '../ledger/build.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
 import { Refusal } from '../refusals.ts'
 import { fileInOrder } from './file.ts'
-import type { InstitutionFile } from './institution-file.ts'
+import { inCents, inDollars, type InstitutionFile } from './institution-file.ts'
 import { readPartners, writePartners } from './partners-store.ts'
 
 export type InstitutionRow = Selectable<Schema['institution']>
@@ -60,6 +59,7 @@ const toColumns = (file: InstitutionFile) => ({
   admin_access: file.adminAccess,
   eview_notice: file.eviewNotice,
   undo_seconds: file.undoSeconds,
+  new_receivers: inCents(file.newReceivers, ['holdAbove']),
   setup: { ...file.setup, brand: { ...file.setup.brand, key: file.key } },
   quicken: file.quicken ?? undefined,
   ach: file.ach ?? undefined,
@@ -67,15 +67,6 @@ const toColumns = (file: InstitutionFile) => ({
   text_banking: inCents(file.textBanking, ['mostPerText', 'mostPerDay']),
   sso_hosts: file.partnerHosts,
   external_site_message: file.externalSiteMessage,
-})
-
-const inCents = <T extends object>(rules: T, names: readonly (keyof T)[]): T => convert(rules, names, fromWire)
-const inDollars = <T extends object>(rules: T, names: readonly (keyof T)[]): T =>
-  convert(rules, names, (amount) => toWire(cents(amount)))
-
-const convert = <T extends object>(rules: T, names: readonly (keyof T)[], by: (amount: number) => number): T => ({
-  ...rules,
-  ...Object.fromEntries(names.map((name) => [name, by(Number(rules[name]))])),
 })
 
 /** Replaces each list. */
@@ -178,6 +169,7 @@ export async function readAsFile(db: Db, row: InstitutionRow): Promise<Instituti
     checkImages: row.check_images,
     eviewNotice: row.eview_notice,
     undoSeconds: row.undo_seconds,
+    newReceivers: inDollars(row.new_receivers, ['holdAbove']),
     adminAccess: row.admin_access,
     setup: { ...setup, brand },
     quicken: row.quicken,

@@ -1,6 +1,14 @@
 import type { components } from '../../api/schema.d.ts'
 import type { SsoSection, SsoType } from '../../values/enumerations.ts'
-import type { AchIdentity, AdminAccess, EpayRules, QuickenKey, TextBankingRules } from '../db/columns.ts'
+import { cents, fromWire, toWire } from '../../values/money.ts'
+import type {
+  AchIdentity,
+  AdminAccess,
+  EpayRules,
+  NewReceiverRules,
+  QuickenKey,
+  TextBankingRules,
+} from '../db/columns.ts'
 
 type Setup = components['schemas']['Setup']
 
@@ -14,6 +22,7 @@ export type InstitutionFile = {
   checkImages: boolean
   eviewNotice: boolean
   undoSeconds: number
+  newReceivers: NewReceiverRules
   adminAccess: AdminAccess
   setup: Omit<Setup, 'fiName' | 'fiTimeZone' | 'brand'> & { brand: Omit<Setup['brand'], 'key'> }
   quicken: QuickenKey | null
@@ -47,3 +56,13 @@ type FilePartner = {
   url: string
   imageUrl: string | null
 }
+
+const converting =
+  (by: (amount: number) => number) =>
+  <T extends object>(rules: T, names: readonly (keyof T)[]): T => ({
+    ...rules,
+    ...Object.fromEntries(names.map((name) => [name, by(Number(rules[name]))])),
+  })
+/** Returns rules of a file with these amounts as whole cents, and back. */
+export const inCents = converting(fromWire)
+export const inDollars = converting((amount) => toWire(cents(amount)))

@@ -6,13 +6,13 @@ import { newDigits } from '../security/secrets.ts'
 import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
-import type { AchIdentity, EpayRules, QuickenKey, TextBankingRules } from '../db/columns.ts'
+import type { AchIdentity, EpayRules, NewReceiverRules, QuickenKey, TextBankingRules } from '../db/columns.ts'
 
 /** Adds institutions, people and accounts: for the demo, for tests, and for an import. */
 
 type NewInstitution = Omit<
   Insertable<Schema['institution']>,
-  'admin_access' | 'setup' | 'quicken' | 'sso_hosts' | 'epay' | 'text_banking' | 'ach'
+  'admin_access' | 'setup' | 'quicken' | 'sso_hosts' | 'epay' | 'new_receivers' | 'text_banking' | 'ach'
 > & {
   domains: readonly string[]
   admin_access: Schema['institution']['admin_access']['__select__']
@@ -20,6 +20,7 @@ type NewInstitution = Omit<
   quicken?: QuickenKey
   sso_hosts?: readonly string[]
   epay?: EpayRules
+  new_receivers?: NewReceiverRules
   ach?: AchIdentity
   text_banking?: TextBankingRules
 }
@@ -69,6 +70,7 @@ export const toInstitutionRow = ({
   quicken,
   sso_hosts = [],
   epay,
+  new_receivers,
   ach,
   text_banking,
   ...given
@@ -80,6 +82,7 @@ export const toInstitutionRow = ({
   ach: ach ? JSON.stringify(ach) : null,
   sso_hosts: JSON.stringify(sso_hosts),
   ...(epay && { epay: JSON.stringify(epay) }),
+  ...(new_receivers && { new_receivers: JSON.stringify(new_receivers) }),
   ...(text_banking && { text_banking: JSON.stringify(text_banking) }),
 })
 

@@ -6,6 +6,7 @@ import { type Cents, cents, toWire } from '../../values/money.ts'
 import { getAvailable, bookAccountType } from '../ledger/figures.ts'
 import type { Posting } from '../ledger/post.ts'
 import type { decideRepetition, Pair } from './domain.ts'
+import { leavesAt } from './send-domain.ts'
 import type { findTransfer, HistoryRow, OutgoingColumns, SideRow } from './past-store.ts'
 import type { TransferAccount } from './store.ts'
 import { isOf, notTakenBackBecause } from './take-back-domain.ts'
@@ -53,7 +54,7 @@ export function toPreview({ from, to }: Pair, { entries }: Posting, rest: Rest):
 /**
  * `description` names the source before the comment, so a reader must stop at the first colon and the account after it.
  */
-export function toHistoryItem(row: HistoryRow, timeZone: string): Schemas['TransferHistoryItem'] {
+export function toHistoryItem(row: HistoryRow, { timeZone, now }: Moment): Schemas['TransferHistoryItem'] {
   const from = displayId(row.from_type, row.from_id)
   const to = row.to_type === bookAccountType ? null : displayId(row.to_type, row.to_id)
   return {
@@ -67,7 +68,7 @@ export function toHistoryItem(row: HistoryRow, timeZone: string): Schemas['Trans
     to: to ?? row.payee?.name ?? '',
     fromName: row.from_name,
     toName: to ? row.to_name : '',
-    delivery: toDelivery(row, timeZone),
+    delivery: toDelivery(row, { timeZone, now }),
     isTakenBack: row.taken_at !== null,
   }
 }
@@ -79,7 +80,7 @@ export const toTransferReceipt = (
   confirmNum: string,
   from: SideRow,
   to: SideRow | undefined,
-  { timeZone, now, today }: { timeZone: string; now: Date; today: Day },
+  { timeZone, now, today }: Moment & { today: Day },
 ): Schemas['TransferReceipt'] => ({
   confirmNum,
   madeAt: found.made_at.toISOString(),
@@ -89,7 +90,7 @@ export const toTransferReceipt = (
   from: toSide(from),
   to: to ? toSide(to) : toReceiver(found),
   scheduledTransferId: found.plan_id,
-  delivery: toDelivery(found, timeZone),
+  delivery: toDelivery(found, { timeZone, now }),
   undoExpiresInMs: found.returned_at ? 0 : Math.max(0, (found.undo_until?.getTime() ?? 0) - now.getTime()),
   ...toTakeBack(found, from, to, isOf(today, found.made_at, timeZone)),
 })
@@ -109,19 +110,23 @@ const sendToOf = {
   PayPal: SendToType.PAYPAL,
 }
 
+type Moment = { timeZone: string; now: Date }
+
 /** Returns what happened to sent money; null for a transfer. */
 function toDelivery(
-  { method, paid_on, delivered_at, returned_at, return_reason }: OutgoingColumns,
-  timeZone: string,
+  { method, paid_on, paid_at, delivered_at, returned_at, return_reason, undo_until }: OutgoingColumns,
+  { timeZone, now }: Moment,
 ): Schemas['Delivery'] {
   if (paid_on === null || method === null) return null
   const state = returned_at ? DeliveryState.RETURNED : delivered_at ? DeliveryState.HANDED_ON : DeliveryState.ON_ITS_WAY
   const at = returned_at ?? delivered_at
+  const leaves = paid_at && leavesAt(paid_at, undo_until)
   return {
     state,
     sendTo: sendToOf[method],
     on: dayToWire(at ? dayIn(timeZone, at) : day(paid_on)),
     reason: return_reason ?? '',
+    leavesAt: state === DeliveryState.ON_ITS_WAY && leaves && leaves > now ? leaves.toISOString() : null,
   }
 }
 

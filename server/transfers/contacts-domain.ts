@@ -10,6 +10,7 @@ import {
 import { SendToType } from '../../values/enumerations.ts'
 import { maskNumber } from '../../values/masking.ts'
 import { cents, toWire } from '../../values/money.ts'
+import type { NewReceiverRules } from '../db/columns.ts'
 import { notYoursRefusal, Refusal } from '../refusals.ts'
 import type { ContactRow, FoundContact, NewContact } from './contacts-store.ts'
 
@@ -49,16 +50,13 @@ export function getContactNumber({ paypal, venmo, account_number }: Ways, sendTo
   return sendTo === SendToType.PAYPAL ? paypal : ''
 }
 
-type ContactWithState = NewContact & Pick<ContactRow, 'id' | 'on_its_way' | 'just_sent'>
+type ContactWithState = NewContact & Pick<ContactRow, 'id' | 'on_its_way' | 'just_sent' | 'first_sent_at'>
 
-export const toContact = ({
-  on_its_way,
-  just_sent,
-  zip_code,
-  routing_number,
-  account_number,
-  ...row
-}: ContactWithState) => ({
+export const toContact = (
+  { on_its_way, just_sent, zip_code, routing_number, account_number, ...row }: ContactWithState,
+  rules: NewReceiverRules,
+  now: Date,
+) => ({
   id: row.id,
   name: row.name,
   nickname: row.nickname,
@@ -72,8 +70,21 @@ export const toContact = ({
   routing: maskAccount(routing_number),
   account: maskAccount(account_number),
   onItsWay: toWire(cents(on_its_way)),
+  hold:
+    account_number && isNewReceiver(row, rules, now)
+      ? { above: toWire(cents(rules.holdAbove)), hours: rules.holdHours }
+      : null,
   justSent: just_sent.map(({ amount, at }) => ({ amount: toWire(cents(amount)), at: new Date(at).toISOString() })),
 })
+
+/** Returns whether a bank account is so new that more than a certain amount waits before it leaves. */
+export const isNewReceiver = (
+  { first_sent_at }: Pick<ContactRow, 'first_sent_at'>,
+  { holdHours }: NewReceiverRules,
+  now: Date,
+): boolean => holdHours > 0 && (first_sent_at === null || now.getTime() - first_sent_at.getTime() < holdHours * hour)
+
+const hour = 3_600_000
 
 const maskAccount = (number: string) => number && `**** ${number.slice(-4)}`
 

@@ -12,11 +12,13 @@ import { repetitionWindow } from './domain.ts'
 export const contacts = ({
   secrets,
 }: Pick<AppContext, 'secrets'>): Handlers<'getContacts' | 'saveContact' | 'removeContact'> => ({
-  getContacts: async ({ member, now, db }) =>
-    (await store.readContacts(db, member, new Date(now.getTime() - repetitionWindow))).map(toContact),
+  getContacts: async ({ member, institution, now, db }) =>
+    (await store.readContacts(db, member, new Date(now.getTime() - repetitionWindow))).map((contact) =>
+      toContact(contact, institution.newReceivers, now),
+    ),
 
   saveContact: async (call) => {
-    const { body, member, now, db } = call
+    const { body, member, institution, now, db } = call
     const kept = parseContact(body)
     await requireReauthentication(db, call)
     // Locks the person, so that the count stays right.
@@ -30,7 +32,7 @@ export const contacts = ({
       target: { type: 'contact', id },
       after: auditedContact(kept),
     })
-    return toContact({ id, ...kept, on_its_way: 0, just_sent: [] })
+    return toContact({ id, ...kept, on_its_way: 0, just_sent: [], first_sent_at: null }, institution.newReceivers, now)
   },
 
   removeContact: async (call) => {

@@ -13,6 +13,11 @@ export type NewContact = Omit<
 /** `at`: in the database's format. */
 export type RecentlySent = { amount: number; at: string }
 
+/** When money was first sent to the contact's bank account and stayed there. Null: never, or it came back. */
+const firstSentAt = sql<Date | null>`(select min(paid_at) from outgoing_payment as sent
+  where sent.institution_id = contact.institution_id and sent.contact_id = contact.id
+    and sent.method = 'Electronic' and sent.returned_at is null)`
+
 /** Returns contacts by name, with money on its way to each and what was sent to them since `since`. */
 export async function readContacts(db: Db, { institutionId, personId }: Member, since: Date) {
   return db
@@ -48,6 +53,7 @@ export async function readContacts(db: Db, { institutionId, personId }: Member, 
         .$notNull()
         .as('just_sent'),
     )
+    .select(firstSentAt.as('first_sent_at'))
     .where('institution_id', '=', institutionId)
     .where('person_id', '=', personId)
     .where('removed_at', 'is', null)
@@ -83,7 +89,7 @@ export async function findContact(db: Db, { institutionId, personId }: Member, i
         .on('book.display_id', '=', 'outside'),
     )
     .selectAll('contact')
-    .select('book.id as book')
+    .select(['book.id as book', firstSentAt.as('first_sent_at')])
     .where('contact.institution_id', '=', institutionId)
     .where('contact.person_id', '=', personId)
     .where('contact.id', '=', id)

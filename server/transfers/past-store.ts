@@ -115,7 +115,16 @@ export async function readTransferEntries(db: Db, { institutionId }: Member, tra
 export type SideRow = Awaited<ReturnType<typeof readTransferEntries>>[number]
 
 /** The columns of sent money; null for a transfer. */
-const outgoing = ['method', 'payee', 'paid_on', 'delivered_at', 'returned_at', 'return_reason', 'undo_until'] as const
+const outgoing = [
+  'method',
+  'payee',
+  'paid_on',
+  'paid_at',
+  'delivered_at',
+  'returned_at',
+  'return_reason',
+  'undo_until',
+] as const
 
 export type OutgoingColumns = Pick<HistoryRow, (typeof outgoing)[number]>
 

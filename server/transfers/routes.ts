@@ -93,10 +93,10 @@ export const transfers: Handlers<Served> = {
     })
   },
 
-  getTransferHistory: async ({ body, member, institution, db, total }) => {
+  getTransferHistory: async ({ body, member, institution, now, db, total }) => {
     total(await past.countHistory(db, member))
     const rows = await past.readPastTransfers(db, member, page, page * ((body.page ?? 1) - 1))
-    return rows.map((row) => answers.toHistoryItem(row, institution.timeZone))
+    return rows.map((row) => answers.toHistoryItem(row, { timeZone: institution.timeZone, now }))
   },
 
   getTransferReceipt: async ({ body, member, institution, db, now, today }) => {

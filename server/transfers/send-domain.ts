@@ -8,7 +8,8 @@ import { paymentTexts } from '../../values/payments.ts'
 import { Refusal, refuse } from '../refusals.ts'
 import { payingError, toAmountSource } from '../ledger/figures.ts'
 import type { Entry } from '../ledger/post.ts'
-import { getContactNumber } from './contacts-domain.ts'
+import type { Institution } from '../db/institution.ts'
+import { getContactNumber, isNewReceiver } from './contacts-domain.ts'
 import type { FoundContact } from './contacts-store.ts'
 import { refuseWithdrawals } from './domain.ts'
 import type { Receiver } from './send-store.ts'
@@ -66,6 +67,26 @@ export function sentEntries(
     { ...entry, accountId: book, amount },
   ]
 }
+
+/** Returns until when sent money stays here: longer if it goes to a new bank account and is much. Null: not at all. */
+export function undoTime(
+  { undoSeconds, newReceivers }: Pick<Institution, 'undoSeconds' | 'newReceivers'>,
+  contact: FoundContact,
+  { amount, sendTo }: Pick<SendInput, 'amount' | 'sendTo'>,
+  now: Date,
+): Date | null {
+  const isHeld =
+    sendTo === SendToType.BANK_ACCOUNT && amount > newReceivers.holdAbove && isNewReceiver(contact, newReceivers, now)
+  const seconds = Math.max(undoSeconds, isHeld ? newReceivers.holdHours * 3_600 : 0)
+  return seconds > 0 ? new Date(now.getTime() + seconds * 1000) : null
+}
+
+/** The longest `undoSeconds`. What stays longer is held, and its member is told when it leaves. */
+const maxUndo = 120_000
+
+/** Returns when held money leaves; null if it was not held. */
+export const leavesAt = (paidAt: Date, undoUntil: Date | null): Date | null =>
+  undoUntil && undoUntil.getTime() - paidAt.getTime() > maxUndo ? undoUntil : null
 
 type Sent = { returned_at: Date | null; undo_until: Date | null; batch_id: number | null }
 

@@ -2,6 +2,7 @@ import { byCaller } from '../db/audit.ts'
 import type { AppContext } from '../context.ts'
 import { lockPerson } from '../db/member.ts'
 import { isFirst, notifyOfFirstPayment } from '../delivery/change-notices.ts'
+import { dayAndTime } from '../../values/days.ts'
 import { displayId } from '../../values/masking.ts'
 import { format, fromWire } from '../../values/money.ts'
 import { notYoursRefusal } from '../refusals.ts'
@@ -14,7 +15,7 @@ import { postingKinds } from '../ledger/kinds.ts'
 import { postLocked } from '../ledger/post.ts'
 import { requireContact } from './contacts-domain.ts'
 import { findContact } from './contacts-store.ts'
-import { canStillUndo, sentEntries, toReceiver, refuseSending } from './send-domain.ts'
+import { canStillUndo, sentEntries, leavesAt, toReceiver, refuseSending, undoTime } from './send-domain.ts'
 import { insertSent } from './send-store.ts'
 import { lockPair } from './store.ts'
 
@@ -31,6 +32,7 @@ export const sendMoney = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'s
     refuseSending(from, order, institution.epay.mostPerPayment)
     await refuseOverDailyLimit(db, member, { amount: order.amount, today })
     const confirmNum = newConfirmNum()
+    const undoUntil = undoTime(institution, contact, { amount: order.amount, sendTo: body.sendTo }, now)
     const posting = {
       kind: postingKinds.moneySent,
       confirmNum,
@@ -55,7 +57,7 @@ export const sendMoney = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'s
       confirmNum,
       on: today,
       at: now,
-      undoSeconds: institution.undoSeconds,
+      undoUntil,
     })
     const answer = { confirmNum }
     await postLocked(locked, {
@@ -65,7 +67,8 @@ export const sendMoney = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'s
       beside: [left],
     })
     if (isFirst(contact, now)) {
-      const what = `Your first payment to ${contact.name}, ${format(order.amount)}, was sent`
+      const leaves = leavesAt(now, undoUntil)
+      const what = `Your first payment to ${contact.name}, ${format(order.amount)}, ${leaves ? `leaves on ${dayAndTime(leaves, institution.timeZone)}` : 'was sent'}`
       await notifyOfFirstPayment(db, secrets, call, { table: 'contact', id: contact.id }, what)
     }
     return answer

@@ -12,17 +12,18 @@ type OutgoingMoney = {
   comment: string
   on: Day
   at: Date
-  undoSeconds: number
+  /** Until then it stays, and the member can take it back. */
+  undoUntil: Date | null
 }
 
 /** Returns the statement that records the outgoing payment, to be delivered later. */
 export const insertSent = (
   { institutionId, personId }: Member,
   { contactId, method, payee }: Receiver,
-  { accountId, amount, confirmNum, comment, on, at, undoSeconds }: OutgoingMoney,
+  { accountId, amount, confirmNum, comment, on, at, undoUntil }: OutgoingMoney,
 ): RawBuilder<unknown> => sql`
   insert into outgoing_payment (institution_id, contact_id, person_id, account_id, left_amount, confirmation, memo, paid_on, paid_at, fee,
     method, payee, undo_until)
   values (${institutionId}, ${contactId}, ${personId}, ${accountId}, ${amount}, ${confirmNum}, ${comment}, ${on}, ${at}, 0,
     ${method}, ${JSON.stringify(payee)},
-    ${undoSeconds > 0 ? new Date(at.getTime() + undoSeconds * 1000) : null})`
+    ${undoUntil})`

@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { SendMoneyActor } from '../../machines/transfers/send-money.machine.ts'
-import { availableAfter, currentOrder, getSameSentAt } from '../../machines/transfers/send-money.rules.ts'
+import { availableAfter, currentOrder, getSameSentAt, holdHours } from '../../machines/transfers/send-money.rules.ts'
+import { dayAndTime } from '../../values/days.ts'
 import { format } from '../../values/money.ts'
+import { useApp } from '../shared/app.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { Money } from '../shared/Money.tsx'
@@ -17,10 +19,12 @@ import { transfersWords } from './transfers.words.ts'
  */
 export function ConfirmSending({ actor, onCancel }: { actor: SendMoneyActor; onCancel: () => void }) {
   const known = useSelector(actor, ({ context }) => context)
+  const { fiTimeZone } = useApp().config.setup
   const isBusy = useSelector(actor, (state) => state.matches({ flow: 'sending' }))
   // After confirming, the balance may already include the amount.
   const order = isBusy ? known.order : currentOrder(known)
   if (!order) return null
+  const leavesAt = (hours: number) => dayAndTime(new Date(known.reviewedAt + hours * 3_600_000), fiTimeZone)
   const sameSentAt = getSameSentAt(order)
   const { from, contact, way, amount, note } = order
   const figures = [
@@ -36,6 +40,9 @@ export function ConfirmSending({ actor, onCancel }: { actor: SendMoneyActor; onC
       <p className={classes.note}>
         {sendMoneyWords.to}: {sendMoneyWords.ways[way.sendTo]} {way.number}
       </p>
+      {holdHours(order) > 0 && (
+        <p className="sd-panel">{sendMoneyWords.held(contact.name, leavesAt(holdHours(order)))}</p>
+      )}
       {sameSentAt && (
         <RepetitionWarning
           at={sameSentAt}

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ReceiptActor } from '../../machines/transfers/receipt.machine.ts'
+import { dayAndTime } from '../../values/days.ts'
 import { format } from '../../values/money.ts'
+import { useApp } from '../shared/app.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { transfersWords } from './transfers.words.ts'
@@ -10,13 +12,20 @@ import classes from './UndoSend.module.css'
 export function UndoSend({ actor }: { actor: ReceiptActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { receipt, undoUntil, now, undoError, isUndone } = state.context
+  const { fiTimeZone } = useApp().config.setup
+  const leavesAt = receipt?.delivery?.leavesAt
   const isUndoing = state.matches('undoing')
   return (
     <div className={classes.undo}>
       {(state.matches('undoable') || isUndoing) && (
-        <BusyButton variant="outline" isBusy={isUndoing} onClick={() => actor.send({ type: 'undo.press' })}>
-          {transfersWords.undo(Math.max(1, Math.ceil((undoUntil - now) / 1000)))}
-        </BusyButton>
+        <>
+          {leavesAt && <p>{transfersWords.held(dayAndTime(new Date(leavesAt), fiTimeZone))}</p>}
+          <BusyButton variant="outline" isBusy={isUndoing} onClick={() => actor.send({ type: 'undo.press' })}>
+            {leavesAt
+              ? transfersWords.cancelHeld
+              : transfersWords.undo(Math.max(1, Math.ceil((undoUntil - now) / 1000)))}
+          </BusyButton>
+        </>
       )}
       {/* Only the result is announced: the seconds change all the time. */}
       {undoError && <Problem problem={undoError} />}

@@ -3,5 +3,5 @@ import { dayToWire } from '../../values/days.ts'
 import { transfersWords } from './transfers.words.ts'
 
 /** Says whether money that was sent to a person has arrived. */
-export const deliveryText = ({ state, sendTo, on, reason }: Delivery): string =>
-  transfersWords.deliveryOf(state, sendTo, dayToWire(on), reason)
+export const deliveryText = ({ state, sendTo, on, reason, leavesAt }: Delivery): string =>
+  transfersWords.deliveryOf(state, sendTo, dayToWire(on), reason, leavesAt !== null)

@@ -42,6 +42,8 @@ export const sendMoneyWords = {
   confirmFrom: 'from',
   confirmTo: 'to',
   today: 'today?',
+  held: (name: string, at: string) =>
+    `${name}'s bank account is new, so this waits and leaves on ${at}. Until then you can cancel it on its receipt.`,
   same: (name: string, time: string) => `You sent the same amount to ${name} at ${time}.`,
   send: (amount: Cents) => `Send ${format(amount)}`,
   sameAsk: 'Press Send only if you want to send the money again.',

@@ -55,6 +55,8 @@ export const transfersWords = {
   receiptFor: (amount: string, isSent: boolean) => `Receipt: ${amount} ${isSent ? 'sent' : 'transferred'}`,
   youMoved: 'You moved',
   youSent: 'You sent',
+  held: (at: string) => `The bank account is new, so the money waits here and leaves on ${at}.`,
+  cancelHeld: 'Cancel Payment',
   undo: (seconds: number) => `Undo (${seconds} ${seconds === 1 ? 'second' : 'seconds'} left)`,
   takeBack: 'Take it back',
   takeBackTitle: 'Take the Transfer Back',
@@ -68,7 +70,8 @@ export const transfersWords = {
   number: 'Confirmation number',
   madeBy: 'Made by',
   delivery: 'Delivery',
-  deliveryOf(state: DeliveryState, sendTo: SendToType, on: string, reason: string) {
+  deliveryOf(state: DeliveryState, sendTo: SendToType, on: string, reason: string, isHeld: boolean) {
+    if (isHeld) return 'Waits'
     if (state === DeliveryState.RETURNED) return `Returned on ${on}: ${reason}`
     return state === DeliveryState.HANDED_ON ? `Sent to ${receivers[sendTo]}` : 'On its way'
   },

@@ -49,19 +49,25 @@ export const samples = {
         ...receipt,
         comment: 'Concert tickets',
         to: { accountId: null, name: 'Tomas Reyes', number: '**** 7730', availableAfter: null, balanceAfter: null },
-        delivery: { state: 3, sendTo: 1, on: '11/22/2026', reason: 'Account closed.' },
+        delivery: { state: 3, sendTo: 1, on: '11/22/2026', reason: 'Account closed.', leavesAt: null },
       },
       justSent: {
         ...receipt,
         comment: 'Concert tickets',
         to: { accountId: null, name: 'Tomas Reyes', number: '**** 7730', availableAfter: null, balanceAfter: null },
-        delivery: { state: 1, sendTo: 1, on: '11/20/2026', reason: '' },
+        delivery: { state: 1, sendTo: 1, on: '11/20/2026', reason: '', leavesAt: null },
         undoExpiresInMs: 60_000,
+      },
+      held: {
+        ...receipt,
+        to: { accountId: null, name: 'Tomas Reyes', number: '**** 7730', availableAfter: null, balanceAfter: null },
+        delivery: { state: 1, sendTo: 1, on: '11/20/2026', reason: '', leavesAt: '2026-11-21T14:14:00.000Z' },
+        undoExpiresInMs: 86_400_000,
       },
       takenBack: {
         ...receipt,
         to: { accountId: null, name: 'Tomas Reyes', number: '**** 7730', availableAfter: null, balanceAfter: null },
-        delivery: { state: 3, sendTo: 1, on: '11/20/2026', reason: 'You took it back.' },
+        delivery: { state: 3, sendTo: 1, on: '11/20/2026', reason: 'You took it back.', leavesAt: null },
       },
       hidden: {
         ...receipt,
@@ -93,7 +99,7 @@ export const samples = {
   },
 } satisfies Samples
 
-const { once, ofToday, stays, isBack, repeating, toLoan, sent, justSent, takenBack, hidden } =
+const { once, ofToday, stays, isBack, repeating, toLoan, sent, justSent, held, takenBack, hidden } =
   samples.getTransferReceipt.answers
 export const receipts = {
   once: toReceipt(once),
@@ -104,6 +110,7 @@ export const receipts = {
   toLoan: toReceipt(toLoan),
   sent: toReceipt(sent),
   justSent: toReceipt(justSent),
+  held: toReceipt(held),
   takenBack: toReceipt(takenBack),
   hidden: toReceipt(hidden),
 }

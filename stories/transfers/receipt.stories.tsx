@@ -38,6 +38,13 @@ export const JustSent = storyAt({ value: 'undoable', receipt: receipts.justSent,
 
 export const JustSentOnAPhone = storyAt({ value: 'undoable', receipt: receipts.justSent, secondsLeft: 1 }, phone)
 
+export const Held = storyAt({ value: 'undoable', receipt: receipts.held, secondsLeft: 86_000 })
+
+export const HeldInDarkOnAPhone = storyAt(
+  { value: 'undoable', receipt: receipts.held, secondsLeft: 86_000 },
+  { scheme: 'dark', ...phone },
+)
+
 export const TakingBack = storyAt({ value: 'undoing', receipt: receipts.justSent, secondsLeft: 40 })
 
 export const TakenBack = storyAt({ value: 'shown', receipt: receipts.takenBack, isUndone: true })

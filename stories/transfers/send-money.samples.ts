@@ -28,6 +28,7 @@ export const tomas: Wire = {
   routing: '**** 0015',
   account: '**** 7730',
   onItsWay: 40,
+  hold: null,
   justSent: [],
 }
 const blank = {
@@ -42,7 +43,7 @@ const blank = {
   routing: '',
   account: '',
 }
-const lena: Wire = { ...blank, id: 9, name: 'Lena Fisk', venmo: '@lena-fisk', onItsWay: 0, justSent: [] }
+const lena: Wire = { ...blank, id: 9, name: 'Lena Fisk', venmo: '@lena-fisk', onItsWay: 0, hold: null, justSent: [] }
 const long: Wire = {
   ...tomas,
   id: 10,
@@ -50,11 +51,17 @@ const long: Wire = {
   nickname: 'The one who lends me the boat',
   venmo: '@wolfeschlegelsteinhausenberge',
   onItsWay: 0,
+  hold: null,
 }
 
 export const samples = {
   getContacts: {
-    answers: { some: [lena, tomas], none: [] as Wire[], long: [long, lena, tomas] },
+    answers: {
+      some: [lena, tomas],
+      new: [lena, { ...tomas, hold: { above: 500, hours: 24 } }],
+      none: [] as Wire[],
+      long: [long, lena, tomas],
+    },
     refusals: { broken: problem(500, 'error trying to get contacts') },
   },
   removeContact: {
@@ -77,8 +84,13 @@ export const samples = {
   },
 } satisfies Samples
 
-const { some, long: longNames } = samples.getContacts.answers
-export const contacts = { some: some.map(toContact), none: [], long: longNames.map(toContact) }
+const { some, new: added, long: longNames } = samples.getContacts.answers
+export const contacts = {
+  some: some.map(toContact),
+  new: added.map(toContact),
+  none: [],
+  long: longNames.map(toContact),
+}
 
 const fromId = accounts.find(({ id }) => id === 'S-002')?.uniqueId ?? ''
 export const draft: SendDraft = {
@@ -115,6 +127,7 @@ export function sendMoneyAt({ at = {}, once = 'sending', inside = {}, ...change 
     value,
     ...known,
     order: toSendOrder(known),
+    reviewedAt: Date.parse('2026-11-20T14:14:00.000Z'),
     chosen: tom ?? null,
     confirmNum: samples.sendMoney.answers.sent.confirmNum,
     inside: {

@@ -75,6 +75,13 @@ const again = contacts.some.map((contact) => ({
   justSent: [{ amount: cents(1_240_00), at: '2026-11-20T14:14:00.000Z' }],
 }))
 
+export const ReviewOfOneThatWaits = storyAt({ draft, items: contacts.new, at: { flow: 'review' } })
+
+export const ReviewOfOneThatWaitsInDarkOnAPhone = storyAt(
+  { draft, items: contacts.new, at: { flow: 'review' } },
+  { ...phone, scheme: 'dark' },
+)
+
 export const ReviewOfTheSame = storyAt({ draft, items: again, at: { flow: 'review' } })
 
 export const ReviewOfTheSameOnAPhone = storyAt({ draft, items: again, at: { flow: 'review' } }, phone)

@@ -51,9 +51,9 @@ const toPerson = (id: number, delivery: Wire['TransferHistoryItem']['delivery'])
 })
 
 const sent = [
-  toPerson(952, { state: 1, sendTo: 1, on: '11/20/2026', reason: '' }),
-  toPerson(951, { state: 2, sendTo: 2, on: '11/20/2026', reason: '' }),
-  toPerson(950, { state: 3, sendTo: 1, on: '11/22/2026', reason: 'Account closed.' }),
+  toPerson(952, { state: 1, sendTo: 1, on: '11/20/2026', reason: '', leavesAt: null }),
+  toPerson(951, { state: 2, sendTo: 2, on: '11/20/2026', reason: '', leavesAt: null }),
+  toPerson(950, { state: 3, sendTo: 1, on: '11/22/2026', reason: 'Account closed.', leavesAt: null }),
 ]
 
 const older = [item(801, '10/20/2026', 'S-001', 'S-005', 75), item(790, '10/12/2026', 'S-002', 'S-005', 50)]

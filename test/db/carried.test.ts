@@ -45,6 +45,7 @@ async function carry(db: Db, from: number, host: string): Promise<number> {
       setup: JSON.stringify(own.setup),
       sso_hosts: JSON.stringify(own.sso_hosts),
       epay: JSON.stringify(own.epay),
+      new_receivers: JSON.stringify(own.new_receivers),
       ach: own.ach && JSON.stringify(own.ach),
       text_banking: JSON.stringify(own.text_banking),
     }

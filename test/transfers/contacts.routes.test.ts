@@ -12,6 +12,7 @@ const shown = {
   routing: '**** 0019',
   account: '**** 7730',
   onItsWay: 0,
+  hold: null,
   justSent: [],
 }
 

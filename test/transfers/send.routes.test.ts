@@ -200,7 +200,7 @@ test('a receipt and the history say whether money is on its way, was delivered o
     to: 'Tomas Reyes',
     fromName: 'Regular Share',
     toName: '',
-    delivery: { state: 1, sendTo: 1, on, reason: '' },
+    delivery: { state: 1, sendTo: 1, on, reason: '', leavesAt: null },
     isTakenBack: false,
   })
   expect(await receipt(confirmNum)).toEqual({
@@ -222,17 +222,23 @@ test('a receipt and the history say whether money is on its way, was delivered o
     },
     to: { accountId: null, name: 'Tomas Reyes', number: '****7730', availableAfter: null, balanceAfter: null },
     scheduledTransferId: null,
-    delivery: { state: 1, sendTo: 1, on, reason: '' },
+    delivery: { state: 1, sendTo: 1, on, reason: '', leavesAt: null },
   })
   // It is still the evening before in the institution's zone.
   await settle({ delivered_at: new Date('2031-03-04T03:00:00Z') })
-  expect((await receipt(confirmNum)).delivery).toEqual({ state: 2, sendTo: 1, on: '03/03/2031', reason: '' })
+  expect((await receipt(confirmNum)).delivery).toEqual({
+    state: 2,
+    sendTo: 1,
+    on: '03/03/2031',
+    reason: '',
+    leavesAt: null,
+  })
   expect((await contacts())[0]?.onItsWay).toBe(0)
   await settle({
     returned_at: new Date('2031-03-06T15:00:00Z'),
     return_reason: 'Account closed.',
   })
-  const returned = { state: 3, sendTo: 1, on: '03/06/2031', reason: 'Account closed.' }
+  const returned = { state: 3, sendTo: 1, on: '03/06/2031', reason: 'Account closed.', leavesAt: null }
   expect([(await receipt(confirmNum)).delivery, (await history())[0]?.delivery]).toEqual([returned, returned])
 })
 

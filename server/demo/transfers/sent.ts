@@ -101,7 +101,7 @@ export async function seedSent(
       comment,
       on,
       at: toDateAt(on, '19:20', zone),
-      undoSeconds: 0,
+      undoUntil: null,
     }
     await insertSent(member, toReceiver(contact, sendTo), left).execute(tx)
     await tx
