@@ -2,6 +2,8 @@ export const loanApplicationWords = {
   title: 'Loan Application',
   loading: 'Loading',
   none: 'No loan application in progress',
+  kept: (type: string, since: string) =>
+    `Your application (${type}) of ${since} is in progress. Resume it in My loan applications.`,
   mine: 'My loan applications',
   back: 'Back',
   next: 'Continue',

@@ -1,15 +1,20 @@
-import type { Meta } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
 import { stepErrors } from '../../machines/loans/loan-application.rules.ts'
 import { LoanApplicationScreen } from '../../src/loans/LoanApplicationScreen.tsx'
 import { phone } from '../shared/screens.ts'
+import { answered } from '../lab/answered.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
+import { samples as applications } from './loan-applications.samples.ts'
 import { emptyApplicationAt, gone, loanApplicationAt, samples, typed, unknown } from './loan-application.samples.ts'
 import { newLoanAt } from './new-loan.samples.ts'
 import { begun, last, second } from './template.ts'
 
 const InPage = inPage(LoanApplicationScreen)
 
-const meta: Meta = { title: 'loans/Loan application', component: InPage }
+const keeping = (kept: keyof typeof applications.getLoanApplications.answers) => () =>
+  answered({ '/loanapp/getapps': applications.getLoanApplications.answers[kept] })
+
+const meta: Meta = { title: 'loans/Loan application', component: InPage, beforeEach: keeping('none') }
 
 export default meta
 
@@ -37,6 +42,11 @@ export const Failed = story(
 export const None = story(emptyApplicationAt({ value: 'none' }))
 
 export const NoneInDarkOnAPhone = story(emptyApplicationAt({ value: 'none' }), { scheme: 'dark', ...phone })
+
+export const KeptFromAnotherBrowser: StoryObj = {
+  ...None,
+  beforeEach: keeping('full'),
+}
 
 export const Beginning = story(
   emptyApplicationAt({ value: 'newLoan', inside: { newLoan: newLoanAt({ value: { form: 'untouched' } }) } }),

@@ -219,6 +219,14 @@ test('a reload continues at the step that was shown, and the browser has stored 
   await atStep('Step 03 - Review and Submit')
 })
 
+test('an application that was begun in another browser is said to be in progress', async () => {
+  const { begin, openApplication } = await online()
+  await begin()
+  const page = openApplication()
+  await page.see(/^Your application \(.+\) of \w{3} \d+, \d{4} is in progress\. Resume it in My loan applications\.$/)
+  expect(screen.queryByText('No loan application in progress')).toBeNull()
+})
+
 test('a member without an application can begin one, which continues on the same screen', async () => {
   const { openApplication } = await online()
   const page = openApplication()
