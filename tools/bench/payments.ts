@@ -1,13 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { openDatabase, transact } from '../../server/db/open.ts'
+import type { Member as Owner } from '../../server/db/member.ts'
+import { openDatabase, transact, type Tx } from '../../server/db/open.ts'
 import { addPayments } from '../../server/payments/payments-store.ts'
 import { addMissingHolidays, readHolidays } from '../../server/schedule/calendar.ts'
+import { planKinds } from '../../server/schedule/kinds.ts'
+import { addBegun } from '../../server/schedule/plans-store.ts'
+import { addScheduled } from '../../server/transfers/scheduled-store.ts'
 import { addBill } from '../../test/payments/bills.ts'
 import { foundBank, type Member } from '../../test/support/founding.ts'
 import { ask } from '../../test/support/http.ts'
 import { businessDayAfter } from '../../values/business-days.ts'
 import { addDays, toDateAt, type Day, dayIn } from '../../values/days.ts'
+import { cents } from '../../values/money.ts'
 import { type Note, type Place, serverAt } from './place.ts'
 import { median, type openLoad, describeRange, residentMemory, getCpuTime } from './scales.ts'
 
@@ -17,7 +22,7 @@ const readers = 4
 type Options = { payments: number; members: number; clients: number; rounds: number; seconds: number }
 
 /**
- * Measures the run of a business day next to transfers over HTTP in the same minutes; then again while members read,
+ * Measures the run of a business day, of dated transfers and of payments, next to transfers over HTTP in the same minutes; then again while members read,
  * next to the same reads without a run.
  */
 export async function benchPayments(
@@ -31,7 +36,15 @@ export async function benchPayments(
   const read = (port: number, long: number) =>
     load.measure({ port, clients: readers, kind: 'summary', members: people, seconds: long })
 
-  const first = await fallDue(place, people, payments, 1)
+  const before = await fallDue(place, people, addDated(payments / members))
+  const dated = await serverAt(place)
+  const [datedAt, datedWork] = [performance.now(), getCpuTime(dated.pid)]
+  while ((await waitingDated(dated.port, people)) > 0) await pause(250)
+  const datedPerSecond = payments / ((performance.now() - datedAt) / 1000)
+  const workOfDated = (getCpuTime(dated.pid) - datedWork) / payments
+  await dated.stop()
+
+  const first = await fallDue(place, people, addBills(payments / members, 1), before)
   const alone = await serverAt(place)
   const [begun, worked] = [performance.now(), getCpuTime(alone.pid)]
   const memory = [residentMemory(alone.pid)]
@@ -48,7 +61,7 @@ export async function benchPayments(
     )
   await alone.stop()
 
-  await fallDue(place, people, payments, 2, first)
+  await fallDue(place, people, addBills(payments / members, 2), first)
   const busy = await serverAt(place)
   const during = []
   while ((await waiting(busy.port, people)) > 0) during.push((await read(busy.port, 1)).p99)
@@ -64,23 +77,55 @@ export async function benchPayments(
     `a run of ${payments} payments, ${name}`,
     `${perSecond.toFixed(0)} each second, ${work.toFixed(2)} ms of the server's CPU; transfers ${transfersPerSecond.toFixed(0)}`,
   )
+  note(
+    `a run of ${payments} dated transfers, ${name}`,
+    `${datedPerSecond.toFixed(0)} each second, ${workOfDated.toFixed(2)} ms of the server's CPU; payments ${perSecond.toFixed(0)}`,
+  )
+  note(`dated transfers beside payments, ${name}`, (datedPerSecond / perSecond).toFixed(2), '1.0')
   note(`payments beside transfers, ${name}`, (perSecond / transfersPerSecond).toFixed(2), '1.0')
   note(`memory during the run, ${name}`, `${describeRange(memory)} MB, at the end ${memory.at(-1)?.toFixed(0)}`, 'flat')
   note(`summary beside the run, ${name}`, `p99 ${describeRange(during, 1)} ms, quiet ${describeRange(quiet, 1)} ms`)
   note(`summary beside the run, as a ratio, ${name}`, (median(during) / median(quiet)).toFixed(2), '2')
 }
 
+/** Adds what falls due on a day to a member, whose accounts these are. */
+type AddDue = (tx: Tx, member: Owner, accounts: readonly number[], on: Day, madeAt: Date) => Promise<unknown>
+
+/** Payments of one cent. */
+const addBills =
+  (count: number, nth: number): AddDue =>
+  async (tx, member, [id = 0], on, madeAt) => {
+    const { payeeId } = await addBill(tx, member, { name: `Payee ${nth}` })
+    const columns = { payee_id: payeeId, account_id: id, amount: 1, comment: '', comment_on_check: false }
+    await addPayments(
+      tx,
+      member,
+      Array.from({ length: count }, () => ({ scheduledOn: on, columns })),
+      madeAt,
+    )
+  }
+
+/** Transfers of one cent between two accounts, each for this one day. */
+const addDated =
+  (count: number): AddDue =>
+  async (tx, member, [fromAccountId = 0, toAccountId = 0], on, madeAt) => {
+    const days = Array.from({ length: count }, () => on)
+    for (const { planId } of await addBegun(tx, member, { kind: planKinds.transfer, madeAt, days }))
+      await addScheduled(tx, member, {
+        planId,
+        fromAccountId,
+        toAccountId,
+        amount: cents(1),
+        frequency: 0,
+        stopsOn: null,
+      })
+  }
+
 /**
- * Inserts payments of one cent for the nth business day from today, the same number for each member; then sets the
- * clock to noon of that day.
+ * Inserts what falls due on the next business day, the same number for each member; then sets the clock to noon of that
+ * day.
  */
-async function fallDue(
-  place: Place,
-  people: readonly Member[],
-  payments: number,
-  nth: number,
-  after?: Day,
-): Promise<Day> {
+async function fallDue(place: Place, people: readonly Member[], add: AddDue, after?: Day): Promise<Day> {
   const { db, close } = await openDatabase(place, () => {})
   await addMissingHolidays(db)
   const holidays = await readHolidays(db)
@@ -88,17 +133,15 @@ async function fallDue(
   const { id: institutionId } = await db.selectFrom('institution').select('id').executeTakeFirstOrThrow()
   for (const { id: personId } of people) {
     const member = { institutionId, personId }
-    const { id } = await db
+    const accounts = await db
       .selectFrom('account')
       .select('id')
       .where('institution_id', '=', institutionId)
       .where('person_id', '=', personId)
       .orderBy('id')
-      .executeTakeFirstOrThrow()
-    const { payeeId } = await addBill(db, member, { name: `Payee ${nth}` })
-    const columns = { payee_id: payeeId, account_id: id, amount: 1, comment: '', comment_on_check: false }
-    const orders = Array.from({ length: payments / people.length }, () => ({ scheduledOn: on, columns }))
-    await transact(db, (tx) => addPayments(tx, member, orders, toDateAt(addDays(on, -1), '12:00', zone)))
+      .execute()
+    const ids = accounts.map(({ id }) => id)
+    await transact(db, async (tx) => void (await add(tx, member, ids, on, toDateAt(addDays(on, -1), '12:00', zone))))
   }
   const noon = toDateAt(on, '12:00', zone)
   await db
@@ -121,4 +164,10 @@ async function fallDue(
 async function waiting(port: number, people: readonly Member[]): Promise<number> {
   const { data } = await ask(port, '/payments/getscheduledpayments', { ticket: people.at(-1) as Member, body: {} })
   return (data as unknown as unknown[]).length
+}
+
+/** Returns how many dated transfers of the last member are still to be made. */
+async function waitingDated(port: number, people: readonly Member[]): Promise<number> {
+  const { data } = await ask(port, '/customer/scheduledtransfers', { ticket: people.at(-1) as Member, body: {} })
+  return (data as unknown as { endedOn: string | null }[]).filter(({ endedOn }) => endedOn === null).length
 }
