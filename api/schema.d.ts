@@ -4086,6 +4086,8 @@ export interface components {
             balance: components["schemas"]["HiddenMoney"];
             /** @description JSON text that may hold img_key and chk_number. */
             extraInfo: string;
+            /** @description Of a transfer between shares that the member made today and has not taken back; its receipt says whether it still can be. Left out else. */
+            takeBackNum?: components["schemas"]["ConfirmNum"];
         };
         CheckImageQuery: {
             /** @description Only its uniqueId is read. */

@@ -56,6 +56,8 @@ export type Row = {
   checkNumber: string
   /** Identifies the check's picture; blank without one. Short, because ten thousand ids would take half a megabyte. */
   checkId: string
+  /** The number of the receipt by which the transfer can be taken back; left out without one. */
+  takeBackNum?: string
 }
 
 /** Explains how the balance came about, with the signs of the rows. */

@@ -83,6 +83,7 @@ function toRow(row: Wire['Transaction'], dayOf: (text: string) => Day): Row {
     settledOn: row.settleDate === null || isNever(row.settleDate) ? null : dayOf(row.settleDate),
     checkNumber: number,
     checkId: imageKey && row.uniqueId,
+    ...(row.takeBackNum && { takeBackNum: row.takeBackNum }),
   }
 }
 

@@ -23,6 +23,7 @@ export function toPostedRow(row: PostedRow, account: SearchedAccount): Schemas['
     comment: row.comment,
     balance: account.allow_balance ? wireCents(loan ? -row.running : row.running) : null,
     extraInfo: row.extra_info,
+    ...(row.take_back_num !== null && { takeBackNum: row.take_back_num }),
   }
 }
 

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../values/days.ts'
-import { TransactionSearchType } from '../../values/enumerations.ts'
+import { AccountType, TransactionSearchType } from '../../values/enumerations.ts'
 import type { Db } from '../db/open.ts'
+import { postingKinds } from '../ledger/kinds.ts'
 import type { Account } from './store.ts'
 
 export type HistoryFilter = { from: Day; to: Day; type: TransactionSearchType }
@@ -14,6 +15,7 @@ export type PostedRow = Row & {
   running: number
   settled_on: Day | null
   extra_info: string
+  take_back_num: string | null
 }
 /** A pending row. */
 export type PendingRow = Row & { pending_type: string }
@@ -52,7 +54,16 @@ const common = [
   'effective_on',
   'draft',
 ] as const
-const ofPosted = [...common, 'comment', 'interest', 'fee', 'running', 'settled_on', 'extra_info'] as const
+const ofPosted = [
+  ...common,
+  'comment',
+  'interest',
+  'fee',
+  'running',
+  'settled_on',
+  'extra_info',
+  'take_back_num',
+] as const
 const ofPending = [...common, 'pending_type'] as const
 
 /**
@@ -61,9 +72,14 @@ const ofPending = [...common, 'pending_type'] as const
  */
 export async function readHistoryRows(
   db: Db,
-  { institution_id: institutionId, id: accountId }: Pick<Account, 'institution_id' | 'id'>,
+  {
+    institution_id: institutionId,
+    person_id: personId,
+    id: accountId,
+  }: Pick<Account, 'institution_id' | 'person_id' | 'id'>,
   { from, to, type }: HistoryFilter,
   max: number,
+  today: Day,
 ) {
   const ofType = type === TransactionSearchType.ALL ? sql`` : sql`where search_type = ${type}`
   const { rows } = await sql<{ posted: Lists<PostedRow>; pending: Lists<PendingRow>; sums: Sums }>`
@@ -81,7 +97,7 @@ export async function readHistoryRows(
     )
     select
       (select ${toColumnArrays(ofPosted)} from (
-        select * from (
+        select *, case when happened_on = ${today} then ${takeBackNum(institutionId, personId)} end as take_back_num from (
           select *, (select balance - since from late) - coalesce(sum(amount) over (
             order by happened_on desc, id desc rows between unbounded preceding and 1 preceding
           ), 0) as running
@@ -108,6 +124,16 @@ export async function readHistoryRows(
   if (!found) throw new Error('a select without a table answered no row')
   return { posted: fromColumnArrays(found.posted), pending: fromColumnArrays(found.pending), sums: found.sums }
 }
+
+/** SQL: the confirmation number of a transfer of this person between shares, unless it was taken back. */
+const takeBackNum = (institutionId: number, personId: number | null) => sql`(
+  select confirm_num from ledger_transaction as made
+  where made.institution_id = ${institutionId} and made.id = transaction_id and made_by = ${personId}
+    and made.kind in (${postingKinds.transfer}, ${postingKinds.scheduledTransfer})
+    and not exists (select from taken_back where taken_back.institution_id = ${institutionId} and taken_back.transaction_id = made.id)
+    and not exists (
+      select from ledger_entry as side join account on account.institution_id = side.institution_id and account.id = side.account_id
+      where side.institution_id = ${institutionId} and side.transaction_id = made.id and account_type <> ${AccountType.SHARE}))`
 
 export type Lists<R> = { [Name in keyof R]: R[Name][] }
 

@@ -28,7 +28,7 @@ export const accounts: Handlers<'getSummary' | 'getMoneyByMonth' | 'getTransacti
       today,
     )
     const max = body.newest ?? domain.maxRows
-    const { pending, posted, sums } = await readHistoryRows(db, account, range, max + 1)
+    const { pending, posted, sums } = await readHistoryRows(db, account, range, max + 1, today)
     const rows = [
       ...pending.map((row) => historyAnswers.toPendingTransaction(row, account)),
       ...posted.map((row) => historyAnswers.toPostedRow(row, account)),

@@ -78,7 +78,11 @@ export const maria: Answer = {
   postedTransactions: [
     pending(32, '11/20/2026', 'Pelican Fuel & Marine', -41.75, 'Card hold'),
     pending(31, '11/19/2026', 'Tidewater Grocery', -230, 'Card hold'),
-    share(30, '11/19/2026', 'Transfer to S-005', -50, 7_182.19, { type: 3, comment: 'Holiday money' }),
+    share(30, '11/19/2026', 'Transfer to S-005', -50, 7_182.19, {
+      type: 3,
+      comment: 'Holiday money',
+      takeBackNum: '4820193375',
+    }),
     check(
       29,
       '11/18/2026',

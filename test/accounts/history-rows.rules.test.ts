@@ -51,6 +51,7 @@ test('a history has cents and days, its pending rows apart, and no 1970 as a set
     settledOn: '2026-11-19',
     checkNumber: '',
     checkId: '',
+    takeBackNum: '4820193375',
   })
   expect(posted.find(({ description }) => description === 'Marigold Pharmacy')?.settledOn).toBeNull()
 })

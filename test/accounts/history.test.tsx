@@ -171,17 +171,19 @@ test.each([
   },
 )
 
-test('the details of a transfer lead to the form for the same transfer, those of a payment do not', async () => {
+test('the details of a transfer lead to what takes it back and to the same transfer, those of a payment do not', async () => {
   const user = running()
   await user.click(screen.getByRole('button', { name: 'Details of Transfer to S-005, 11/19/2026' }))
   const repeat = await screen.findByRole('link', { name: 'Repeat this transfer' })
   expect(repeat.getAttribute('href')).toMatch(
     /^\/dashboard\/transfers\?new&to=S\w{20}&from=S4kQ8mZp1aB7cD0xW4002&amount=50\.00$/,
   )
+  const back = screen.getByRole('link', { name: 'Take it back' })
+  expect(back.getAttribute('href')).toBe('/dashboard/transfers/4820193375')
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await user.click(screen.getByRole('button', { name: 'Details of ATM, Front Street, 11/13/2026' }))
   await screen.findByRole('dialog')
-  expect(screen.queryByRole('link', { name: 'Repeat this transfer' })).toBeNull()
+  expect(screen.queryByRole('link', { name: /Repeat this transfer|Take it back/ })).toBeNull()
 })
 
 test('on a phone, “Search more” moves the focus to the button that shows the search', async () => {

@@ -59,6 +59,27 @@ test('a transfer is taken back, and its receipt, the history and both accounts s
   expect(Object.values(await proveBooks(context.db)).flat()).toEqual([])
 })
 
+test('the account history offers it on both sides, until it is taken back and on that day only', async () => {
+  const { bank, member, rosa, takeBack, confirmNum } = await openMade()
+  const offered = (browser = rosa) =>
+    Promise.all(
+      member.accounts.map(async ({ unique_id }) => {
+        const body = { from: '11/01/2026', to: '12/31/2099', accountType: 1 as const, uniqueId: unique_id }
+        const { data } = await browser.call('getTransactions', { body })
+        return data.postedTransactions.map(({ takeBackNum }) => takeBackNum)
+      }),
+    )
+  expect(await offered()).toEqual([
+    [confirmNum, undefined],
+    [confirmNum, undefined],
+  ])
+  await bank.wait(24 * 3_600_000)
+  expect((await offered(bank.signIn(member))).flat()).toEqual([undefined, undefined, undefined, undefined])
+  await bank.wait(-24 * 3_600_000)
+  await takeBack()
+  expect((await offered()).flat().some(Boolean)).toBe(false)
+})
+
 test('of many requests at once and later ones, one moves the money back and all are answered alike', async () => {
   const { bank, takeBack, confirmNum } = await openMade()
   const key = randomUUID()

@@ -8,7 +8,7 @@ import type { Row } from '../../../machines/accounts/history.rules.ts'
 import { repeatOf } from '../../../machines/accounts/repeat.rules.ts'
 import { dayToWire } from '../../../values/days.ts'
 import { type Cents, format } from '../../../values/money.ts'
-import { screens, transferAgainAt } from '../../shared/addresses.ts'
+import { receiptAt, screens, transferAgainAt } from '../../shared/addresses.ts'
 import { useApp } from '../../shared/app.ts'
 import { ChangeLink } from '../../shared/ChangeLink.tsx'
 import { ContactUs } from '../../shared/ContactUs.tsx'
@@ -61,6 +61,11 @@ function Details({ actor, find, row, onLook }: Props & { row: Row }) {
             <Button variant="outline" leftSection={<Icon name="image" />} onClick={() => onLook(row)}>
               {checkImageWords.image}
             </Button>
+          )}
+          {row.takeBackNum && leadsTo(screens.transfers) && (
+            <ChangeLink to={receiptAt(row.takeBackNum)} variant="outline" leftSection={<Icon name="reload" />}>
+              {historyWords.takeBack}
+            </ChangeLink>
           )}
           {repeat && (
             <ChangeLink to={transferAgainAt(repeat)} variant="outline" leftSection={<Icon name="transfer" />}>

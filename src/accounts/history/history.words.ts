@@ -79,6 +79,7 @@ export const historyWords = {
   postedOn: (on: Day, today: Day) => `Posted ${formatShortDay(on, today)}`,
   searchMore: (type: number) => `Search more ${isOfMerchant(type) ? 'from this merchant' : 'like this'}`,
   repeat: 'Repeat this transfer',
+  takeBack: 'Take it back',
   allDates: 'All dates',
   ask: 'Ask about this',
   howToAsk: 'Tell us the amount and the day, and we will look into it.',
