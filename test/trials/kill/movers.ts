@@ -4,6 +4,7 @@ import type { Mover } from './mover.ts'
 import { paymentMovers } from './payment-movers.ts'
 import type { Account } from './person.ts'
 import { staffMovers } from './staff-movers.ts'
+import { undoMovers } from './undo-movers.ts'
 
 /** Members of the demo with two shares that can send and receive, and one staff member. */
 export const people: readonly Account[] = [
@@ -11,4 +12,10 @@ export const people: readonly Account[] = [
   { username: 'ada', password: 'Office2026', isStaff: true },
 ]
 
-export const movers: readonly Mover[] = [...moneyMovers, ...paymentMovers, ...memberMovers, ...staffMovers]
+export const movers: readonly Mover[] = [
+  ...moneyMovers,
+  ...undoMovers,
+  ...paymentMovers,
+  ...memberMovers,
+  ...staffMovers,
+]
