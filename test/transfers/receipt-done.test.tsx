@@ -3,6 +3,7 @@ import { Link, Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
 import { ReceiptLink } from '../../src/transfers/ReceiptLink.tsx'
 import { ReceiptScreen } from '../../src/transfers/ReceiptScreen.tsx'
+import { ChangeLink } from '../../src/shared/ChangeLink.tsx'
 import { receiptAt as addressOf } from '../../src/shared/addresses.ts'
 import { receiptAt, receipts } from '../../stories/transfers/receipt.samples.ts'
 import { AppInTest } from '../support/AppInTest.tsx'
@@ -10,7 +11,7 @@ import { openScreen } from '../support/flow.tsx'
 
 const { confirmNum } = receipts.once
 
-async function openReceipt(kind: 'once' | 'sent', by: 'link' | 'address') {
+async function openReceipt(kind: 'once' | 'sent', by: 'link' | 'button' | 'address') {
   const actor = receiptAt({ value: 'shown', receipt: receipts[kind] })
   const { user } = openScreen(
     <AppInTest>
@@ -20,7 +21,9 @@ async function openReceipt(kind: 'once' | 'sent', by: 'link' | 'address') {
         <Route
           path="/dashboard/links"
           element={
-            by === 'link' ? (
+            by === 'button' ? (
+              <ChangeLink to={addressOf(confirmNum)}>Receipt</ChangeLink>
+            ) : by === 'link' ? (
               <ReceiptLink confirmNum={confirmNum}>Receipt</ReceiptLink>
             ) : (
               <Link to={addressOf(confirmNum)}>Receipt</Link>
@@ -38,6 +41,7 @@ async function openReceipt(kind: 'once' | 'sent', by: 'link' | 'address') {
 test.each([
   ['of a transfer', 'once', 'link', '/dashboard/links'],
   ['of money sent', 'sent', 'link', '/dashboard/links'],
+  ['of a transfer', 'once', 'button', '/dashboard/links'],
   ['of a transfer', 'once', 'address', '/dashboard/transfers'],
   ['of money sent', 'sent', 'address', '/dashboard/sendMoney'],
 ] as const)('Done on a receipt %s (%s) that was opened by %s leads to %s', async (_what, kind, by, to) => {
