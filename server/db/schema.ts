@@ -835,7 +835,7 @@ export type Schema = {
     /** The staff who works on it. Null when nobody has it. */
     form_owner_id: number | null
     note_count: Generated<number>
-    /** Its name and what was written in it, without the titles. */
+    /** What was written in it, without the titles and its name. */
     content_key: GeneratedAlways<string>
   }
   secured_form_count: {

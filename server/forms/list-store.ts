@@ -43,7 +43,7 @@ export async function countByName(
  * beyond it is read.
  */
 export async function readFormPage(db: Db, query: FormListQuery, found: readonly ListState[]): Promise<ListedForm[]> {
-  const { institutionId, search, statuses, sources, owner, sort, page, pageSize } = query
+  const { institutionId, search, sort, page, pageSize } = query
   const names = found.filter(({ total }) => total > 0).map(({ friendly_key }) => friendly_key)
   const before = (page - 1) * pageSize
   const left = found.reduce((sum, { total }) => sum + total, 0) - before
@@ -53,24 +53,36 @@ export async function readFormPage(db: Db, query: FormListQuery, found: readonly
   const isBackward = after < before
   const order = formOrders[sort][isBackward ? 'backward' : 'forward']
   const skipped = Math.min(before, after)
+  const part = selectFromTabs(query, { names: search ? names : null, isBackward, limit: skipped + size })
+  const { rows } = await sql<ListedForm>`
+    select form.id, form.status, form_owner_id, note_count
+    from unnest(array(
+      select id from (${part}) as of_tabs order by ${order} limit ${size} offset ${skipped}
+    )) with ordinality as listed (id, place)
+      join secured_form as form on form.institution_id = ${institutionId} and form.id = listed.id
+    order by place`.execute(db)
+  return isBackward ? rows.toReversed() : rows
+}
+
+type TabsPart = { names: readonly string[] | null; isBackward: boolean; limit: number }
+
+/** Selects the first forms from the index of each tab, or the last. `names`: only forms of these names. */
+export function selectFromTabs(
+  { institutionId, statuses, sources, owner, sort }: FormListQuery,
+  { names, isBackward, limit }: TabsPart,
+): RawBuilder<unknown> {
+  const order = formOrders[sort][isBackward ? 'backward' : 'forward']
   const selectTab = (tab: FormTab) => {
     const ofTab = statuses.filter((status) => getTab(status) === tab)
     return sql`(
       select id, status, is_unread, friendly_key, sent_at from secured_form
       where institution_id = ${institutionId} and is_archived = ${sql.lit(tab === 'archived')} ${countUnread(ofTab)}
         ${whereOneOf('status', ofTab, tabStatuses[tab])} ${whereOneOf('source', sources, Object.values(FormSource))}
-        ${search ? sql`and friendly_key = any(${names})` : sql``} ${whereOwnedBy(owner)}
-      order by ${order} limit ${skipped + size})`
+        ${names ? sql`and friendly_key = any(${[...names]}::text[])` : sql``} ${whereOwnedBy(owner)}
+      order by ${order} limit ${limit}::int)`
   }
   const parts = [...new Set(statuses.map(getTab))].map(selectTab)
-  const { rows } = await sql<ListedForm>`
-    select form.id, form.status, form_owner_id, note_count
-    from unnest(array(
-      select id from (${sql.join(parts, sql` union all `)}) as of_tabs order by ${order} limit ${size} offset ${skipped}
-    )) with ordinality as listed (id, place)
-      join secured_form as form on form.institution_id = ${institutionId} and form.id = listed.id
-    order by place`.execute(db)
-  return isBackward ? rows.toReversed() : rows
+  return sql`${sql.join(parts, sql` union all `)}`
 }
 
 export const whereOwnedBy = (owner: FormListQuery['owner']) =>
@@ -102,3 +114,6 @@ const whereOneOf = <Value extends string>(
   new Set(chosen).size === all.length
     ? sql``
     : sql`and ${sql.ref(column)} in (${sql.join(chosen.map((one) => sql.lit(one)))})`
+
+export const addUp = <Field extends 'total' | 'unread'>(rows: readonly Record<Field, number>[], field: Field): number =>
+  rows.reduce((sum, row) => sum + row[field], 0)

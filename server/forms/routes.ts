@@ -102,11 +102,8 @@ function wantedBy({ query, institution, caller }: Call<'getForms'>): list.FormLi
 async function readList(db: Db, listQuery: list.FormListQuery) {
   const found = await list.countByName(db, listQuery)
   const listed = await list.readFormPage(db, listQuery, found)
-  return { total: addUp(found, 'total'), unread: addUp(found, 'unread'), listed }
+  return { total: list.addUp(found, 'total'), unread: list.addUp(found, 'unread'), listed }
 }
-
-const addUp = <Field extends string>(rows: readonly Record<Field, number>[], field: Field) =>
-  rows.reduce((sum, row) => sum + row[field], 0)
 
 type Reading = Pick<Call<'getForms'>, 'db' | 'institution'>
 

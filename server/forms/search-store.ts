@@ -2,7 +2,15 @@ import { sql } from 'kysely'
 import { tabStatuses, getTab, isUnread } from '../../values/forms.ts'
 import { escapedForLike } from '../db/like.ts'
 import type { Db } from '../db/open.ts'
-import { type FormListQuery, formOrders, type ListedForm, whereOwnedBy } from './list-store.ts'
+import {
+  addUp,
+  countByName,
+  type FormListQuery,
+  formOrders,
+  type ListedForm,
+  selectFromTabs,
+  whereOwnedBy,
+} from './list-store.ts'
 
 /** A trigram index finds nothing shorter. */
 const shortest = 3
@@ -25,37 +33,49 @@ type FoundRow = { total: number; unread: number; id: number | null; status: List
 >
 
 /**
- * Finds forms by their number, by what they are called and what was written in them, and by the name, username or
- * membership number of the member. Each of these has an index.
+ * Finds forms by what they are called, by their number, by what was written in them, and by the name, username or
+ * membership number of the member. Names are few: forms of those found are counted by name and read in order, and only
+ * the others are all looked at.
  */
 export async function searchForms(db: Db, query: FormListQuery): Promise<FoundPage> {
   const { institutionId, search, statuses, sources, owner, sort, page, pageSize } = query
+  const kinds = await countByName(db, query)
+  const names = kinds.map(({ friendly_key }) => friendly_key)
   const unread = statuses.flatMap((status) => tabStatuses[getTab(status)]).filter(isUnread)
   const order = formOrders[sort].forward
   const pattern = sql`'%' || lower(${escapedForLike(search)}) || '%'`
+  const ofOtherName = sql`and friendly_key <> all(${names}::text[])`
   const { rows } = await sql<FoundRow>`
-    with named as materialized (
+    with other as materialized (
       select ${columns} from secured_form as form
-      where form.institution_id = ${institutionId}
+      where form.institution_id = ${institutionId} ${ofOtherName}
         and ${[...search].length < shortest ? sql`false` : sql`content_key like ${pattern}`}
       union
       select ${columns} from person
-        join secured_form as form on form.institution_id = ${institutionId} and form.person_id = person.id
+        join secured_form as form on form.institution_id = ${institutionId} and form.person_id = person.id ${ofOtherName}
       where person.institution_id = ${institutionId} and audience = 'member'
         and ${[...search].length < shortest ? sql`false` : sql`(search_key like ${pattern} or account_number = ${search})`}
       union
       select ${columns} from secured_form as form
-      where form.institution_id = ${institutionId} and form.id = ${formNumber(search)}::bigint
-    ), found as (select * from named where true ${whereOwnedBy(owner)}),
+      where form.institution_id = ${institutionId} and form.id = ${formNumber(search)}::bigint ${ofOtherName}
+    ), found as (select * from other where true ${whereOwnedBy(owner)}),
     counted as (
       select count(*) filter (where status = any(${statuses}) and source = any(${sources}))::bigint as total,
         count(*) filter (where status = any(${unread}))::bigint as unread from found
     ), page as (
-      select * from found where status = any(${statuses}) and source = any(${sources})
-      order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}
+      select id, row_number() over (order by ${order}) as place from (
+        (select id, status, is_unread, friendly_key, sent_at from found where status = any(${statuses}) and source = any(${sources}))
+        union all ${selectFromTabs(query, { names, isBackward: false, limit: page * pageSize })}
+      ) as one order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}
     )
-    select counted.total, counted.unread, id, status, form_owner_id, note_count
-    from counted left join page on true order by ${order}`.execute(db)
+    select counted.total, counted.unread, page.id, form.status, form.form_owner_id, form.note_count
+    from counted left join page on true
+      left join secured_form as form on form.institution_id = ${institutionId} and form.id = page.id
+    order by place`.execute(db)
   const [{ total, unread: unreadCount } = { total: 0, unread: 0 }] = rows
-  return { total, unread: unreadCount, listed: rows.filter((row): row is FoundRow & ListedForm => row.id !== null) }
+  return {
+    total: total + addUp(kinds, 'total'),
+    unread: unreadCount + addUp(kinds, 'unread'),
+    listed: rows.filter((row): row is FoundRow & ListedForm => row.id !== null),
+  }
 }
