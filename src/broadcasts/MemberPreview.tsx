@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { MessageDraft, NotificationDraft } from '../../machines/broadcasts/create.rules.ts'
+import { type MessageDraft, type NotificationDraft, toSendAt } from '../../machines/broadcasts/create.rules.ts'
 import { dayToWire } from '../../values/days.ts'
 import { MessageTypes } from '../../values/enumerations.ts'
 import type { Column } from '../shared/list/column.ts'
@@ -26,13 +26,15 @@ type Item = {
 
 /** Shows a message or notification as members will see it, on a computer and on a phone. */
 export function MemberPreview({ kind, draft }: Props) {
+  const today = useToday()
+  const sendAt = toSendAt(draft)
   const item: Item = {
     text: 'message' in draft ? draft.message.trim() : draft.notification.trim(),
     type: 'message' in draft ? (common.types[draft.messageType] ?? null) : null,
     viewed: false,
     important: draft.important,
     imageUrl: draft.imageUrl.trim() || null,
-    postedDate: dayToWire(useToday()),
+    postedDate: sendAt?.day ?? dayToWire(today),
   }
   const isBanner = 'message' in draft && draft.messageType === MessageTypes.BANNER
   const screens = { computer: 'wide', phone: 'cards' } as const

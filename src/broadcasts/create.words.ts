@@ -16,7 +16,7 @@ const common = {
   columns: { message: 'Message', notification: 'Notification', date: 'Date', type: 'Type' },
   stays: 'Members cannot remove it.',
   ask: (members: number, isGroup: boolean, time: string | null) =>
-    `Send to ${isGroup ? 'these' : 'all'} ${countText(members, 'member')}${time ? ` on ${time}` : ''}?`,
+    `Send to ${isGroup ? (members === 1 ? 'this' : 'these') : 'all'} ${countText(members, 'member')}${time ? ` on ${time}` : ''}?`,
   onlyTo: (group: string) => `Only to members to whom all of this applies: ${group}.`,
   send: 'Send',
   schedule: 'Send later',
