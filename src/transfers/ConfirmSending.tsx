@@ -24,7 +24,8 @@ export function ConfirmSending({ actor, onCancel }: { actor: SendMoneyActor; onC
   // After confirming, the balance may already include the amount.
   const order = isBusy ? known.order : currentOrder(known)
   if (!order) return null
-  const leavesAt = (hours: number) => dayAndTime(new Date(known.reviewedAt + hours * 3_600_000), fiTimeZone)
+  const hours = holdHours(order)
+  const leavesAt = dayAndTime(new Date(known.reviewedAt + hours * 3_600_000), fiTimeZone)
   const sameSentAt = getSameSentAt(order)
   const { from, contact, way, amount, note } = order
   const figures = [
@@ -35,14 +36,13 @@ export function ConfirmSending({ actor, onCancel }: { actor: SendMoneyActor; onC
     <div className={classes.dialog} aria-busy={isBusy}>
       <p className="sd-lead">
         {sendMoneyWords.confirmSend} <b>{format(amount)}</b> {sendMoneyWords.confirmFrom}{' '}
-        <b>{transfersWords.named(from)}</b> {sendMoneyWords.confirmTo} <b>{contact.name}</b> {sendMoneyWords.today}
+        <b>{transfersWords.named(from)}</b> {sendMoneyWords.confirmTo} <b>{contact.name}</b>
+        {hours > 0 ? '?' : ` ${sendMoneyWords.today}`}
       </p>
       <p className={classes.note}>
         {sendMoneyWords.to}: {sendMoneyWords.ways[way.sendTo]} {way.number}
       </p>
-      {holdHours(order) > 0 && (
-        <p className="sd-panel">{sendMoneyWords.held(contact.name, leavesAt(holdHours(order)))}</p>
-      )}
+      {hours > 0 && <p className="sd-panel">{sendMoneyWords.held(contact.name, leavesAt)}</p>}
       {sameSentAt && (
         <RepetitionWarning
           at={sameSentAt}

@@ -31,7 +31,7 @@ export function ReceiptScreen({ actor }: { actor: ReceiptActor }) {
       title={
         receipt ? transfersWords.receiptFor(format(receipt.amount), receipt.delivery !== null) : transfersWords.receipt
       }
-      status={receipt && transfersWords.statusOf(receipt.delivery?.state, receipt.takenBackAt !== null)}
+      status={receipt && transfersWords.statusOf(receipt.delivery, receipt.takenBackAt !== null)}
       error={error}
       isBusy={state.hasTag('busy')}
       onReload={() => actor.send({ type: 'reload' })}

@@ -13,6 +13,7 @@ export function SendMoneyDialog({ actor, onEnd }: { actor: SendMoneyActor; onEnd
   const { sendError, confirmNum } = state.context
   const isSent = state.matches({ flow: 'sent' }) || state.matches({ flow: 'sentAlone' })
   const isUndone = useSelector(state.children.receipt, (receipt) => receipt?.context.isUndone === true)
+  const isHeld = useSelector(state.children.receipt, (receipt) => Boolean(receipt?.context.receipt?.delivery?.leavesAt))
   const isUnknown = state.matches({ flow: 'unknown' })
   const isRefused = state.matches({ flow: 'refused' })
   const close = () => {
@@ -36,7 +37,7 @@ export function SendMoneyDialog({ actor, onEnd }: { actor: SendMoneyActor; onEnd
         <TransferEnd
           error={isSent ? null : sendError}
           nothing={isRefused ? sendMoneyWords.nothingSent : null}
-          text={isUndone ? sendMoneyWords.undone : sendMoneyWords.sent}
+          text={isUndone ? sendMoneyWords.undone : isHeld ? sendMoneyWords.waits : sendMoneyWords.sent}
           confirmNum={confirmNum}
           onClose={close}
         >

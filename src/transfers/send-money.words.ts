@@ -49,6 +49,7 @@ export const sendMoneyWords = {
   sameAsk: 'Press Send only if you want to send the money again.',
   done: 'Send Money',
   sent: 'Money has been sent!',
+  waits: 'The payment waits.',
   undone: 'You took the money back.',
   error: 'Send Money Error',
   nothingSent: 'No money was sent.',

@@ -1,3 +1,4 @@
+import type { Delivery } from '../../machines/transfers/delivery.rules.ts'
 import { DeliveryState, SendToType, type TransferFrequency } from '../../values/enumerations.ts'
 import { TransferFrequencyLabels } from '../../values/labels.ts'
 import { type Cents, format } from '../../values/money.ts'
@@ -65,8 +66,11 @@ export const transfersWords = {
   isBackIn: (amount: string, from: Named) => `${amount} is back in ${named(from)}.`,
   takenBack: 'Taken back',
   isBack: (amount: string) => `${amount} is back in your account.`,
-  statusOf: (delivery: DeliveryState | undefined, isTakenBack: boolean) =>
-    isTakenBack ? 'Taken back' : delivery === DeliveryState.RETURNED ? 'Returned' : 'Done',
+  statusOf(delivery: Delivery | null, isTakenBack: boolean) {
+    if (isTakenBack) return 'Taken back'
+    if (delivery?.leavesAt) return 'Waits'
+    return delivery?.state === DeliveryState.RETURNED ? 'Returned' : 'Done'
+  },
   number: 'Confirmation number',
   madeBy: 'Made by',
   delivery: 'Delivery',

@@ -96,6 +96,11 @@ export const Verifying = storyAt({ draft, at: { flow: 'sending' }, once: 'verify
 
 export const Sent = storyAt({ at: { flow: 'sent' } })
 
+export const SentToWait = storyAt({
+  at: { flow: 'sent' },
+  inside: { receipt: receiptAt({ value: 'undoable', receipt: receipts.held, secondsLeft: 86_000 }) },
+})
+
 export const SentWithoutItsReceipt = storyAt({ at: { flow: 'sentAlone' } })
 
 export const SentAndTakenBack = storyAt({
