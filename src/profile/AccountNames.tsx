@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { AccountNamesActor } from '../../machines/profile/account-names.machine.ts'
 import type { NamedAccount } from '../../machines/profile/account-names.rules.ts'
 import { maxLengths } from '../../values/member-texts.ts'
+import { AccountLabel } from '../shared/AccountLabel.tsx'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogDone } from '../shared/DialogDone.tsx'
@@ -14,6 +15,7 @@ import { List } from '../shared/list/List.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { wrongDescription } from '../../values/form-texts.ts'
 import { sharedWords } from '../shared/shared.words.ts'
+import { useIsPhone } from '../shared/use-is-phone.ts'
 import { useUnsaved } from '../shared/unsaved.ts'
 import classes from './AccountNames.module.css'
 import { accountNamesWords } from './account-names.words.ts'
@@ -26,12 +28,13 @@ export function AccountNames({ actor }: { actor: AccountNamesActor }) {
   useUnsaved(state.hasTag('unsaved'))
   const problem = formError ?? (rowErrors.length > 0 && wrongDescription)
   const close = () => actor.send({ type: 'dialog.close' })
+  const isPhone = useIsPhone()
   const rows = items?.map((account) => ({ account, actor })) ?? null
   return (
     <form className={classes.form} {...form}>
       <List
         label={accountNamesWords.title}
-        columns={columns}
+        columns={isPhone ? phoneColumns : columns}
         rows={rows}
         keyOf={({ account }) => account.uniqueId}
         nameOf={({ account }) => account.id}
@@ -65,6 +68,15 @@ const columns: readonly Column<Row>[] = [
     cell: (row) => (row.account.isTrusted ? row.account.fullName : <NameField {...row} />),
     hasOwnLine: true,
   },
+]
+
+/** Names an account and its kind in one line. */
+const phoneColumns: readonly Column<Row>[] = [
+  {
+    head: accountNamesWords.account,
+    cell: ({ account: { id, defaultDescription } }) => <AccountLabel id={id} name={defaultDescription} />,
+  },
+  ...columns.slice(2),
 ]
 
 function NameField({ account, actor }: Row) {
