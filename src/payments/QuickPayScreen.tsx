@@ -92,9 +92,12 @@ function QuickPayPage({ actor }: { actor: QuickPayActor }) {
             {quickPayWords.lists}
           </Title>
           <QuickPayForm actor={actor} items={items} accounts={accounts} eligibility={eligibility} />
-          <SoughtAutoPays actor={actor} />
         </>
       )}
+      {/* Asks for its list at once, and is shown below the other. */}
+      <div hidden={!isRead}>
+        <SoughtAutoPays actor={actor} />
+      </div>
       <PayeeDialogs actor={actor} heading={heading} />
     </div>
   )
