@@ -23,9 +23,9 @@ export const getColumnKeys = (rows: readonly ResultRow[]): string[] => [
   ...new Set(rows.flatMap(({ cells }) => Object.keys(cells))),
 ]
 
-/** Finds the account of a row by its id, where the member may see its history. A search finds only the member's own. */
+/** Finds the account of a row by its id, where the member may see its history. */
 export const findLinkedAccount = (accounts: readonly OwnAccount[], { cells }: ResultRow): OwnAccount | undefined =>
-  accounts.find(({ id, owner, canBeLookedInto }) => id === cells['accountId'] && owner === '' && canBeLookedInto)
+  accounts.find(({ id, canBeLookedInto }) => id === cells['accountId'] && canBeLookedInto)
 
 /** Returns the id of the search in an address, or null. */
 export function parseSearchId(search: string): number | null {

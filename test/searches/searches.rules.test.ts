@@ -24,17 +24,15 @@ const entry = (kind: keyof typeof searchKinds, typed: Partial<TypedCriterion>): 
   ...typed,
 })
 
-test('a result leads to an own account whose history the member may see, and to none without its id', () => {
+test('a result leads to the account whose history the member may see, also a trusted one, and to none without its id', () => {
   const find = (cells: object) => findLinkedAccount(toOwnAccounts(ofMaria), { place: 0, cells: { ...cells } })?.uniqueId
-  expect([{ accountId: 'S-002' }, { accountId: 'L-003' }].map(find)).toEqual([
+  const trusted = ofMaria.shares.find(({ id }) => id === 'S-010')?.uniqueId
+  expect([{ accountId: 'S-002' }, { accountId: 'L-003' }, { accountId: 'S-010' }].map(find)).toEqual([
     'S4kQ8mZp1aB7cD0xW4002',
     'L7tR2nVy5gH9jK3sE1003',
+    trusted,
   ])
-  expect([{ accountId: 'S-010' }, { accountId: 'S-013' }, { description: 'Everyday' }].map(find)).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ])
+  expect([{ accountId: 'S-013' }, { description: 'Everyday' }].map(find)).toEqual([undefined, undefined])
 })
 
 test.each([
