@@ -52,7 +52,8 @@ async function readAsked(call: ReportCall, audience: Audience, how: How): Promis
   const { db, query: asked, institution, now, total: setTotal, header } = call
   const { none: isSilent = false, before, pageSize = maxEntries, sort = ActivitySort.none } = asked
   const period = getReportPeriod(asked, now)
-  const username = asked.username?.trim()
+  // As screens show it, with its @, or without.
+  const username = asked.username?.trim().replace(/^@/, '')
   const person = username ? await findByUsername(db, institution.id, audience, username) : null
   setTotal(0)
   if (person === undefined) return null

@@ -37,12 +37,12 @@ export async function readSent(db: Db, institutionId: number, kind: BroadcastKin
   const { rows } = await sql<SentRow>`
     with sent as materialized (
       select * from notice where ${whereSent(institutionId, kind)} order by posted_at desc, id desc limit ${newest}
-    ), marked as (
+    ), marked as materialized (
       select id, sum(mark) over (order by place desc, mark desc) as members from (
-        select viewed_up_to as place, 1 as mark, null::bigint as id from ${marks}
+        select viewed_up_to as place, count(*) as mark, null::bigint as id from ${marks} group by viewed_up_to
         union all select id, 0, id from sent where newest_person_id is not null
       ) as mark
-    ), later as (
+    ), later as materialized (
       select id, sum(mark) over (order by place desc, mark) as members from (
         select person_id as place, 1 as mark, null::bigint as id from ${marks}
         union all select newest_person_id, 0, id from sent where newest_person_id is not null

@@ -74,7 +74,7 @@ test('days and a username narrow the report, both days included', async () => {
     expect(headers['x-total-count']).toBe(String(data.length))
     return data.map(({ OLBUser }) => OLBUser.username)
   }
-  expect(await asked({ from: wireDay(3), to: wireDay(2), username: ' Rosa' })).toEqual(['rosa', 'rosa'])
+  expect(await asked({ from: wireDay(3), to: wireDay(2), username: ' @Rosa' })).toEqual(['rosa', 'rosa'])
   expect(await asked({ from: wireDay(3), to: wireDay(2) })).toHaveLength(4)
   expect(await asked({ from: wireDay(1) })).toHaveLength(2)
   // By default the report covers 90 days.

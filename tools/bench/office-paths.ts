@@ -48,6 +48,11 @@ export function officePaths(institutionId: number, members: number): Record<stri
     'never signed in': activity({ none: 'true', ...page }),
     'never signed in, search': activity({ none: 'true', ...page, search: '^number9.*x$' }),
     'never signed in, 2,000 at once': activity({ none: 'true' }),
+    'broadcasts, with how many have read each': '/api/admin/messages',
+    'broadcasts, members of a group': {
+      path: '/api/admin/broadcast-recipients',
+      body: { group: { eStatements: true } },
+    },
     'activity of staff': ofStaff(page),
     'activity of staff, a late page': ofStaff({ ...page, before: `${getDay(80)}-1` }),
     'activity of staff, by username': ofStaff({ ...page, sort: 'username' }),

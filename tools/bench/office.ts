@@ -121,8 +121,9 @@ async function fillOffice(
   }
   const { token, cookie } = await openSession(db, { institutionId, personId: id }, session)
   await fillActs(db, institutionId, id)
+  await fillBroadcasts(db, institutionId, id)
   // Autovacuum would do this after so many rows.
-  for (const table of ['person', 'sign_in_event', 'sign_in_day', 'session', 'audit_event'])
+  for (const table of ['person', 'sign_in_event', 'sign_in_day', 'session', 'audit_event', 'notice', 'inbox_mark'])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db)
   await close()
   return { institutionId, browser: { id, username: 'ada', accountNumber: '', token, cookie, shares: ['', ''] } }
@@ -137,6 +138,20 @@ async function fillActs(db: Db, institutionId: number, staffId: number): Promise
     from generate_series(1, 100000) as no
       join (select id, row_number() over (order by id) as place from person where institution_id = ${institutionId} and audience = 'member') as person
         on person.place = 1 + no % 1000`.execute(db)
+}
+
+/** Inserts messages to all, of which each member has read some. */
+async function fillBroadcasts(db: Db, institutionId: number, staffId: number): Promise<void> {
+  const members = sql`from person where institution_id = ${institutionId} and audience = 'member'`
+  await sql`
+    insert into notice (institution_id, kind, message_type, text, to_all, newest_person_id, posted_by, posted_at, sent_to_count)
+    select ${institutionId}, 'message', 1, 'Our branch is closed on day ' || no, true, newest.id, ${staffId}, now() - no * interval '1 day', newest.members
+    from generate_series(1, 200) as no cross join (select max(id) as id, count(*)::int as members ${members}) as newest`.execute(
+    db,
+  )
+  await sql`
+    insert into inbox_mark (institution_id, person_id, kind, viewed_up_to)
+    select ${institutionId}, id, 'message', 1 + id % 200 ${members} on conflict do nothing`.execute(db)
 }
 
 const batch = 50_000
