@@ -677,6 +677,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/customer/arrangeaccounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Order the accounts on Home, and hide some there
+         * @description Replaces the order before. An account that is not named comes last, as a new one does. A hidden one is on all other screens as before, and counts in every total.
+         */
+        post: operations["arrangeAccounts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/customer/openshare": {
         parameters: {
             query?: never;
@@ -3925,7 +3945,13 @@ export interface components {
          * @enum {integer}
          */
         TransactionSearchType: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+        HomeAccount: {
+            uniqueId: components["schemas"]["UniqueId"];
+            isHidden: boolean;
+        };
         AccountSummary: {
+            /** @description The accounts that the member put in an order, in that order. Empty: never. */
+            home: components["schemas"]["HomeAccount"][];
             shares: components["schemas"]["Share"][];
             loans: components["schemas"]["Loan"][];
             creditCards: components["schemas"]["CreditCard"][];
@@ -7007,6 +7033,7 @@ export interface operations {
                      * @example {
                      *       "success": true,
                      *       "data": {
+                     *         "home": [],
                      *         "shares": [
                      *           {
                      *             "uniqueId": "S8f3kQ2mZp9aB1cD44321",
@@ -7283,6 +7310,44 @@ export interface operations {
                     "application/vnd.intu.qfx": string;
                 };
             };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    arrangeAccounts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call under the same key returns the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idOLBUser": 1,
+                 *       "accounts": [
+                 *         {
+                 *           "uniqueId": "S2b7xW9qLr4tY6nM15566",
+                 *           "isHidden": false
+                 *         },
+                 *         {
+                 *           "uniqueId": "S8f3kQ2mZp9aB1cD44321",
+                 *           "isHidden": true
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    accounts: components["schemas"]["HomeAccount"][];
+                } & components["schemas"]["Caller"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["InternalError"];
         };

@@ -10,6 +10,7 @@ export const calls = {
   getTransactions: { at: 'POST /customer/transactions', caller: 'idOLBUser', reads: true, failed: "error trying to get customer's transactions" },
   getCheckImage: { at: 'POST /customer/checkTransactionHtml', caller: 'idOLBUser', reads: true, failed: 'We are unable to provide the image. Please contact the credit union.' },
   getQuickenFile: { at: 'POST /customer/getquickenfile', caller: 'userId', reads: true, failed: "error trying to get customer's quicken file" },
+  arrangeAccounts: { at: 'POST /customer/arrangeaccounts', caller: 'idOLBUser', failed: 'error trying to save the order' },
   openShare: { at: 'POST /customer/openshare', caller: 'idOLBUser', failed: 'error trying to open the account' },
   requestCreditCard: { at: 'POST /customer/requestcreditcard', caller: 'idOLBUser', failed: 'error trying to request a credit card' },
 } as const

@@ -1,7 +1,7 @@
 import type { Day } from '../../values/days.ts'
 import { ShrType } from '../../values/enumerations.ts'
-import { byDisplayId } from '../../values/masking.ts'
 import { type Cents, cents } from '../../values/money.ts'
+import { type HomeAccount, inHomeOrder } from '../shared/home-order.rules.ts'
 import type { ShareOrLoan } from '../../values/history.ts'
 
 type Account = {
@@ -67,10 +67,23 @@ export type Card = {
   available: Cents
 }
 
-/** All accounts of a member, in the order of the bank. */
-export type Accounts = { asOf: string; shares: readonly Share[]; loans: readonly Loan[]; cards: readonly Card[] }
+/** All accounts of a member, in the order of the bank. `home`: in the order of the member, if there is one. */
+export type Accounts = {
+  asOf: string
+  home: readonly HomeAccount[]
+  shares: readonly Share[]
+  loans: readonly Loan[]
+  cards: readonly Card[]
+}
 
-export type Summary = { asOf: string; shares: Share[]; drafts: Share[]; loans: Loan[]; cards: Card[] }
+export type Summary = {
+  asOf: string
+  home: readonly HomeAccount[]
+  shares: Share[]
+  drafts: Share[]
+  loans: Loan[]
+  cards: Card[]
+}
 
 /** What the member should see first. */
 export type SummaryFigure =
@@ -83,13 +96,20 @@ export type SummaryFigure =
 export const getMaturityDate = <T>(share: { maturityDate: T | null; madurityDate: T | null }): T | null =>
   share.maturityDate ?? share.madurityDate
 
-/** Groups the accounts, each group in the order of ids. */
-export const groupAccounts = ({ asOf, shares, loans, cards }: Accounts): Summary => ({
+/** Groups the accounts, each group in the member's order, if there is one. */
+export const groupAccounts = ({ asOf, home, shares, loans, cards }: Accounts): Summary => ({
   asOf,
-  shares: shares.filter(({ isDraft }) => !isDraft).sort(byDisplayId),
-  drafts: shares.filter(({ isDraft }) => isDraft).sort(byDisplayId),
-  loans: loans.toSorted(byDisplayId),
-  cards: cards.toSorted(byDisplayId),
+  home,
+  shares: inHomeOrder(
+    shares.filter(({ isDraft }) => !isDraft),
+    home,
+  ),
+  drafts: inHomeOrder(
+    shares.filter(({ isDraft }) => isDraft),
+    home,
+  ),
+  loans: inHomeOrder(loans, home),
+  cards: inHomeOrder(cards, home),
 })
 
 export const isShareDraft = ({ type }: { type: number }): boolean => type === ShrType.SHARE_DRAFT

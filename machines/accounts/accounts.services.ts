@@ -16,8 +16,12 @@ export const getSummary = operation('getSummary', {
   failed: ({ status, message }) => (status === 400 ? calls.getSummary.failed : message),
 })
 
-export const toAccounts = ({ shares, loans, creditCards }: Wire['AccountSummary'], asOf: string): rules.Accounts => ({
+export const toAccounts = (
+  { home, shares, loans, creditCards }: Wire['AccountSummary'],
+  asOf: string,
+): rules.Accounts => ({
   asOf,
+  home,
   shares: shares.map(toShare),
   loans: loans.map(toLoan),
   cards: creditCards.map(toCard),

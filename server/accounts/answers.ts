@@ -12,11 +12,19 @@ type Schemas = components['schemas']
 export function toSummary(rows: readonly SummaryRow[], today: string): Schemas['AccountSummary'] {
   const rowsOfType = (type: AccountType) => rows.filter(({ account_type }) => account_type === type)
   return {
+    home: toHome(rows),
     shares: rowsOfType(AccountType.SHARE).map(toShare),
     loans: rowsOfType(AccountType.LOAN).map(toLoan),
     creditCards: rowsOfType(AccountType.CREDIT_CARD).map((row) => toCard(row, today)),
   }
 }
+
+/** Returns the accounts that the member put in an order. */
+const toHome = (rows: readonly SummaryRow[]): Schemas['HomeAccount'][] =>
+  rows
+    .flatMap(({ unique_id, place, is_hidden }) => (place === null ? [] : [{ unique_id, place, is_hidden }]))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ unique_id, is_hidden }) => ({ uniqueId: unique_id, isHidden: is_hidden === true }))
 
 /** Returns every month; one without transactions has no row, so it gets zeros. */
 export const fillMonths = (months: readonly Day[], rows: readonly MonthRow[]): Schemas['MonthOfMoney'][] =>

@@ -1,17 +1,25 @@
 import { dayFromWire, dayToWire } from '../../values/days.ts'
 import { TransactionSearchType } from '../../values/enumerations.ts'
+import { lockPerson } from '../db/member.ts'
 import type { Handlers } from '../http/call.ts'
 import * as answers from './answers.ts'
 import * as domain from './domain.ts'
 import * as historyAnswers from './history-answers.ts'
+import { saveOrder } from './home-store.ts'
+import { notYoursRefusal } from '../refusals.ts'
 import { readHistoryRows } from './history-store.ts'
 import { readMoneyByMonth } from './months-store.ts'
 import * as store from './store.ts'
 
-export const accounts: Handlers<'getSummary' | 'getMoneyByMonth' | 'getTransactions'> = {
+export const accounts: Handlers<'getSummary' | 'arrangeAccounts' | 'getMoneyByMonth' | 'getTransactions'> = {
   getSummary: async ({ db, body, member, today }) => {
     const rows = await store.readSummaryRows(db, member)
     return answers.toSummary(body.forFundsTransfer ? answers.transferableRows(rows) : rows, dayToWire(today))
+  },
+
+  arrangeAccounts: async ({ db: tx, body, member }) => {
+    await lockPerson(tx, member)
+    if ((await saveOrder(tx, member, body.accounts)) < body.accounts.length) throw notYoursRefusal()
   },
 
   getMoneyByMonth: async ({ db, member, today }) => {

@@ -17,6 +17,12 @@ export async function readSummaryRows(db: Db, { institutionId, personId }: Membe
         .onRef('credit_card.institution_id', '=', 'account.institution_id')
         .onRef('credit_card.account_id', '=', 'account.id'),
     )
+    .leftJoin('home_account', (join) =>
+      join
+        .onRef('home_account.institution_id', '=', 'account.institution_id')
+        .onRef('home_account.person_id', '=', 'account.person_id')
+        .onRef('home_account.account_id', '=', 'account.id'),
+    )
     .selectAll('account')
     .select([
       'person.account_number',
@@ -29,6 +35,8 @@ export async function readSummaryRows(db: Db, { institutionId, personId }: Membe
       'credit_card.due_on',
       'credit_card.last_payment_on',
       'credit_card.last_payment',
+      'home_account.place',
+      'home_account.is_hidden',
     ])
     .select(({ exists, selectFrom }) =>
       exists(

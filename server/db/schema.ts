@@ -250,6 +250,13 @@ export type Schema = {
     draft: string
     released_at: Date | null
   }
+  home_account: {
+    institution_id: number
+    person_id: number
+    account_id: number
+    place: number
+    is_hidden: boolean
+  }
   imported_record: {
     institution_id: number
     kind: 'member' | 'account' | 'opening' | 'transaction' | 'payee'

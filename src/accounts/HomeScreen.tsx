@@ -91,17 +91,17 @@ export function HomeScreen({ actor, partners, cardPartners = noExtras, NewLoan, 
       )}
       {summary && !isEmpty(summary) && (
         <>
-          <AccountGroup group={shares} rows={summary.shares} />
-          <AccountGroup group={drafts} rows={summary.drafts} />
+          <AccountGroup group={shares} rows={summary.shares} home={summary.home} />
+          <AccountGroup group={drafts} rows={summary.drafts} home={summary.home} />
         </>
       )}
       {isPhone && monthsShown}
       {summary && !isEmpty(summary) && (
         <>
           {isPhone && <NextDue summary={summary} today={today} />}
-          <AccountGroup group={groups.loans} rows={summary.loans} />
+          <AccountGroup group={groups.loans} rows={summary.loans} home={summary.home} />
           <CardExtrasContext value={cardPartners}>
-            <AccountGroup group={groups.cards} rows={summary.cards} />
+            <AccountGroup group={groups.cards} rows={summary.cards} home={summary.home} />
           </CardExtrasContext>
           {partners}
         </>

@@ -31,6 +31,7 @@ export const accountsWords = {
   loans: { title: 'LOANS', none: 'loans' },
   cards: { title: 'CREDIT CARD', none: 'credit cards' },
   accounts: (count: number) => countText(count, 'account'),
+  hidden: (count: number) => `${count} hidden`,
   creditCards: (count: number) => countText(count, 'card'),
 
   account: 'Account',

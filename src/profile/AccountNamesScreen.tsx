@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core'
 import { accountInformationMachine } from '../../machines/profile/account-information.machine.ts'
 import { type AccountNamesActor, accountNamesMachine } from '../../machines/profile/account-names.machine.ts'
+import { homeAccountsMachine } from '../../machines/profile/home-accounts.machine.ts'
 import { flowPage, MemberFlow, member } from '../shared/MemberFlow.tsx'
 import { Section } from '../shared/Section.tsx'
 import { SettingsTabs } from '../shared/SettingsTabs.tsx'
@@ -8,6 +9,8 @@ import { usePageHeading } from '../shared/use-page-heading.ts'
 import { AccountInformation } from './AccountInformation.tsx'
 import { AccountNames } from './AccountNames.tsx'
 import classes from './AccountNamesScreen.module.css'
+import { HomeAccounts } from './HomeAccounts.tsx'
+import { homeAccountsWords } from './home-accounts.words.ts'
 import { accountInformationWords } from './account-information.words.ts'
 import { accountNamesWords } from './account-names.words.ts'
 
@@ -25,6 +28,9 @@ export function AccountNamesScreen({ actor }: { actor: AccountNamesActor }) {
       <div className={classes.sections}>
         <Section title={accountInformationWords.title}>
           <MemberFlow machine={accountInformationMachine} Screen={AccountInformation} input={member} />
+        </Section>
+        <Section title={homeAccountsWords.title}>
+          <MemberFlow machine={homeAccountsMachine} Screen={HomeAccounts} input={member} />
         </Section>
         <Section title={accountNamesWords.names}>
           <AccountNames actor={actor} />

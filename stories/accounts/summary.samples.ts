@@ -134,6 +134,7 @@ const maria: Answer = {
       payoff: 18_461.43,
     }),
   ],
+  home: [],
   creditCards: [
     card('001', 'Visa Platinum', '7731', {
       creditLimit: 8_000,
@@ -164,6 +165,7 @@ const olivia: Answer = {
     share('005', 'Spending Only Share', 640.75, { rate: 0.125, allowTransactionsTo: false }),
   ],
   loans: [],
+  home: [],
   creditCards: [],
 }
 
@@ -173,7 +175,7 @@ const pastDue: Answer = {
   loans: maria.loans.map((each) => (each.id === '001' ? { ...each, nextDueDate: '11/11/2026' } : each)),
 }
 
-const newton: Answer = { shares: [], loans: [], creditCards: [] }
+const newton: Answer = { shares: [], loans: [], home: [], creditCards: [] }
 
 /** A member with a single share at another institution. */
 const mariaOfPrairieOak: Answer = { ...newton, shares: [share('001', 'Prairie Share', 42, { type: 0, rate: 0.1 })] }
@@ -193,6 +195,7 @@ const many: Answer = {
   loans: numbered(14, (id, number) =>
     loan(id, `Loan ${number}`, (number * 1_033_60) / 100, { rate: 4 + number / 8, nextDueDate: '12/15/2026' }),
   ),
+  home: [],
   creditCards: numbered(10, (id, number) =>
     card(id, `Visa ${number}`, String(4_400 + number), { creditLimit: 500 * number }),
   ),
@@ -225,6 +228,7 @@ const longNames: Answer = {
       hasGoal: true,
     }),
   ],
+  home: [],
   creditCards: [
     card('001', 'Visa Platinum Rewards with Travel and Breakdown Cover', '7731', {
       creditLimit: 9_999_999.99,

@@ -28,12 +28,23 @@ test('each account group is sorted by id as a number, so 999 comes before 1000',
   const shares = ['1000', '999', '2'].map((id) => ({ ...share[0]!, id }))
   const loans = ['012', '003'].map((id) => ({ ...loan[0]!, id }))
   const creditCards = ['002', '001'].map((id) => ({ ...card[0]!, id }))
-  expect(toIds(groupAccounts(toAccounts({ shares, loans, creditCards }, asOf)))).toEqual({
+  expect(toIds(groupAccounts(toAccounts({ ...newton, shares, loans, creditCards }, asOf)))).toEqual({
     shares: ['S-002', 'S-999', 'S-1000'],
     drafts: [],
     loans: ['L-003', 'L-012'],
     cards: ['C-001', 'C-002'],
   })
+})
+
+test('each account group is in the member’s order, and what has no place there comes last', () => {
+  const shares = ['001', '002', '003', '004'].map((id) => ({ ...share[0]!, id, uniqueId: `S${id}` }))
+  const home = ['S003', 'S001'].map((uniqueId) => ({ uniqueId, isHidden: false }))
+  expect(toIds(groupAccounts(toAccounts({ ...newton, shares, home }, asOf))).shares).toEqual([
+    'S-003',
+    'S-001',
+    'S-002',
+    'S-004',
+  ])
 })
 
 test('an account shows the member’s own name for it, or the bank’s if there is none', () => {

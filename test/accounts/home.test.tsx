@@ -20,6 +20,23 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+test('accounts are in the member’s order; a hidden one is left out, counted, and part of the total', () => {
+  const [regular, , , taxes, club] = answers.maria.shares
+  const home = [
+    { uniqueId: club?.uniqueId ?? '', isHidden: false },
+    { uniqueId: regular?.uniqueId ?? '', isHidden: true },
+    { uniqueId: taxes?.uniqueId ?? '', isHidden: false },
+  ]
+  open(summaryAt({ value: 'shown', answer: { ...answers.maria, home } }))
+  expect(
+    getRows('SHARES')
+      .map(([account]) => account)
+      .slice(0, 2),
+  ).toEqual(['Holiday Club S-005Goals', 'House taxes S-004'])
+  expect(getRows('SHARES').flat().join()).not.toContain('S-001')
+  expect(screen.getByRole('link', { name: '1 hidden' }).getAttribute('href')).toBe('/dashboard/bankAccounts')
+})
+
 test('each account is listed in its group with its id, its name, and its owner if it is trusted', () => {
   open(summaryAt({ value: 'shown', answer: answers.maria }))
   const heads = (name: string) => within(table(name)).getAllByRole('columnheader').map(getText)

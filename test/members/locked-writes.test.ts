@@ -89,6 +89,7 @@ async function bodiesFor({ enter, maria }: Demo): Promise<Bodies> {
     endSession: { sessionId: 1 },
     endOtherSessions: {},
     removeDevice: { deviceId: 1 },
+    arrangeAccounts: { accounts: [{ uniqueId: from, isHidden: true }] },
     openShare: { type: 0, description: 'Trip' },
     requestCreditCard: { cardType: 0, requestedLimit: 5_000, monthlyIncome: 4_000 },
     createTransfer: { fromId: from, toId: to, fromAccountNum: '', toAccountNum: '', amount: 1, transferType: 0 },
