@@ -4239,6 +4239,8 @@ export interface components {
             comment: string;
             from: components["schemas"]["TransferSide"];
             to: components["schemas"]["TransferSide"];
+            /** @description The contact that the money was sent to, to send it again. Null for a transfer, and where the contact was deleted. */
+            contactId: number | null;
             /** @description The repeating transfer that made it or began with it, if any. */
             scheduledTransferId: number | null;
             delivery: components["schemas"]["Delivery"];
@@ -7689,6 +7691,7 @@ export interface operations {
                      *           "availableAfter": 225.5,
                      *           "balanceAfter": 241
                      *         },
+                     *         "contactId": null,
                      *         "scheduledTransferId": null,
                      *         "delivery": null,
                      *         "undoExpiresInMs": 0,

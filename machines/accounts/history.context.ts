@@ -3,7 +3,7 @@ import type { Day } from '../../values/days.ts'
 import type { FieldError } from '../../values/field-errors.ts'
 import { type DialogEvent, noDialog, type WithAbout } from '../shared/dialogs.recipe.ts'
 import { todayIn } from '../shared/today.recipe.ts'
-import { groupAccounts } from './accounts.rules.ts'
+import { type Card, groupAccounts } from './accounts.rules.ts'
 import type { FileAccount } from './download.rules.ts'
 import * as rules from './history.rules.ts'
 import * as filters from './history-filter.rules.ts'
@@ -22,6 +22,8 @@ export type HistoryContext = Pick<HistoryInput, 'userId' | 'zone' | 'search'> &
     named: rules.AccountPath
     accounts: readonly rules.HistoryAccount[]
     account: rules.HistoryAccount | null
+    /** They have no history, but transfers lead to them. */
+    cards: readonly Card[]
     filter: filters.HistoryFilter
     draft: filters.FilterDraft
     fieldErrors: readonly FieldError<filters.DayRange>[]
@@ -57,6 +59,7 @@ export const emptyHistory = ({ userId, zone, search, ...named }: HistoryInput): 
   named,
   accounts: [],
   account: null,
+  cards: [],
   history: null,
   found: null,
   error: null,
@@ -66,7 +69,14 @@ export const emptyHistory = ({ userId, zone, search, ...named }: HistoryInput): 
 
 /** Returns the changes when the accounts are known: the address is read for the kind of the named one. */
 export function withAccounts(context: HistoryContext, answer: Parameters<typeof groupAccounts>[0]) {
-  const accounts = rules.toHistoryAccounts(groupAccounts(answer))
+  const summary = groupAccounts(answer)
+  const accounts = rules.toHistoryAccounts(summary)
   const account = rules.findAccount(accounts, context.named)
-  return { accounts, account, error: null, ...parseHistoryContext({ ...context, account }, context.search) }
+  return {
+    accounts,
+    account,
+    cards: summary.cards,
+    error: null,
+    ...parseHistoryContext({ ...context, account }, context.search),
+  }
 }

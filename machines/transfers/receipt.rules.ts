@@ -12,6 +12,8 @@ export type Receipt = {
   note: string
   from: ReceiptSide
   to: ReceiptSide
+  /** Set for money sent to a contact who is still there. */
+  contactId: number | null
   isRepeating: boolean
   /** Set for money sent to a person. */
   delivery: Delivery | null

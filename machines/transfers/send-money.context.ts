@@ -5,13 +5,13 @@ import type { RemovalEvent, Removing } from '../shared/removing.recipe.ts'
 import type { UndoEvent, Undoing } from '../shared/undoing.recipe.ts'
 import type { SendingState } from '../shared/sending.recipe.ts'
 import type { Contact } from './contacts.rules.ts'
-import type { SendDraft, SendOrder } from './send-money.rules.ts'
+import type { BegunSend, SendDraft, SendOrder } from './send-money.rules.ts'
 import type { TransferAccount } from './transfers.rules.ts'
 
-export type SendMoneyInput = { userId: number }
+/** `begun`: what of the payment is in the address. */
+export type SendMoneyInput = { userId: number; begun?: BegunSend }
 type Abouts = { contactForm: object }
-export type SendMoneyContext = SendMoneyInput &
-  WithAbout<Abouts> &
+export type SendMoneyContext = { userId: number } & WithAbout<Abouts> &
   SendingState &
   Undoing &
   Removing<Contact> & {

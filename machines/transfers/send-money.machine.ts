@@ -39,7 +39,7 @@ const dialogRegion = dialogs({
       },
   }),
 })
-const begun = { draft: rules.emptySend, order: null, sendError: null }
+const empty = { draft: rules.emptySend, order: null, sendError: null }
 
 /** Sends money to a person, once: reviewed first, and never called sent or failed before the bank says so. */
 export const sendMoneyMachine = setup({
@@ -82,8 +82,8 @@ export const sendMoneyMachine = setup({
 }).createMachine({
   id: 'sendMoney',
   type: 'parallel',
-  context: ({ input }) => ({
-    ...input,
+  context: ({ input: { userId, begun = {} } }) => ({
+    userId,
     ...noList,
     ...nothingUndone,
     ...noDialog,
@@ -91,7 +91,8 @@ export const sendMoneyMachine = setup({
     accounts: null,
     accountsError: null,
     fieldErrors: [],
-    ...begun,
+    ...empty,
+    draft: rules.beginSend(begun),
     ...unsent,
     confirmNum: '',
     reviewedAt: 0,
@@ -167,17 +168,17 @@ export const sendMoneyMachine = setup({
             input: ({ context: { userId, confirmNum } }) => ({ userId, confirmNum }),
             onError: 'sentAlone',
           },
-          on: { 'receipt.close': { target: 'form', actions: assign(begun) } },
+          on: { 'receipt.close': { target: 'form', actions: assign(empty) } },
         },
         // Only its receipt cannot be shown.
-        sentAlone: { tags: 'dialog', on: { 'receipt.close': { target: 'form', actions: assign(begun) } } },
+        sentAlone: { tags: 'dialog', on: { 'receipt.close': { target: 'form', actions: assign(empty) } } },
         refused: {
           tags: 'dialog',
           always: { guard: 'aboutFields', target: 'form' },
           on: { 'problem.close': { target: 'form', actions: assign({ sendError: null }) } },
         },
         // Clear the form: one more press would send it again under another key.
-        unknown: { tags: 'dialog', on: { 'problem.close': { target: 'form', actions: assign(begun) } } },
+        unknown: { tags: 'dialog', on: { 'problem.close': { target: 'form', actions: assign(empty) } } },
       },
     },
   },

@@ -1,12 +1,12 @@
 import { incompleteForm } from '../../values/form-texts.ts'
 import { SendToType } from '../../values/enumerations.ts'
-import { type Cents, cents, parse } from '../../values/money.ts'
+import { type Cents, cents, formatTyped, parse } from '../../values/money.ts'
 import { payerError } from '../../values/transfers.ts'
 import type { FieldError } from '../../values/field-errors.ts'
 import { typedAmountError, typingError } from '../operations/draft.rules.ts'
 import type { FieldNames } from '../shared/fields.rules.ts'
 import { type Contact, type PayoutMethod, payoutMethods } from './contacts.rules.ts'
-import { findTransferAccount, type TransferAccount } from './transfers.rules.ts'
+import { findTransferAccount, maxNoteLength, type TransferAccount } from './transfers.rules.ts'
 
 export type SendDraft = { amount: string; note: string; fromId: string; contactId: number | null; sendTo: SendToType }
 
@@ -18,6 +18,22 @@ type SendFacts = { draft: SendDraft; accounts: readonly TransferAccount[] | null
 
 export const emptySend: SendDraft = { amount: '', note: '', fromId: '', contactId: null, sendTo: SendToType.NONE }
 export const sendFields: FieldNames<SendDraft> = { comment: 'note' }
+
+/** What of a payment an address names: of a contact the id, and the number of a way to pay. */
+export type BegunSend = Partial<Record<'contact' | 'way' | 'amount' | 'note', string | undefined>>
+
+/** Returns the form that begins with what an address names. What makes no sense is left out. */
+export const beginSend = ({ contact = '', way = '', amount = '', note = '' }: BegunSend): SendDraft => ({
+  ...emptySend,
+  contactId: /^\d{1,15}$/.test(contact) ? Number(contact) : null,
+  sendTo: Object.values(SendToType).find((sendTo) => String(sendTo) === way) ?? SendToType.NONE,
+  amount: (parse(amount) ?? 0) > 0 ? formatTyped(amount) : '',
+  note: note.slice(0, maxNoteLength),
+})
+
+/** Returns whether the contacts must be read before the form can say whom it pays. */
+export const isContactAwaited = ({ draft, items, error }: Omit<SendFacts, 'accounts'> & { error: unknown }): boolean =>
+  draft.contactId !== null && items === null && error === null
 
 export const getContact = ({ draft, items }: Omit<SendFacts, 'accounts'>): Contact | null =>
   items?.find(({ id }) => id === draft.contactId) ?? null

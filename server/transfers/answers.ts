@@ -89,6 +89,7 @@ export const toTransferReceipt = (
   comment: from.comment,
   from: toSide(from),
   to: to ? toSide(to) : toReceiver(found),
+  contactId: found.contact_id,
   scheduledTransferId: found.plan_id,
   delivery: toDelivery(found, { timeZone, now }),
   undoExpiresInMs: found.returned_at ? 0 : Math.max(0, (found.undo_until?.getTime() ?? 0) - now.getTime()),

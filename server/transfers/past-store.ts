@@ -56,7 +56,7 @@ export async function countHistory(db: Db, member: Member): Promise<number> {
   return count
 }
 
-/** Returns who made it and when, its plan and its receiver; null if it was never this member's. */
+/** Returns who made it and when, its plan and its receiver, the contact unless deleted; null if never this member's. */
 export async function findTransfer(db: Db, member: Member, confirmNum: string) {
   // Find it by number first: inside a larger query PostgreSQL would scan all of the member's transfers.
   const numbered = db
@@ -72,6 +72,12 @@ export async function findTransfer(db: Db, member: Member, confirmNum: string) {
         .onRef('outgoing_payment.institution_id', '=', 'ledger_transaction.institution_id')
         .onRef('outgoing_payment.confirmation', '=', 'ledger_transaction.confirm_num'),
     )
+    .leftJoin('contact', (join) =>
+      join
+        .onRef('contact.institution_id', '=', 'outgoing_payment.institution_id')
+        .onRef('contact.id', '=', 'outgoing_payment.contact_id')
+        .on('removed_at', 'is', null),
+    )
     .innerJoin('person', (join) =>
       join.onRef('person.institution_id', '=', 'ledger_transaction.institution_id').onRef('person.id', '=', 'made_by'),
     )
@@ -86,6 +92,7 @@ export async function findTransfer(db: Db, member: Member, confirmNum: string) {
         .onRef('taken_back.transaction_id', '=', 'ledger_transaction.id'),
     )
     .select(['ledger_transaction.id', 'ledger_transaction.kind', 'made_at', 'person.name', 'plan_id', 'taken_at'])
+    .select('contact.id as contact_id')
     .select(outgoing)
     .$narrowType<{ payee: PaidPayee | null }>()
     .where('made_by', '=', member.personId)

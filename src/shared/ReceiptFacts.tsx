@@ -11,11 +11,13 @@ type Props = {
   amount: Cents
   facts: readonly (readonly [name: string, value: ReactNode])[]
   doneTo: string
+  /** What may be done next, beside “Done”. */
+  next?: ReactNode
   children?: ReactNode
 }
 
 /** Draws the contents and buttons of a receipt. */
-export const ReceiptFacts = ({ amount, facts, doneTo, children }: Props) => (
+export const ReceiptFacts = ({ amount, facts, doneTo, next, children }: Props) => (
   <>
     <p className={classes.amount}>
       <span className="sd-soft">{sharedWords.amount}</span>
@@ -34,6 +36,7 @@ export const ReceiptFacts = ({ amount, facts, doneTo, children }: Props) => (
       <Button variant="subtle" leftSection={<Icon name="print" />} onClick={() => window.print()}>
         {sharedWords.print}
       </Button>
+      {next}
       <Button component={Link} to={doneTo}>
         {sharedWords.done}
       </Button>

@@ -66,6 +66,12 @@ type Transfer = { fromId: string; toId: string; amount: Cents }
 export const transferAgainAt = ({ fromId, toId, amount }: Transfer): string =>
   `${transferToAt(toId)}&from=${fromId}&amount=${plainAmount(amount)}`
 
+type SentMoney = { contactId: number; sendTo: number; amount: Cents; note: string }
+
+/** Returns the address of the form that sends the same money once more. */
+export const sendAgainAt = ({ contactId, sendTo, amount, note }: SentMoney): string =>
+  `${screens.sendMoney}?new&${new URLSearchParams({ contact: `${contactId}`, way: `${sendTo}`, amount: plainAmount(amount), note })}`
+
 export const receiptAt = (confirmNum: string): string => `/dashboard/transfers/${confirmNum}`
 
 export const searchResultsAt = (searchId: number): string => `/dashboard/accounts/search-results?searchId=${searchId}`

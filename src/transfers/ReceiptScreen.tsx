@@ -5,14 +5,16 @@ import type { Receipt, ReceiptSide } from '../../machines/transfers/receipt.rule
 import { type ReceiptActor, receiptMachine } from '../../machines/transfers/receipt.machine.ts'
 import { clockTime, dayIn, dayToWire } from '../../values/days.ts'
 import { format } from '../../values/money.ts'
-import { screens } from '../shared/addresses.ts'
+import { screens, sendAgainAt } from '../shared/addresses.ts'
 import { useApp } from '../shared/app.ts'
+import { ChangeLink } from '../shared/ChangeLink.tsx'
 import { flowPage } from '../shared/MemberFlow.tsx'
 import { Money } from '../shared/Money.tsx'
 import { ReceiptFrame } from '../shared/ReceiptFrame.tsx'
 import { ReceiptFacts } from '../shared/ReceiptFacts.tsx'
 import { deliveryText } from './delivery-text.ts'
 import { ReceiptSides } from './ReceiptSides.tsx'
+import { sendMoneyWords } from './send-money.words.ts'
 import { TakeBack } from './TakeBack.tsx'
 import { UndoSend } from './UndoSend.tsx'
 import { transfersWords } from './transfers.words.ts'
@@ -44,9 +46,10 @@ export function ReceiptScreen({ actor }: { actor: ReceiptActor }) {
 }
 
 function Facts({ receipt, children }: { receipt: Receipt; children: ReactNode }) {
-  const { fiTimeZone } = useApp().config.setup
+  const { config, leadsTo } = useApp()
+  const { fiTimeZone } = config.setup
   const { state } = useLocation()
-  const { confirmNum, madeBy, amount, note, from, to, isRepeating, delivery, takenBackAt } = receipt
+  const { confirmNum, madeBy, amount, note, from, to, contactId, isRepeating, delivery, takenBackAt } = receipt
   const atTime = (at: string) => `${dayToWire(dayIn(fiTimeZone, new Date(at)))}, ${clockTime(new Date(at), fiTimeZone)}`
   const facts = [
     [transfersWords.number, <strong key={confirmNum}>{confirmNum}</strong>],
@@ -62,6 +65,15 @@ function Facts({ receipt, children }: { receipt: Receipt; children: ReactNode })
       amount={amount}
       facts={facts}
       doneTo={state?.from ?? (delivery ? screens.sendMoney : screens.transfers)}
+      next={
+        delivery &&
+        contactId !== null &&
+        leadsTo(screens.sendMoney) && (
+          <ChangeLink to={sendAgainAt({ contactId, sendTo: delivery.sendTo, amount, note })} variant="outline">
+            {sendMoneyWords.repeat}
+          </ChangeLink>
+        )
+      }
     >
       <ReceiptSides
         columns={[transfersWords.after]}

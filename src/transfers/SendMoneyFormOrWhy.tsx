@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { SendMoneyActor } from '../../machines/transfers/send-money.machine.ts'
+import { isContactAwaited } from '../../machines/transfers/send-money.rules.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { SendMoneyForm } from './SendMoneyForm.tsx'
@@ -7,11 +8,13 @@ import classes from './TransferForm.module.css'
 import screenClasses from './TransferScreen.module.css'
 import { transfersWords } from './transfers.words.ts'
 
-/** Draws the form once the accounts have loaded, or says why they have not. */
+/** Draws the form once the accounts, and the contact that it begins with, have loaded, or says why they have not. */
 export function SendMoneyFormOrWhy({ actor }: { actor: SendMoneyActor }) {
   const accounts = useSelector(actor, ({ context }) => context.accounts)
   const error = useSelector(actor, ({ context }) => context.accountsError)
   const isLoading = useSelector(actor, (state) => state.matches({ accounts: 'loading' }))
+  const isAwaited = useSelector(actor, ({ context }) => isContactAwaited(context))
+  const isReady = accounts !== null && !isAwaited
   return (
     <>
       {error && (
@@ -19,8 +22,8 @@ export function SendMoneyFormOrWhy({ actor }: { actor: SendMoneyActor }) {
           <Problem problem={error} busy={isLoading} onRetry={() => actor.send({ type: 'reload' })} />
         </div>
       )}
-      {accounts && <SendMoneyForm actor={actor} accounts={accounts} />}
-      {!accounts && !error && (
+      {isReady && <SendMoneyForm actor={actor} accounts={accounts} />}
+      {!isReady && !error && (
         <div className={classes.form} aria-busy="true" role="status" aria-label={transfersWords.loading}>
           {Array.from({ length: 4 }, (_, index) => (
             <Skeleton key={index} className={classes.bone} />

@@ -3,10 +3,10 @@ import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { Contact } from '../../machines/transfers/contacts.rules.ts'
 import { type SendMoneyActor, sendMoneyMachine } from '../../machines/transfers/send-money.machine.ts'
-import { getContact } from '../../machines/transfers/send-money.rules.ts'
+import { getContact, isContactAwaited } from '../../machines/transfers/send-money.rules.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { Icon } from '../shared/Icon.tsx'
-import { flowPage, member } from '../shared/MemberFlow.tsx'
+import { flowPage } from '../shared/MemberFlow.tsx'
 import { OpenDialog } from '../shared/OpenDialog.tsx'
 import { usePageHeading } from '../shared/use-page-heading.ts'
 import { useIsPhone } from '../shared/use-is-phone.ts'
@@ -18,7 +18,14 @@ import { sendMoneyWords } from './send-money.words.ts'
 import classes from './TransferScreen.module.css'
 import { useFormAddress } from './use-form-address.ts'
 
-export const SendMoneyPage = flowPage({ machine: sendMoneyMachine, Screen: SendMoneyScreen, input: member })
+export const SendMoneyPage = flowPage({
+  machine: sendMoneyMachine,
+  Screen: SendMoneyScreen,
+  input: ({ userId, search }) => {
+    const { contact, way, amount, note } = Object.fromEntries(new URLSearchParams(search))
+    return { userId, begun: { contact, way, amount, note } }
+  },
+})
 
 /** Shows the contacts beside the form. On a phone the form is one step behind the contacts. */
 export function SendMoneyScreen({ actor }: { actor: SendMoneyActor }) {
@@ -27,9 +34,10 @@ export function SendMoneyScreen({ actor }: { actor: SendMoneyActor }) {
   const isRead = useSelector(actor, ({ context }) => context.items !== null)
   const isPhone = useIsPhone()
   const { isWriting, open, leave } = useFormAddress(() => actor.send({ type: 'money.cancel' }))
-  // A reload loses who was chosen.
-  const isStep = isPhone && isWriting && contact !== null
-  const title = isStep ? sendMoneyWords.titleFor(contact.name) : sendMoneyWords.title
+  const isAwaited = useSelector(actor, ({ context }) => isContactAwaited(context))
+  // A reload loses who was chosen, unless the address names them.
+  const isStep = isPhone && isWriting && (contact !== null || isAwaited)
+  const title = isStep && contact ? sendMoneyWords.titleFor(contact.name) : sendMoneyWords.title
   const heading = usePageHeading(title)
   const beside = useRef<HTMLDivElement>(null)
   // Without the focus, a form beside or below a long list would go unnoticed.
@@ -42,7 +50,10 @@ export function SendMoneyScreen({ actor }: { actor: SendMoneyActor }) {
     toForm()?.focus()
   }
   // The opening button is for the next amount, and must not take the focus.
-  const end = () => (isPhone ? leave() : heading.current?.focus())
+  const end = () => {
+    leave()
+    if (!isPhone) heading.current?.focus()
+  }
   return (
     <div>
       <header className={`${classes.head} ${isStep ? '' : classes.wraps}`}>

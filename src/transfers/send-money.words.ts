@@ -47,6 +47,7 @@ export const sendMoneyWords = {
   same: (name: string, time: string) => `You sent the same amount to ${name} at ${time}.`,
   send: (amount: Cents) => `Send ${format(amount)}`,
   sameAsk: 'Press Send only if you want to send the money again.',
+  repeat: 'Repeat',
   done: 'Send Money',
   sent: 'Money has been sent!',
   waits: 'The payment waits.',

@@ -57,7 +57,8 @@ export function historyAt({
   opened,
   ...moment
 }: HistoryMoment) {
-  const known = toHistoryAccounts(groupAccounts(ofMaria))
+  const summary = groupAccounts(ofMaria)
+  const known = toHistoryAccounts(summary)
   const account = findAccount(known, named)
   const filter = parseFilter(search, today, account?.accountType ?? 1)
   const draft = filterDraft(filter)
@@ -65,7 +66,7 @@ export function historyAt({
   const row = history && [...history.pending, ...history.posted].find(({ description }) => description === opened)
   return still(historyMachine, {
     input: { ...member, search, ...named },
-    ...(value === 'loadingAccounts' ? {} : { accounts: known, account }),
+    ...(value === 'loadingAccounts' ? {} : { accounts: known, account, cards: summary.cards }),
     today,
     filter,
     draft,

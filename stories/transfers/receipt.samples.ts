@@ -23,6 +23,7 @@ const receipt: Wire['TransferReceipt'] = {
   comment: 'Holiday money',
   from: side,
   to: { accountId: 'S-005', name: 'Holiday Club', number: '****4005', availableAfter: 1_490, balanceAfter: 1_490 },
+  contactId: null,
   scheduledTransferId: null,
   delivery: null,
   undoExpiresInMs: 0,
@@ -49,24 +50,33 @@ export const samples = {
         ...receipt,
         comment: 'Concert tickets',
         to: { accountId: null, name: 'Tomas Reyes', number: '**** 7730', availableAfter: null, balanceAfter: null },
+        contactId: 8,
         delivery: { state: 3, sendTo: 1, on: '11/22/2026', reason: 'Account closed.', leavesAt: null },
+      },
+      sentToDeleted: {
+        ...receipt,
+        to: { accountId: null, name: 'Tomas Reyes', number: '@tomas-reyes', availableAfter: null, balanceAfter: null },
+        delivery: { state: 2, sendTo: 2, on: '11/22/2026', reason: '', leavesAt: null },
       },
       justSent: {
         ...receipt,
         comment: 'Concert tickets',
         to: { accountId: null, name: 'Tomas Reyes', number: '**** 7730', availableAfter: null, balanceAfter: null },
+        contactId: 8,
         delivery: { state: 1, sendTo: 1, on: '11/20/2026', reason: '', leavesAt: null },
         undoExpiresInMs: 60_000,
       },
       held: {
         ...receipt,
         to: { accountId: null, name: 'Tomas Reyes', number: '**** 7730', availableAfter: null, balanceAfter: null },
+        contactId: 8,
         delivery: { state: 1, sendTo: 1, on: '11/20/2026', reason: '', leavesAt: '2026-11-21T14:14:00.000Z' },
         undoExpiresInMs: 86_400_000,
       },
       takenBack: {
         ...receipt,
         to: { accountId: null, name: 'Tomas Reyes', number: '**** 7730', availableAfter: null, balanceAfter: null },
+        contactId: 8,
         delivery: { state: 3, sendTo: 1, on: '11/20/2026', reason: 'You took it back.', leavesAt: null },
       },
       hidden: {
@@ -99,7 +109,7 @@ export const samples = {
   },
 } satisfies Samples
 
-const { once, ofToday, stays, isBack, repeating, toLoan, sent, justSent, held, takenBack, hidden } =
+const { once, ofToday, stays, isBack, repeating, toLoan, sent, sentToDeleted, justSent, held, takenBack, hidden } =
   samples.getTransferReceipt.answers
 export const receipts = {
   once: toReceipt(once),
@@ -109,6 +119,7 @@ export const receipts = {
   repeating: toReceipt(repeating),
   toLoan: toReceipt(toLoan),
   sent: toReceipt(sent),
+  sentToDeleted: toReceipt(sentToDeleted),
   justSent: toReceipt(justSent),
   held: toReceipt(held),
   takenBack: toReceipt(takenBack),

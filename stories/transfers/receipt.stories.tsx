@@ -25,6 +25,13 @@ export const ToALoanOnAPhone = storyAt({ value: 'shown', receipt: receipts.toLoa
 
 export const SentToAPerson = storyAt({ value: 'shown', receipt: receipts.sent }, phone)
 
+export const SentToAPersonInLargeTextOnAPhone = storyAt(
+  { value: 'shown', receipt: receipts.sent },
+  { ...phone, text: 'double' },
+)
+
+export const SentToADeletedContact = storyAt({ value: 'shown', receipt: receipts.sentToDeleted })
+
 export const ToALoanInLargeTextOnAPhone = storyAt(
   { value: 'shown', receipt: receipts.toLoan },
   { ...phone, text: 'double' },

@@ -47,6 +47,9 @@ export const NobodyFound = storyAt({ query: 'nobody' })
 
 export const Loading = storyAt({ at: { contacts: 'loading', accounts: 'loading' }, items: null, accounts: null })
 
+/** Opened to repeat a payment: the form waits for the contact. */
+export const LoadingOneToRepeat = storyAt({ at: { contacts: 'loading' }, items: null, draft })
+
 export const Failed = storyAt({
   at: { contacts: 'failed', accounts: 'failed' },
   items: null,

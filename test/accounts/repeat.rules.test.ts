@@ -6,22 +6,34 @@ import { repeatOf } from '../../machines/accounts/repeat.rules.ts'
 import { samples } from '../../stories/accounts/summary.samples.ts'
 import { cents } from '../../values/money.ts'
 
-const accounts = toHistoryAccounts(
-  groupAccounts(toAccounts(samples.getSummary.answers.maria, '2026-11-20T14:14:00.000Z')),
-).map((account) => ({ ...account, canGive: true, canTake: true }))
+const summary = groupAccounts(toAccounts(samples.getSummary.answers.maria, '2026-11-20T14:14:00.000Z'))
+const accounts = toHistoryAccounts(summary).map((account) => ({ ...account, canGive: true, canTake: true }))
 const find = (id: string) => accounts.find((account) => account.id === id) as HistoryAccount
 const [everyday, regular] = [find('S-002'), find('S-001')]
 const repeat = (bankDescription: string, amount: number, changes: Partial<HistoryAccount> = {}) =>
   repeatOf(
     { bankDescription, amount: cents(amount) },
-    everyday,
-    accounts.map((account) => (account.id === 'S-001' ? { ...account, ...changes } : account)),
+    {
+      account: everyday,
+      accounts: accounts.map((account) => (account.id === 'S-001' ? { ...account, ...changes } : account)),
+      cards: summary.cards,
+    },
   )
 
 test('a transfer can be repeated from the history of either side', () => {
   const [there, back] = [regular.uniqueId, everyday.uniqueId]
   expect(repeat('Transfer to S-001', -12_50)).toEqual({ fromId: back, toId: there, amount: 12_50 })
   expect(repeat('Transfer from S-001', 300_00)).toEqual({ fromId: there, toId: back, amount: 300_00 })
+})
+
+test('a payment of a credit card can be repeated, a card gives nothing', () => {
+  const [card] = summary.cards
+  expect(repeat(`Transfer to ${card?.id}`, -40_00)).toEqual({
+    fromId: everyday.uniqueId,
+    toId: card?.uniqueId,
+    amount: 40_00,
+  })
+  expect(repeat(`Transfer from ${card?.id}`, 40_00)).toBeNull()
 })
 
 test.each([

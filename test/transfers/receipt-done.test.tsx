@@ -11,7 +11,7 @@ import { openScreen } from '../support/flow.tsx'
 
 const { confirmNum } = receipts.once
 
-async function openReceipt(kind: 'once' | 'sent', by: 'link' | 'button' | 'address') {
+async function openReceipt(kind: 'once' | 'sent' | 'sentToDeleted', by: 'link' | 'button' | 'address') {
   const actor = receiptAt({ value: 'shown', receipt: receipts[kind] })
   const { user } = openScreen(
     <AppInTest>
@@ -46,4 +46,15 @@ test.each([
   ['of money sent', 'sent', 'address', '/dashboard/sendMoney'],
 ] as const)('Done on a receipt %s (%s) that was opened by %s leads to %s', async (_what, kind, by, to) => {
   expect(await openReceipt(kind, by)).toBe(to)
+})
+
+const repeatAddress = '/dashboard/sendMoney?new&contact=8&way=1&amount=250.00&note=Concert+tickets'
+
+test.each([
+  ['of money sent', 'sent', repeatAddress],
+  ['of money sent to a contact who was deleted', 'sentToDeleted', null],
+  ['of a transfer', 'once', null],
+] as const)('the receipt %s leads to the same once more where it can be sent', async (_what, kind, to) => {
+  await openReceipt(kind, 'address')
+  expect(screen.queryByRole('link', { name: 'Repeat' })?.getAttribute('href') ?? null).toBe(to)
 })

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { findContacts, payoutMethods } from '../../machines/transfers/contacts.rules.ts'
 import {
   availableAfter,
+  beginSend,
   currentOrder,
+  emptySend,
   isReviewable,
   getSameSentAt,
   toSendOrder,
@@ -76,4 +78,17 @@ test('the history says what became of money sent to a person', () => {
     'Returned on 11/22/2026: Account closed.',
   ])
   expect(pages.whole.items.map(({ delivery }) => delivery)).toEqual([null, null, null, null])
+})
+
+test.each([
+  [
+    { contact: '8', way: '1', amount: '1240.5', note: 'Tickets' },
+    { contactId: 8, sendTo: 1, amount: '1,240.50', note: 'Tickets' },
+  ],
+  [{}, {}],
+  [{ contact: '-8', way: '9', amount: '-3' }, {}],
+  [{ contact: 'Tomas', way: 'Venmo', amount: 'ten' }, {}],
+  [{ note: 'n'.repeat(101) }, { note: 'n'.repeat(100) }],
+])('the form of an address with %j begins with %j', (begun, expected) => {
+  expect(beginSend(begun)).toEqual({ ...emptySend, ...expected })
 })

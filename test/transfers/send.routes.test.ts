@@ -221,6 +221,7 @@ test('a receipt and the history say whether money is on its way, was delivered o
       balanceAfter: 60,
     },
     to: { accountId: null, name: 'Tomas Reyes', number: '****7730', availableAfter: null, balanceAfter: null },
+    contactId: id,
     scheduledTransferId: null,
     delivery: { state: 1, sendTo: 1, on, reason: '', leavesAt: null },
   })
@@ -255,6 +256,15 @@ test('a contact lists what was sent to them in the last ten minutes, newest firs
   ])
   await bank.wait(9 * 60_000 + 1)
   expect((await contacts())[0]?.justSent).toEqual([{ amount: 5, at: instant }])
+})
+
+test('a receipt names the contact, to send the money again, until the contact is deleted', async () => {
+  const { add, send, remove, receipt } = await openSender()
+  const id = await add()
+  const { data } = await send(id, 5)
+  expect((await receipt(data.confirmNum)).contactId).toBe(id)
+  await remove(id)
+  expect((await receipt(data.confirmNum)).contactId).toBeNull()
 })
 
 test('the receipt of money sent by Venmo shows the handle', async () => {

@@ -34,6 +34,7 @@ export async function openSender(
   return {
     bank,
     member,
+    browser,
     call,
     save,
     add: async (change: object = {}) => (await save(change)).data.id,

@@ -39,9 +39,9 @@ export function RowDetails(props: Props) {
 
 function Details({ actor, find, row, onLook }: Props & { row: Row }) {
   const today = useSelector(actor, ({ context }) => context.today)
-  const { account, accounts } = useSelector(actor, ({ context }) => context)
+  const known = useSelector(actor, ({ context }) => context)
   const { leadsTo } = useApp()
-  const repeat = leadsTo(screens.transfers) && repeatOf(row, account, accounts)
+  const repeat = leadsTo(screens.transfers) && repeatOf(row, known)
   const merchant = merchantOf(row)
   const close = () => actor.send({ type: 'row.close' })
   const searchMore = () => {

@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { receiptAt, screens } from '../../src/shared/addresses.ts'
+import { ReceiptPage } from '../../src/transfers/ReceiptScreen.tsx'
+import { SendMoneyPage } from '../../src/transfers/SendMoneyScreen.tsx'
+import { AppInTest } from '../support/AppInTest.tsx'
+import { goOnline, openScreen } from '../support/flow.tsx'
+import { openSender } from './sender.ts'
+
+const phoneMedia = (query: string) =>
+  ({ matches: query === '(width < 768px)', addEventListener: () => {}, removeEventListener: () => {} }) as never
+const note = 'Tom & Lena = 2 tickets'
+
+async function rosaWhoSent() {
+  const sender = await openSender()
+  const contactId = await sender.add()
+  const { data } = await sender.send(contactId, 25.5, { comment: note })
+  const network = await goOnline(sender.browser)
+  const open = (at: string) =>
+    openScreen(
+      <AppInTest userId={sender.member.id} at={at}>
+        <Routes>
+          <Route path={receiptAt(':confirmNum')} element={<ReceiptPage />} />
+          <Route path={screens.sendMoney} element={<SendMoneyPage />} />
+        </Routes>
+      </AppInTest>,
+    )
+  const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement | HTMLSelectElement>(label).value
+  const form = () => ['Amount', 'Note (optional)', 'Send To'].map(valueOf)
+  return { ...sender, contactId, confirmNum: data.confirmNum, network, open, form }
+}
+
+test('a member sends the same again from its receipt, after the usual review', async () => {
+  const { bank, confirmNum, member, open, form } = await rosaWhoSent()
+  const page = open(receiptAt(confirmNum))
+  await page.user.click(await screen.findByRole('link', { name: 'Repeat' }))
+  await page.see('To Tomas Reyes')
+  expect(form()).toEqual(['25.50', note, '1'])
+  await page.fill({ 'Send From': member.accounts[0]?.unique_id ?? '' })
+  await page.press('Review and Send')
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm Send Money' })
+  expect(dialog.textContent).toContain('You sent the same amount to Tomas Reyes')
+  expect(await bank.balances()).toEqual([74_50])
+  await page.press('Send $25.50')
+  await page.see('Money has been sent!')
+  expect(await bank.balances()).toEqual([49_00])
+  await page.press('Done')
+  await waitFor(() => expect(form()[0]).toBe(''))
+})
+
+test('on a phone, an address that names a contact opens the form', async () => {
+  const media = vi.spyOn(window, 'matchMedia').mockImplementation(phoneMedia)
+  onTestFinished(() => media.mockRestore())
+  const { contactId, open, form } = await rosaWhoSent()
+  open(`${screens.sendMoney}?new&contact=${contactId}&way=2&amount=25.50&note=Tickets`)
+  await screen.findByRole('heading', { level: 1, name: 'Send Money to Tomas Reyes' })
+  await screen.findByLabelText('Amount')
+  expect(form()).toEqual(['25.50', 'Tickets', '2'])
+})
+
+test('an address of a contact who was deleted asks who is paid', async () => {
+  const { contactId, remove, open } = await rosaWhoSent()
+  await remove(contactId)
+  const page = open(`${screens.sendMoney}?new&contact=${contactId}&way=1&amount=25.50`)
+  await page.see('Who are you paying?')
+  expect(screen.getByRole('button', { name: 'Review and Send' })).toHaveProperty('disabled', true)
+})
