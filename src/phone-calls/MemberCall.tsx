@@ -9,9 +9,9 @@ import { phoneCallsWords } from './phone-calls.words.ts'
 
 /** Tells a member on the phone whether it is really the credit union. */
 export function MemberCall({ actor }: { actor: MemberCallActor }) {
-  const { fiName, fiTimeZone } = useApp().config.setup
+  const { fiName, fiContactPhone, fiTimeZone } = useApp().config.setup
   const { call, isKnown, error } = useSelector(actor, ({ context }) => context)
-  const nothing = error ? phoneCallsWords.unknown(fiName) : phoneCallsWords.checking
+  const nothing = error ? phoneCallsWords.unknown(fiName, fiContactPhone) : phoneCallsWords.checking
   return (
     <Section title={phoneCallsWords.title(fiName)}>
       <div role="status" className={classes.answer} data-is={call ? 'calling' : isKnown ? 'nobody' : 'unknown'}>

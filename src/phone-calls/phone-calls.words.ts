@@ -10,6 +10,6 @@ export const phoneCallsWords = {
   never: 'We never ask for your password or for a code that we sent you.',
   nobody: (bank: string) => `Nobody from ${bank} is calling you right now. If somebody says so, hang up.`,
   checking: 'Checking…',
-  unknown: (bank: string) =>
-    `We can't tell right now whether ${bank} is calling you. Hang up, and call the number on your card.`,
+  unknown: (bank: string, phone: string) =>
+    `We can't tell right now whether ${bank} is calling you. Hang up, and call ${phone || 'the number on your card'}.`,
 }
