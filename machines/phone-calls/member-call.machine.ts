@@ -15,7 +15,7 @@ export const memberCallMachine = setup({
   types: {} as { context: Context; events: { type: 'tab.show' | 'reload' }; tags: 'busy' },
   actors: { getPhoneCall, tabListener },
   actions: { forget: assign(nothingKnown) },
-  delays: { askEvery: 5_000, aMoment: 1_000 },
+  delays: { askEvery: 5_000, aMoment: 1_000, patience: 2_000 },
 }).createMachine({
   id: 'memberCall',
   initial: 'asking',
@@ -23,6 +23,8 @@ export const memberCallMachine = setup({
   states: {
     asking: {
       tags: 'busy',
+      // An answer that does not come makes the one before too old.
+      after: { patience: { actions: 'forget' } },
       invoke: {
         id: 'getPhoneCall',
         src: 'getPhoneCall',

@@ -8,7 +8,10 @@ import * as store from './store.ts'
 
 type Served = 'startPhoneCall' | 'keepPhoneCall' | 'endPhoneCall' | 'getPhoneCall'
 
-const keptSince = (now: Date) => new Date(now.getTime() - domain.callLife)
+const living = (now: Date): store.Living => ({
+  keptSince: new Date(now.getTime() - domain.callLife),
+  startedSince: new Date(now.getTime() - domain.maxCallTime),
+})
 
 export const phoneCalls: Handlers<Served> = {
   startPhoneCall: async (call) => {
@@ -19,7 +22,7 @@ export const phoneCalls: Handlers<Served> = {
     // In the order of their ids, so that two starts never wait for each other.
     for (const personId of [caller.id, member.id].toSorted((one, other) => one - other))
       await lockAnyPerson(tx, { institutionId: institution.id, personId })
-    await store.endLostCalls(tx, institution.id, both, keptSince(now))
+    await store.endLostCalls(tx, institution.id, both, living(now))
     for (const open of await store.readOpenCalls(tx, institution.id, both))
       throw open.staff_id === caller.id
         ? domain.onAnotherCallRefusal(open.member)
@@ -36,7 +39,7 @@ export const phoneCalls: Handlers<Served> = {
   },
 
   keepPhoneCall: async ({ db, member, now }) => {
-    const kept = await store.keepCall(db, member, now, keptSince(now))
+    const kept = await store.keepCall(db, member, now, living(now))
     return kept && { id: kept.id, member: kept.member, topic: kept.topic, startedAt: kept.started_at.toISOString() }
   },
 
@@ -52,7 +55,7 @@ export const phoneCalls: Handlers<Served> = {
   },
 
   getPhoneCall: async ({ db, member, now }) => {
-    const found = await store.readCallFromStaff(db, member, now, keptSince(now))
+    const found = await store.readCallFromStaff(db, member, now, living(now))
     return found && { by: found.by, topic: found.topic, startedAt: found.started_at.toISOString() }
   },
 }

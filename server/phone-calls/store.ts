@@ -41,17 +41,20 @@ export async function readOpenCalls(
   return rows
 }
 
-/** Ends calls of the two that nobody kept since then. They ended when they were last kept. */
+/** A call counts that was kept and started since these times. */
+export type Living = { keptSince: Date; startedSince: Date }
+
+/** Ends calls of the two that count no more. They ended when they were last kept. */
 export async function endLostCalls(
   tx: Tx,
   institutionId: number,
   { staffId, memberId }: { staffId: number; memberId: number },
-  since: Date,
+  { keptSince, startedSince }: Living,
 ): Promise<void> {
   await sql`
     update phone_call set ended_at = kept_at
     where institution_id = ${institutionId} and (staff_id = ${staffId} or member_id = ${memberId})
-      and ended_at is null and kept_at <= ${since}`.execute(tx)
+      and ended_at is null and (kept_at <= ${keptSince} or started_at <= ${startedSince})`.execute(tx)
 }
 
 export async function addCall(
@@ -82,13 +85,14 @@ export async function keepCall(
   db: Db,
   { institutionId, personId }: Member,
   now: Date,
-  since: Date,
+  { keptSince, startedSince }: Living,
 ): Promise<KeptCall | null> {
   const { rows } = await sql<KeptCall>`
     update phone_call set kept_at = greatest(kept_at, ${now})
     from person
     where phone_call.institution_id = ${institutionId} and staff_id = ${personId} and ended_at is null
-      and kept_at > ${since} and person.institution_id = ${institutionId} and person.id = member_id
+      and kept_at > ${keptSince} and started_at > ${startedSince}
+      and person.institution_id = ${institutionId} and person.id = member_id
     returning phone_call.id, person.name as member, topic, started_at`.execute(db)
   return rows[0] ?? null
 }
@@ -114,18 +118,18 @@ export async function endCall(
 
 type CallFromStaff = { by: string; topic: string; started_at: Date }
 
-/** Returns who is calling a member: a member of staff who kept the call since then and is still signed in. */
+/** Returns who is calling a member: a member of staff whose call counts and who is still signed in. */
 export async function readCallFromStaff(
   db: Db,
   { institutionId, personId }: Member,
   now: Date,
-  since: Date,
+  { keptSince, startedSince }: Living,
 ): Promise<CallFromStaff | null> {
   const { rows } = await sql<CallFromStaff>`
     select person.name as by, topic, started_at
     from phone_call join person on person.institution_id = phone_call.institution_id and person.id = staff_id
     where phone_call.institution_id = ${institutionId} and member_id = ${personId}
-      and phone_call.ended_at is null and kept_at > ${since}
+      and phone_call.ended_at is null and kept_at > ${keptSince} and started_at > ${startedSince}
       and exists (select from session
         where session.institution_id = ${institutionId} and session.person_id = staff_id
           and session.ended_at is null and session.expires_at > ${now})`.execute(db)

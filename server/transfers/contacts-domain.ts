@@ -50,7 +50,8 @@ export function getContactNumber({ paypal, venmo, account_number }: Ways, sendTo
   return sendTo === SendToType.PAYPAL ? paypal : ''
 }
 
-type ContactWithState = NewContact & Pick<ContactRow, 'id' | 'on_its_way' | 'just_sent' | 'first_sent_at'>
+type ContactWithState = NewContact &
+  Pick<ContactRow, 'id' | 'on_its_way' | 'just_sent' | 'first_sent_at' | 'sent_to_bank'>
 
 export const toContact = (
   { on_its_way, just_sent, zip_code, routing_number, account_number, ...row }: ContactWithState,
@@ -72,7 +73,7 @@ export const toContact = (
   onItsWay: toWire(cents(on_its_way)),
   hold:
     account_number && isNewReceiver(row, rules, now)
-      ? { above: toWire(cents(rules.holdAbove)), hours: rules.holdHours }
+      ? { above: toWire(holdLimit(row, rules)), hours: rules.holdHours }
       : null,
   justSent: just_sent.map(({ amount, at }) => ({ amount: toWire(cents(amount)), at: new Date(at).toISOString() })),
 })
@@ -83,6 +84,10 @@ export const isNewReceiver = (
   { holdHours }: NewReceiverRules,
   now: Date,
 ): boolean => holdHours > 0 && (first_sent_at === null || now.getTime() - first_sent_at.getTime() < holdHours * hour)
+
+/** Returns how much of the institution's limit is left: small payments add up. */
+export const holdLimit = ({ sent_to_bank }: Pick<ContactRow, 'sent_to_bank'>, { holdAbove }: NewReceiverRules) =>
+  cents(Math.max(0, holdAbove - sent_to_bank))
 
 const hour = 3_600_000
 

@@ -32,7 +32,11 @@ export const contacts = ({
       target: { type: 'contact', id },
       after: auditedContact(kept),
     })
-    return toContact({ id, ...kept, on_its_way: 0, just_sent: [], first_sent_at: null }, institution.newReceivers, now)
+    return toContact(
+      { id, ...kept, on_its_way: 0, just_sent: [], first_sent_at: null, sent_to_bank: 0 },
+      institution.newReceivers,
+      now,
+    )
   },
 
   removeContact: async (call) => {

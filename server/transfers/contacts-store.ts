@@ -18,6 +18,11 @@ const firstSentAt = sql<Date | null>`(select min(paid_at) from outgoing_payment 
   where sent.institution_id = contact.institution_id and sent.contact_id = contact.id
     and sent.method = 'Electronic' and sent.returned_at is null)`
 
+/** What was sent to the contact's bank account and stayed there. */
+const sentToBank = sql<number>`(select coalesce(sum(left_amount), 0)::bigint from outgoing_payment as sent
+  where sent.institution_id = contact.institution_id and sent.contact_id = contact.id
+    and sent.method = 'Electronic' and sent.returned_at is null)`
+
 /** Returns contacts by name, with money on its way to each and what was sent to them since `since`. */
 export async function readContacts(db: Db, { institutionId, personId }: Member, since: Date) {
   return db
@@ -53,7 +58,7 @@ export async function readContacts(db: Db, { institutionId, personId }: Member, 
         .$notNull()
         .as('just_sent'),
     )
-    .select(firstSentAt.as('first_sent_at'))
+    .select([firstSentAt.as('first_sent_at'), sentToBank.as('sent_to_bank')])
     .where('institution_id', '=', institutionId)
     .where('person_id', '=', personId)
     .where('removed_at', 'is', null)
@@ -89,7 +94,7 @@ export async function findContact(db: Db, { institutionId, personId }: Member, i
         .on('book.display_id', '=', 'outside'),
     )
     .selectAll('contact')
-    .select(['book.id as book', firstSentAt.as('first_sent_at')])
+    .select(['book.id as book', firstSentAt.as('first_sent_at'), sentToBank.as('sent_to_bank')])
     .where('contact.institution_id', '=', institutionId)
     .where('contact.person_id', '=', personId)
     .where('contact.id', '=', id)

@@ -20,6 +20,7 @@ export async function findLastSameTransferTime(
     .where('source.account_id', '=', fromId)
     .where('source.amount', '=', -amount)
     .where('target.account_id', '=', toId)
+    .where('taken_at', 'is', null)
     .orderBy('made_at', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -9,7 +9,7 @@ import { Refusal, refuse } from '../refusals.ts'
 import { payingError, toAmountSource } from '../ledger/figures.ts'
 import type { Entry } from '../ledger/post.ts'
 import type { Institution } from '../db/institution.ts'
-import { getContactNumber, isNewReceiver } from './contacts-domain.ts'
+import { getContactNumber, holdLimit, isNewReceiver } from './contacts-domain.ts'
 import type { FoundContact } from './contacts-store.ts'
 import { refuseWithdrawals } from './domain.ts'
 import type { Receiver } from './send-store.ts'
@@ -76,7 +76,9 @@ export function undoTime(
   now: Date,
 ): Date | null {
   const isHeld =
-    sendTo === SendToType.BANK_ACCOUNT && amount > newReceivers.holdAbove && isNewReceiver(contact, newReceivers, now)
+    sendTo === SendToType.BANK_ACCOUNT &&
+    amount > holdLimit(contact, newReceivers) &&
+    isNewReceiver(contact, newReceivers, now)
   const seconds = Math.max(undoSeconds, isHeld ? newReceivers.holdHours * 3_600 : 0)
   return seconds > 0 ? new Date(now.getTime() + seconds * 1000) : null
 }

@@ -25,7 +25,7 @@ export function CallBar({ actor }: { actor: StaffCallActor }) {
       <p className={classes.text} role="status">
         <b>{phoneCallsWords.onCall(call.member)}</b>{' '}
         {error
-          ? phoneCallsWords.lost(call.member)
+          ? phoneCallsWords[isEnding ? 'unended' : 'lost'](call.member)
           : phoneCallsWords.since(call.topic, clockTime(new Date(call.startedAt), fiTimeZone))}
       </p>
       <UnstyledButton className={classes.end} disabled={isEnding} onClick={() => actor.send({ type: 'call.end' })}>

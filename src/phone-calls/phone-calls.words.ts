@@ -3,6 +3,8 @@ export const phoneCallsWords = {
   onCall: (name: string) => `You are calling ${name}.`,
   since: (topic: string, time: string) => `About: ${topic}. Since ${time}.`,
   lost: (name: string) => `We can't reach the bank. ${name} may read that nobody is calling.`,
+  unended: (name: string) =>
+    `We can't reach the bank to end it. ${name} may still read that you are calling. We keep trying.`,
   end: 'End call',
   title: (bank: string) => `Is it really ${bank} calling?`,
   calling: (by: string, bank: string) => `Yes. ${by} of ${bank} is calling you right now.`,

@@ -2,6 +2,7 @@ import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ApiError } from '../../api/problems.ts'
 import { Icon } from './Icon.tsx'
+import type { icons } from './icons.ts'
 import { Nameplate } from './Nameplate.tsx'
 import { Problem } from './Problem.tsx'
 import { Skeleton } from './Skeleton.tsx'
@@ -12,6 +13,7 @@ type Props = {
   title: string
   /** The state of what it is a receipt of, once known. */
   status: string | null
+  icon?: keyof typeof icons
   error: ApiError | null
   isBusy: boolean
   onReload: () => void
@@ -20,7 +22,7 @@ type Props = {
 }
 
 /** Draws a receipt for screen and print. */
-export function ReceiptFrame({ title, status, error, isBusy, onReload, children }: Props) {
+export function ReceiptFrame({ title, status, icon = 'check', error, isBusy, onReload, children }: Props) {
   const heading = usePageHeading(title)
   return (
     <article className={classes.receipt} aria-busy={isBusy}>
@@ -28,7 +30,7 @@ export function ReceiptFrame({ title, status, error, isBusy, onReload, children 
         <Nameplate size={28} />
         {status && (
           <span className={classes.status}>
-            <Icon name="check" size={16} />
+            <Icon name={icon} size={16} />
             {status}
           </span>
         )}

@@ -30,10 +30,9 @@ export function ReceiptScreen({ actor }: { actor: ReceiptActor }) {
   const { receipt, error } = state.context
   return (
     <ReceiptFrame
-      title={
-        receipt ? transfersWords.receiptFor(format(receipt.amount), receipt.delivery !== null) : transfersWords.receipt
-      }
+      title={receipt ? transfersWords.receiptFor(format(receipt.amount), receipt.delivery) : transfersWords.receipt}
       status={receipt && transfersWords.statusOf(receipt.delivery, receipt.takenBackAt !== null)}
+      icon={receipt?.delivery?.leavesAt ? 'clock' : 'check'}
       error={error}
       isBusy={state.hasTag('busy')}
       onReload={() => actor.send({ type: 'reload' })}

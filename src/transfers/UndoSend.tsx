@@ -4,6 +4,7 @@ import { dayAndTime } from '../../values/days.ts'
 import { format } from '../../values/money.ts'
 import { useApp } from '../shared/app.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
+import { Once } from '../shared/Once.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { transfersWords } from './transfers.words.ts'
 import classes from './UndoSend.module.css'
@@ -20,15 +21,22 @@ export function UndoSend({ actor }: { actor: ReceiptActor }) {
       {(state.matches('undoable') || isUndoing) && (
         <>
           {leavesAt && <p>{transfersWords.held(dayAndTime(new Date(leavesAt), fiTimeZone))}</p>}
-          <BusyButton variant="outline" isBusy={isUndoing} onClick={() => actor.send({ type: 'undo.press' })}>
-            {leavesAt
-              ? transfersWords.cancelHeld
-              : transfersWords.undo(Math.max(1, Math.ceil((undoUntil - now) / 1000)))}
-          </BusyButton>
+          <Once actor={state.children.undoSend}>
+            <BusyButton variant="outline" isBusy={isUndoing} onClick={() => actor.send({ type: 'undo.press' })}>
+              {leavesAt
+                ? transfersWords.cancelHeld
+                : transfersWords.undo(Math.max(1, Math.ceil((undoUntil - now) / 1000)))}
+            </BusyButton>
+          </Once>
         </>
       )}
       {/* Only the result is announced: the seconds change all the time. */}
-      {undoError && <Problem problem={undoError} />}
+      {undoError && (
+        <Problem
+          problem={undoError}
+          {...(state.matches('unknown') && { onRetry: () => actor.send({ type: 'reload' }) })}
+        />
+      )}
       <div role="status">{receipt && isUndone && <p>{transfersWords.isBack(format(receipt.amount))}</p>}</div>
     </div>
   )

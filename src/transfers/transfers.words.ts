@@ -53,7 +53,8 @@ export const transfersWords = {
   loading: 'Loading your accounts',
 
   receipt: 'Receipt',
-  receiptFor: (amount: string, isSent: boolean) => `Receipt: ${amount} ${isSent ? 'sent' : 'transferred'}`,
+  receiptFor: (amount: string, delivery: Delivery | null) =>
+    `Receipt: ${amount} ${delivery === null ? 'transferred' : delivery.leavesAt ? 'to send' : 'sent'}`,
   youMoved: 'You moved',
   youSent: 'You sent',
   held: (at: string) => `The bank account is new, so the money waits here and leaves on ${at}.`,

@@ -23,8 +23,7 @@ export const staffCallAt = (moment: Moment<typeof staffCallMachine>) =>
 export const lab = labOf(staffCallMachine, {
   hiddenStates: {
     'staffCall keeping': 'It asks behind the page, which stays as it is.',
-    'staffCall kept.unknown': 'It is left at once.',
-    'staffCall kept.idle': 'There is nothing to say.',
+    'staffCall idle': 'There is nothing to say.',
   },
   events: { 'phoneCall.change': [{}], 'call.end': [{}] },
   actors: { ...samples, phoneCallChannel: { tells: ['phoneCall.change'] } },

@@ -12,10 +12,12 @@ const story = storyOf(CallBar)
 const storyAt = (moment: Parameters<typeof staffCallAt>[0], globals = {}) => story(staffCallAt(moment), globals)
 const { lost } = samples.keepPhoneCall.refusals
 
-export const Calling = storyAt({ value: { kept: 'calling' }, call })
+export const Calling = storyAt({ value: 'calling', call })
 
-export const CallingInDarkOnAPhone = storyAt({ value: { kept: 'calling' }, call }, { scheme: 'dark', ...phone })
+export const CallingInDarkOnAPhone = storyAt({ value: 'calling', call }, { scheme: 'dark', ...phone })
 
 export const LostOnAPhone = storyAt({ value: 'lost', call, error: lost }, phone)
+
+export const NotEnded = storyAt({ value: 'unended', call, error: samples.endPhoneCall.refusals.lost })
 
 export const Ending = storyAt({ value: 'ending', call })

@@ -109,10 +109,10 @@ test('Maria of the demo has sent money that was delivered, and some that was ret
   const { data: history } = await browser.call('getTransferHistory', { body: {} })
   const reason = 'Account closed.'
   expect(history.flatMap(({ to, amount, delivery }) => (delivery ? [{ to, amount, ...delivery }] : []))).toEqual([
-    { to: 'Casey Closed', amount: 85, state: 3, sendTo: 1, on: expect.any(String), reason },
-    { to: 'Tomas Reyes', amount: 40, state: 2, sendTo: 1, on: expect.any(String), reason: '' },
-    { to: 'Imani Brooks', amount: 36.5, state: 2, sendTo: 2, on: expect.any(String), reason: '' },
-    { to: 'Adaeze Okafor', amount: 120, state: 2, sendTo: 3, on: expect.any(String), reason: '' },
+    { to: 'Casey Closed', amount: 85, state: 3, sendTo: 1, on: expect.any(String), reason, leavesAt: null },
+    { to: 'Tomas Reyes', amount: 40, state: 2, sendTo: 1, on: expect.any(String), reason: '', leavesAt: null },
+    { to: 'Imani Brooks', amount: 36.5, state: 2, sendTo: 2, on: expect.any(String), reason: '', leavesAt: null },
+    { to: 'Adaeze Okafor', amount: 120, state: 2, sendTo: 3, on: expect.any(String), reason: '', leavesAt: null },
   ])
 })
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { thrown } from '../support/thrown.ts'
 import { begin, broken, partsWith, says } from './parts.ts'
 
-/** The reading of a search's name, without which its page still works. */
-const quiet = 'searchResults.reading.name'
-const all = partsWith('loading', 'failed').filter(({ name }) => name !== quiet)
+/** The readings of a search's name and of the accounts that its results lead to: the page still works without them. */
+const quiet = new Set(['searchResults.reading.name', 'searchResults.reading.accounts'])
+const all = partsWith('loading', 'failed').filter(({ name }) => !quiet.has(name))
 const readings = all.filter(({ node }) => 'shown' in node.states && 'reloading' in node.states)
 
 // Some contexts hold the time of their last answer.

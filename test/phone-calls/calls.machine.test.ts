@@ -50,33 +50,53 @@ const { lost } = ofStaff.keepPhoneCall.refusals
 
 test('a call is kept every 15 seconds, and sooner where that failed', async () => {
   const { at, clock, sent } = staff({ keepPhoneCall: [call, lost, call] })
-  await at({ kept: 'calling' })
+  await at('calling')
   clock.increment(15_000)
   expect((await at('lost')).context).toMatchObject({ call, error: lost })
   clock.increment(5_000)
-  expect((await at({ kept: 'calling' })).context).toMatchObject({ call, error: null })
+  expect((await at('calling')).context).toMatchObject({ call, error: null })
   expect(sent.keepPhoneCall).toHaveLength(3)
 })
 
 test('without a call nothing is asked until one is started', async () => {
   const { actor, at, clock, sent } = staff({ keepPhoneCall: [null, call] })
-  await at({ kept: 'idle' })
+  await at('idle')
   clock.increment(3_600_000)
   expect(sent.keepPhoneCall).toHaveLength(1)
   actor.send({ type: 'phoneCall.change' })
-  expect((await at({ kept: 'calling' })).context.call).toEqual(call)
+  expect((await at('calling')).context.call).toEqual(call)
 })
 
-test('an end whose answer is lost is sent again under its key', async () => {
-  const { actor, at, sent } = staff({
+test('an end that could not be sent is sent again under its key, and the call is not kept meanwhile', async () => {
+  const { actor, at, clock, sent } = staff({
     keepPhoneCall: [call, null],
     endPhoneCall: [ofStaff.endPhoneCall.refusals.lost, null],
   })
-  await at({ kept: 'calling' })
+  await at('calling')
   actor.send({ type: 'call.end' })
-  expect((await at('lost')).context.call).toEqual(call)
-  actor.send({ type: 'call.end' })
-  expect((await at({ kept: 'idle' })).context.call).toBeNull()
+  expect((await at('unended')).context.call).toEqual(call)
+  clock.increment(5_000)
+  expect((await at('idle')).context.call).toBeNull()
   const [first, second] = sent.endPhoneCall as unknown as { id: number; key: string }[]
   expect(second).toEqual(first)
+  expect(sent.keepPhoneCall).toHaveLength(2)
+})
+
+test('staff hear that a call is over which they did not end', async () => {
+  const { actor, at, clock } = staff({ keepPhoneCall: [call, null] })
+  const told: string[] = []
+  actor.on('toast', ({ text }) => told.push(text))
+  await at('calling')
+  clock.increment(15_000)
+  expect((await at('idle')).context.call).toBeNull()
+  expect(told).toEqual(['The call with Maria Okafor is over. They read that nobody is calling.'])
+})
+
+test('an answer is forgotten when the next one does not come', async () => {
+  const { at, actor, clock } = member({ getPhoneCall: [ada] })
+  await at('answered')
+  clock.increment(5_000)
+  await at('asking')
+  clock.increment(2_000)
+  expect(actor.getSnapshot().context).toMatchObject({ call: null, isKnown: false, error: null })
 })

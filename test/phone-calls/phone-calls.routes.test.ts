@@ -8,7 +8,9 @@ async function callRosa() {
   const leoRow = await bank.addMember('leo')
   const addStaff = async (username: string, name: string) =>
     bank.signIn({ id: await bank.addStaff(username, 1, { name }), audience: 'staff' })
-  const ada = await addStaff('ada', 'Ada Brandt')
+  const adaId = await bank.addStaff('ada', 1, { name: 'Ada Brandt' })
+  const signInAda = () => bank.signIn({ id: adaId, audience: 'staff' })
+  const ada = signInAda()
   type Browser = typeof ada
   const start = (id: number, browser: Browser = ada, topic = ' Your lost card ') =>
     browser.call('startPhoneCall', { key: randomUUID(), body: { idOLBUser: id, topic } })
@@ -17,7 +19,7 @@ async function callRosa() {
   const rosa = bank.signIn(rosaRow)
   const leo = bank.signIn(leoRow)
   const sees = async (browser: Browser) => (await browser.call('getPhoneCall')).data
-  return { bank, rosaRow, leoRow, ada, addStaff, start, end, keep, rosa, leo, sees }
+  return { bank, rosaRow, leoRow, ada, signInAda, addStaff, start, end, keep, rosa, leo, sees }
 }
 
 const audited = (institutionId: number) =>
@@ -65,6 +67,19 @@ test('a call that the page of staff no longer keeps is over after 100 seconds, a
   expect(await sees(rosa)).toBeNull()
   expect(await keep()).toBeNull()
   expect((await start(rosaRow.id)).status).toBe(200)
+})
+
+test('a call that nobody ends is over after an hour', async () => {
+  const { bank, rosaRow, signInAda, start, keep, sees } = await callRosa()
+  await start(rosaRow.id)
+  // Signs in again each time: an hour is longer than a session.
+  const keepAgain = async () => keep(signInAda())
+  for (let minute = 1; minute < 60; minute += 1) {
+    await bank.wait(60_000)
+    expect(await keepAgain()).not.toBeNull()
+  }
+  await bank.wait(60_000)
+  expect([await sees(bank.signIn(rosaRow)), await keepAgain()]).toEqual([null, null])
 })
 
 test('a call is over when its staff have signed out', async () => {

@@ -61,6 +61,15 @@ test('what waits can be canceled until it leaves, and the money is back', async 
   expect(Object.values(await proveBooks(context.db)).flat()).toEqual([])
 })
 
+test('payments to a new bank account add up', async () => {
+  const { send, hold, receipt } = await openSendingToNew()
+  const isHeld = async (amount: number) =>
+    (await receipt((await send(amount)).data.confirmNum)).delivery?.leavesAt !== null
+  expect(await isHeld(300)).toBe(false)
+  expect(await hold()).toEqual({ above: 200, hours: 24 })
+  expect([await isHeld(200), await isHeld(0.01)]).toEqual([false, true])
+})
+
 test('a small payment first does not open the way for a large one on the same day', async () => {
   const { bank, send, hold, receipt } = await openSendingToNew()
   expect(await hold()).toEqual({ above: 500, hours: 24 })

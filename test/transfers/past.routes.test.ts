@@ -159,6 +159,7 @@ test('a receipt shows who moved what, when, between which accounts, and both bal
     scheduledTransferId: null,
     undoExpiresInMs: 0,
     canTakeBack: true,
+    contactId: null,
     whyNotTakenBack: '',
     takenBackAt: null,
     delivery: null,
