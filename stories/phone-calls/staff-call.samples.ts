@@ -22,7 +22,6 @@ export const staffCallAt = (moment: Moment<typeof staffCallMachine>) =>
 
 export const lab = labOf(staffCallMachine, {
   hiddenStates: {
-    'staffCall keeping': 'It asks behind the page, which stays as it is.',
     'staffCall idle': 'There is nothing to say.',
   },
   events: { 'phoneCall.change': [{}], 'call.end': [{}] },
