@@ -218,7 +218,7 @@ export const OverTimeOfTwoYears: StoryObj = {
   ...storyAt({ ...shown, search: '?fromDate=11/20/2024&toDate=11/20/2026', answer: answers.many }),
   play: async ({ canvasElement, canvas }) => {
     const expectNoneMeasured = watchMeasured(canvasElement.ownerDocument)
-    await userEvent.click(await canvas.findByRole('button', { name: 'Show the balance over time' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Explain this balance' }))
     await expectReadableScale(await canvas.findByRole('application'))
     await expectNoneMeasured()
   },
@@ -238,7 +238,7 @@ export const OverTimeAsATable: StoryObj = {
 export const OverTimeAwaited: StoryObj = {
   ...NewestRowsFirst,
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Show the balance over time' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Explain this balance' }))
     await expect(canvas.getByText('Loading the earlier transactions')).toBeVisible()
   },
 }

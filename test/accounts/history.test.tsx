@@ -53,6 +53,16 @@ test('pending rows are above posted ones, each day under its heading, with descr
   expect(rows().at(-1)).toEqual(['Foreign transaction fee', '', '\u2212$1.84', '$5,675.17', ''])
 })
 
+test.each([
+  ['the types of rows that have several', {}, true],
+  ['no type where one was chosen', { search: '?transactionType=4' }, false],
+  ['no type that all rows have', { searchText: 'Transfer to S-005' }, false],
+])('a table shows %s', (_, more, isShown) => {
+  shown(answers.maria, more)
+  expect(heads().includes('Type')).toBe(isShown)
+  expect(rows()[1]).toHaveLength(isShown ? 5 : 4)
+})
+
 test('a loan’s history splits each payment into principal, interest and fee', () => {
   shown(answers.onLoan, { named: loan })
   expect(heads()).toEqual(['Description', 'Type', 'Amount', 'Principal', 'Interest', 'Fee', 'Balance', 'Details'])
@@ -93,17 +103,17 @@ test('an account without transactions says so, and offers the Quicken and CSV fi
   ])
 })
 
-test('hidden balances show as dashes, and the page offers neither to explain them nor to show them over time', () => {
+test('hidden balances show as dashes, and the page does not offer to explain them', () => {
   shown(answers.hidden, { named: { uniqueId: 'S4kQ8mZp1aB7cD0xW4011', accountType: '1' } })
   expect(rows()[1]?.[3]).toBe(' - ')
   expect(document.querySelector('header')?.textContent).toMatch(/Available +-/)
-  expect(screen.queryByRole('button', { name: /Explain this balance|balance over time/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Explain this balance' })).toBeNull()
 })
 
 test('the balance over time is a sentence and a table where its chart cannot be loaded', async () => {
   vi.doMock('../../src/shared/chart/DaysChart.tsx', () => Promise.reject(new Error('offline')))
   const { user } = shown()
-  await user.click(screen.getByRole('button', { name: 'Show the balance over time' }))
+  await user.click(screen.getByRole('button', { name: 'Explain this balance' }))
   expect(
     screen.getByText(/^The balance went from \$5,677\.01 on 05\/01\/2026 to \$7,182\.19 on 11\/20\/2026\./),
   ).toBeTruthy()
@@ -117,7 +127,7 @@ test('the balance over time is a sentence and a table where its chart cannot be 
     '11/19/2026$7,182.19',
     '05/01/2026$5,677.01',
   ])
-  await user.click(screen.getByRole('button', { name: 'Hide the balance over time' }))
+  await user.click(screen.getByRole('button', { name: 'Explain this balance' }))
   expect(screen.queryByRole('heading', { name: 'Balance over time' })).toBeNull()
   vi.doUnmock('../../src/shared/chart/DaysChart.tsx')
 })
@@ -308,9 +318,10 @@ test('the fields of an invalid date range stay open while it is corrected, close
   expect(dates.ariaExpanded).toBe('false')
 })
 
-test('Explain this balance lists the balance step by step', async () => {
+test('Explain this balance leads to the balance step by step', async () => {
   const user = running()
   await user.click(screen.getByRole('button', { name: 'Explain this balance' }))
+  await user.click(screen.getByRole('button', { name: 'How we got this balance' }))
   expect(await facts('How we got this balance')).toEqual([
     ['Balance before 05/01/2026', '$5,677.01'],
     ['2 deposits', '$2,443.18'],
@@ -324,6 +335,7 @@ test('Explain this balance lists the balance step by step', async () => {
 test('the explanation of a loan mentions the interest and fees that payments covered', async () => {
   const user = running(answers.onLoan, { named: loan })
   await user.click(screen.getByRole('button', { name: 'Explain this balance' }))
+  await user.click(screen.getByRole('button', { name: 'How we got this balance' }))
   expect(await screen.findByText('Payments also covered $6.00 in interest and $25.00 in fees.')).toBeTruthy()
   expect((await facts('How we got this balance')).map(([label]) => label)).toEqual([
     'Owed before 05/01/2026',

@@ -44,7 +44,7 @@ export async function openChart(browser: Browser, url: string, count: number): P
     await page.locator('.HistoryRow-row').first().waitFor()
     await page.waitForLoadState('networkidle')
     const tasks = await page.evaluateHandle(watchTasks)
-    const answers = [await click('open the chart', page.getByRole('button', { name: 'Show the balance over time' }))]
+    const answers = [await click('open the chart', page.getByRole('button', { name: 'Explain this balance' }))]
     await page.locator('svg.recharts-surface').waitFor()
     answers.push({ click: 'drawing the chart', wait: await tasks.evaluate(({ longest }) => longest) })
     await page.focus('svg.recharts-surface')

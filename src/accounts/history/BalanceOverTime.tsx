@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core'
+import { Anchor, Title } from '@mantine/core'
 import { useMemo } from 'react'
 import {
   balanceOverTime,
@@ -10,12 +10,13 @@ import { dayToWire } from '../../../values/days.ts'
 import { AmountChart } from '../../shared/chart/AmountChart.tsx'
 import { AvailableAndHeld } from './AvailableAndHeld.tsx'
 import classes from './BalanceOverTime.module.css'
+import { historyWords } from './history.words.ts'
 import { balanceOverTimeWords } from './balance-over-time.words.ts'
 
-type Props = { id: string; account: HistoryAccount; history: History; statement: Statement }
+type Props = { id: string; account: HistoryAccount; history: History; statement: Statement; onExplain: () => void }
 
-/** Charts the daily balance, and shows what is available now. */
-export function BalanceOverTime({ id, account: { accountType }, history, statement }: Props) {
+/** Charts the daily balance, shows what is available now, and leads to how it came about. */
+export function BalanceOverTime({ id, account: { accountType }, history, statement, onExplain }: Props) {
   const found = useMemo(() => balanceOverTime(history, statement.opening), [history, statement])
   const held = getAvailableAndHeld(statement, accountType)
   const of = balanceOverTimeWords.balance[accountType]
@@ -41,7 +42,12 @@ export function BalanceOverTime({ id, account: { accountType }, history, stateme
             }}
           />
         )}
-        {held && <AvailableAndHeld {...held} />}
+        <div>
+          {held && <AvailableAndHeld {...held} />}
+          <Anchor component="button" type="button" onClick={onExplain}>
+            {historyWords.explained}
+          </Anchor>
+        </div>
       </div>
     </section>
   )

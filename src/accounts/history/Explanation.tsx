@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { explainBalance } from '../../../machines/accounts/explanation.rules.ts'
 import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
@@ -16,30 +15,25 @@ export function Explanation({ actor, account: { accountType, id }, history: { st
   if (!statement) return null
   const { pendingIn, interest, fees } = statement
   return (
-    <>
-      <Anchor component="button" type="button" onClick={() => actor.send({ type: 'explanation.open' })}>
-        {historyWords.explain}
-      </Anchor>
-      <Dialog
-        opened={isOpen}
-        onClose={() => actor.send({ type: 'explanation.close' })}
-        title={historyWords.explained}
-        closeOnClickOutside
-      >
-        <p className="sd-soft">{id}</p>
-        <FactList hasSum>
-          {explainBalance(statement, accountType).map((step) => (
-            <div key={step.what} data-sum={step.isSum || undefined}>
-              <dt>{stepLabel(step, accountType, filter)}</dt>
-              <dd>
-                <Money cents={step.amount} />
-              </dd>
-            </div>
-          ))}
-        </FactList>
-        {pendingIn > 0 && <p className="sd-soft sd-small">{historyWords.inNone(pendingIn)}</p>}
-        {interest + fees > 0 && <p className="sd-soft sd-small">{historyWords.alsoCovered(interest, fees)}</p>}
-      </Dialog>
-    </>
+    <Dialog
+      opened={isOpen}
+      onClose={() => actor.send({ type: 'explanation.close' })}
+      title={historyWords.explained}
+      closeOnClickOutside
+    >
+      <p className="sd-soft">{id}</p>
+      <FactList hasSum>
+        {explainBalance(statement, accountType).map((step) => (
+          <div key={step.what} data-sum={step.isSum || undefined}>
+            <dt>{stepLabel(step, accountType, filter)}</dt>
+            <dd>
+              <Money cents={step.amount} />
+            </dd>
+          </div>
+        ))}
+      </FactList>
+      {pendingIn > 0 && <p className="sd-soft sd-small">{historyWords.inNone(pendingIn)}</p>}
+      {interest + fees > 0 && <p className="sd-soft sd-small">{historyWords.alsoCovered(interest, fees)}</p>}
+    </Dialog>
   )
 }

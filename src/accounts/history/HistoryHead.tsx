@@ -5,7 +5,6 @@ import type { History, HistoryAccount } from '../../../machines/accounts/history
 import { Figure } from '../../shared/Figure.tsx'
 import { usePageHeading } from '../../shared/use-page-heading.ts'
 import { AccountSwitch } from './AccountSwitch.tsx'
-import { Explanation } from './Explanation.tsx'
 import { historyWords } from './history.words.ts'
 import classes from './HistoryHead.module.css'
 import { Skeleton } from '../../shared/Skeleton.tsx'
@@ -46,10 +45,7 @@ export function HistoryHead({ actor, account, history, isAwaited, children }: Pr
               <Skeleton className={classes.skeleton} isLarge />
             )}
           </p>
-          <div className={classes.links}>
-            {account && history && <Explanation actor={actor} account={account} history={history} />}
-            {children}
-          </div>
+          <div className={classes.links}>{children}</div>
         </div>
       )}
     </header>

@@ -4,7 +4,7 @@ import type { HistoryActor } from '../../../machines/accounts/history.machine.ts
 import type { Row } from '../../../machines/accounts/history.rules.ts'
 import { HistoryRow } from './HistoryRow.tsx'
 import { historyWords } from './history.words.ts'
-import { headingLines, toListLines, lineOffsets } from './lines.ts'
+import { headingLines, isRow, toListLines, lineOffsets } from './lines.ts'
 import { NothingFound } from './NothingFound.tsx'
 import type { RowLayout } from './use-row-layout.ts'
 import { useRowKeys } from './use-row-keys.ts'
@@ -37,6 +37,7 @@ export const HistoryList = memo(function HistoryList({ actor, isLoan, room, onLo
   const opened = useSelector(actor, ({ context }) => context.about.row?.row ?? null)
   const onOpen = useCallback((row: Row) => actor.send({ type: 'row.open', row }), [actor])
   const today = useSelector(actor, ({ context }) => context.today)
+  const isTyped = useSelector(actor, ({ context }) => context.filter.type !== 0)
   const lines = useMemo(() => (found ? toListLines(found, isSearch, today) : []), [found, isSearch, today])
   const starts = useMemo(() => lineOffsets(lines), [lines])
   const list = useRef<HTMLDivElement>(null)
@@ -48,7 +49,14 @@ export const HistoryList = memo(function HistoryList({ actor, isLoan, room, onLo
   const drawn = stop === null || inSight.includes(stop) ? inSight : [...inSight, stop].sort((one, other) => one - other)
   // Reuse elements of rows that scrolled out; the focused row keeps its own.
   const getKey = (index: number) => (index !== stop && index % size === (stop ?? 0) % size ? 'other' : index % size)
-  const heads = Object.entries({ ...columns.first, ...(isLoan && room === 'table' && columns.ofLoan), ...columns.last })
+  const rows = useMemo(() => lines.filter(isRow), [lines])
+  const isOneType = isTyped || rows.every(({ type }) => type === rows[0]?.type)
+  const hasType = isLoan || room !== 'table' || !isOneType
+  const heads = Object.entries({
+    ...columns.first,
+    ...(isLoan && room === 'table' && columns.ofLoan),
+    ...columns.last,
+  }).filter(([name]) => hasType || name !== 'kind')
   if (lines.length === 0) return <NothingFound actor={actor} />
   return (
     <div
@@ -58,6 +66,7 @@ export const HistoryList = memo(function HistoryList({ actor, isLoan, room, onLo
       aria-rowcount={lines.length + 1}
       aria-describedby={hint}
       data-loan={isLoan || undefined}
+      data-untyped={!hasType || undefined}
       data-checks={onLook !== null || undefined}
     >
       <span className="sd-hidden" id={hint}>
@@ -91,6 +100,7 @@ export const HistoryList = memo(function HistoryList({ actor, isLoan, room, onLo
                 start={starts[index] ?? 0}
                 columns={heads.length}
                 isLoan={isLoan}
+                hasType={hasType}
                 room={room}
                 isStop={index === stop}
                 isOpen={line === opened}

@@ -17,6 +17,8 @@ type Props = {
   start: number
   columns: number
   isLoan: boolean
+  /** False where every row has the same type. */
+  hasType: boolean
   room: RowLayout
   /** Whether Tab reaches this row; arrow keys reach the others. */
   isStop: boolean
@@ -32,6 +34,7 @@ export const HistoryRow = memo(function HistoryRow({
   start,
   columns,
   isLoan,
+  hasType,
   room,
   isStop,
   isOpen,
@@ -59,9 +62,11 @@ export const HistoryRow = memo(function HistoryRow({
         {description}
         {hasAside && note && <span className={classes.aside}> {note}</span>}
       </span>
-      <span role="cell" className={classes.kind}>
-        {hasAside ? typeText(type) : [note, typeText(type)].filter(Boolean).join(', ')}
-      </span>
+      {hasType && (
+        <span role="cell" className={classes.kind}>
+          {hasAside ? typeText(type) : [note, typeText(type)].filter(Boolean).join(', ')}
+        </span>
+      )}
       {figure(classes.amount, line.amount)}
       {isLoan && room === 'table' && renderParts(line)}
       {isPending ? (

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type HistoryActor, historyMachine } from '../../../machines/accounts/history.machine.ts'
 import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react'
@@ -11,13 +11,14 @@ import { PartnerItems } from '../../shared/PartnerItems.tsx'
 import { PartnersProblem } from '../../shared/PartnersProblem.tsx'
 import { Partners } from '../../shared/Partners.tsx'
 import { useIsView } from '../../shared/use-is-view.ts'
+import { Icon } from '../../shared/Icon.tsx'
 import { OpenDialog } from '../../shared/OpenDialog.tsx'
 import { Problem } from '../../shared/Problem.tsx'
 import { AccountChoice } from './AccountChoice.tsx'
 import { BalanceOverTime } from './BalanceOverTime.tsx'
-import { balanceOverTimeWords } from './balance-over-time.words.ts'
 import { CheckImageModal } from './CheckImageModal.tsx'
 import { DownloadModal } from './DownloadModal.tsx'
+import { Explanation } from './Explanation.tsx'
 import { HistoryBar } from './HistoryBar.tsx'
 import { HistoryCount } from './HistoryCount.tsx'
 import { HistoryFilters } from './HistoryFilters.tsx'
@@ -91,20 +92,29 @@ export function HistoryScreen({ actor, partners }: Props) {
     <div ref={container} className={classes.screen} data-room={room} aria-busy={isBusy}>
       <HistoryHead actor={actor} account={account} history={history} isAwaited={isAwaited}>
         {account && history?.statement && (
-          <Anchor
-            component="button"
-            type="button"
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<Icon name="chart" size={16} />}
+            rightSection={<Icon name={isDrawn ? 'up' : 'down'} size={16} />}
             aria-expanded={isDrawn}
             aria-controls={chart}
             onClick={() => setDrawn(!isDrawn)}
           >
-            {(isDrawn ? balanceOverTimeWords.hide : balanceOverTimeWords.show)[account.accountType]}
-          </Anchor>
+            {historyWords.explain}
+          </Button>
         )}
       </HistoryHead>
       {isDrawn && account && history?.statement && (
-        <BalanceOverTime id={chart} account={account} history={history} statement={history.statement} />
+        <BalanceOverTime
+          id={chart}
+          account={account}
+          history={history}
+          statement={history.statement}
+          onExplain={() => actor.send({ type: 'explanation.open' })}
+        />
       )}
+      {account && history && <Explanation actor={actor} account={account} history={history} />}
       {isOpen && <AccountChoice actor={actor} />}
       {(account || isAwaited) && room !== 'card' && (
         <>

@@ -7,8 +7,6 @@ import { AccountType } from '../../../values/enumerations.ts'
 const title = { 1: 'Balance over time', 2: 'Owed over time' }
 
 export const balanceOverTimeWords = {
-  show: { 1: 'Show the balance over time', 2: 'Show what was owed over time' },
-  hide: { 1: 'Hide the balance over time', 2: 'Hide what was owed over time' },
   title,
   balance: { 1: 'Balance', 2: 'Owed' },
   day: 'End of day',
