@@ -42,7 +42,7 @@ export function BalanceOverTime({ id, account: { accountType }, history, stateme
             }}
           />
         )}
-        <div>
+        <div className={classes.side}>
           {held && <AvailableAndHeld {...held} />}
           <Anchor component="button" type="button" onClick={onExplain}>
             {historyWords.explained}
