@@ -43,6 +43,8 @@ test('by keyboard alone a member registers a phone with the texted code, and ope
   expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage, location.href]))).not.toContain('4321')
 
   await page.getByRole('button', { name: /^Sailing phone/ }).press('Enter')
+  // The sheet takes the focus a moment after it is there.
+  await page.getByRole('dialog').locator(':focus').waitFor()
   await page.getByRole('link', { name: 'View, usage of Sailing phone, (555) 010 9177' }).press('Enter')
   await page.getByText("You don't have text messages history").waitFor()
   expect(new URL(page.url()).pathname).toBe(`/dashboard/text-banking/phone-usage/${number}`)
