@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Contract } from '../server/http/contract-types.ts'
+import { publicPaths, signInPaths } from '../src/shared/addresses.ts'
 import { top } from './setup.mjs'
 
 type File = { path: string; text: string }
@@ -18,7 +19,7 @@ export function generateMap({ document: { tags = [] }, operations }: Contract): 
   })
 
   function rowOfOperation(id: string): string[] {
-    const handlers = server.filter(({ path, text }) => path.endsWith('routes.ts') && hasWord(text, id))
+    const handlers = server.filter(({ text }) => text.includes('Handlers<') && isKey(text, id))
     const services = machines.filter(({ path, text }) => path.endsWith('.services.ts') && hasWord(text, id))
     const charts = machines.filter(({ path, text }) => path.endsWith('.machine.ts') && hasWord(text, id))
     const views = src.filter(({ path, text }) => path.endsWith('.tsx') && charts.some((chart) => imports(text, chart)))
@@ -32,7 +33,7 @@ export function generateMap({ document: { tags = [] }, operations }: Contract): 
 
 const intro = `# From an address to its page and charts
 
-Written by \`npm run generate\` from the routes, the charts and the contract. A file's name is unique in its room: \`handler\` in \`server/\`, \`service\` and \`charts\` in \`machines/\`, \`screens\` in \`src/\`. A screen is named with an operation when it draws one of its charts; of several files that do, the pages and dialogs are named.
+Written by \`npm run generate\` from the routes, the charts and the contract. Each path is the one below its room: \`handler\` in \`server/\`, \`service\` and \`charts\` in \`machines/\`, \`screens\` in \`src/\`. A screen is named with an operation when it draws one of its charts; of several files that do, the pages and dialogs are named.
 `
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
@@ -46,6 +47,7 @@ const readFiles = (room: string): File[] =>
 const code = (text: string) => `\`${text}\``
 const fileName = ({ path }: File) => path.split('/').slice(1).join('/')
 const hasWord = (text: string, word: string) => new RegExp(`\\b${word}\\b`).test(text)
+const isKey = (text: string, id: string) => new RegExp(`^ +${id}(:|,$)`, 'm').test(text)
 const imports = (text: string, { path }: File) => text.includes(`/${basename(path)}'`)
 
 /** Returns the pages that a table of routes names, each with its address. */
@@ -57,19 +59,28 @@ function routesIn(path: string, base: string, src: readonly File[]): { address: 
     [...text.matchAll(/const (\w+) = late\(\(\) => import\('[^']+'\), '(\w+)'/g)].map((found) => [found[1], found[2]]),
   )
   return [
-    ...text.matchAll(/path: '([^']+)',\s*Component:\s*(?:late\(\(\) => import\('[^']+'\), '(\w+)'|(\w+))/g),
-  ].flatMap(([, address = '', late, constant = '']) => {
+    ...text.matchAll(
+      /(?:path: ([^,]+)|(index: true)),\s*Component:\s*(?:late\(\(\) => import\('[^']+'\), '(\w+)'|(\w+))/g,
+    ),
+  ].flatMap(([, address = '', isIndex, late, constant = '']) => {
     const page = findPage(late ?? named.get(constant) ?? constant)
-    return page ? [{ address: base + address, page }] : []
+    const below = isIndex ? '' : address.match(/^'(.*)'$/)?.[1]
+    return page ? [{ address: below === undefined ? (open[address] ?? address) : base + below, page }] : []
   })
 }
 
-/** Returns the charts that a page starts: its own, or else those of the parts that it puts together. */
+/** The addresses that need no session, by the names that the table of routes has for them. */
+const open: Record<string, string> = Object.fromEntries(
+  Object.entries({ publicPaths, signInPaths }).flatMap(([table, paths]) =>
+    Object.entries(paths).map(([key, address]) => [`${table}.${key}`, address]),
+  ),
+)
+
+/** Returns the charts that a page starts: its own, and those of the parts that it puts together. */
 function chartsOf(page: File, src: readonly File[]): File[] {
-  const own = chartsNamedBy(page)
-  if (own.length > 0) return own
   const parts = src.filter((part) => part.path.endsWith('.tsx') && part !== page && imports(page.text, part))
-  return parts.flatMap(chartsNamedBy)
+  const paths = [page, ...parts].flatMap(chartsNamedBy).map(({ path }) => path)
+  return [...new Set(paths)].map((path) => ({ path, text: '' }))
 }
 
 const chartsNamedBy = ({ text }: File): File[] =>

@@ -9,6 +9,7 @@ import { formWords } from './form.words.ts'
 import { TextField } from './TextField.tsx'
 import type { Field } from './use-form.ts'
 import { useTidyOnBlur } from './use-tidy-on-blur.ts'
+import { Problem } from '../Problem.tsx'
 import { Skeleton } from '../Skeleton.tsx'
 import classes from './DayField.module.css'
 
@@ -97,7 +98,7 @@ export function DayField({
           }}
         >
           {isMissing ? (
-            <p role="alert">{formWords.notLoaded}</p>
+            <Problem problem={formWords.notLoaded} />
           ) : (
             <Month
               Calendar={Calendar}
