@@ -189,7 +189,7 @@ export const ExplainedForALoan = storyAt({ ...shown, named: loan, answer: answer
 
 /** Waits for the chart's script, and reads its days. */
 const draw: StoryObj['play'] = async ({ canvas }) => {
-  await userEvent.click(await canvas.findByRole('button', { name: /^Show (the balance|what was owed) over time$/ }))
+  await userEvent.click(await canvas.findByRole('button', { name: /^Explain this balance/ }))
   const chart = await canvas.findByRole('application')
   chart.focus()
   await userEvent.keyboard('{ArrowRight}{ArrowRight}')
