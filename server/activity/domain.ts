@@ -71,8 +71,11 @@ export type Found = { number: number; at: string; person_id: number; action: Act
 /** Where a page begins. Of people without activity, `number` is a person's id. */
 export type PagePlace = { at: string | null; number: number }
 
+export const noPageRefusal = () => new Refusal(422, 'There is no such page.')
+
 export const toPlace = (text: string): PagePlace => {
   const cut = text.lastIndexOf('-')
+  if (cut >= 0 && Number.isNaN(Date.parse(text.slice(0, cut)))) throw noPageRefusal()
   return cut < 0 ? { at: null, number: Number(text) } : { at: text.slice(0, cut), number: Number(text.slice(cut + 1)) }
 }
 
@@ -82,6 +85,6 @@ export const newestFirst = (one: Found, other: Found): number =>
 /** Returns the entries behind a place, in this order. */
 export function behind(found: readonly Found[], place: PagePlace | null): Found[] {
   const index = place ? found.findIndex(({ number }) => number === place.number) : -1
-  if (place && index < 0) throw new Refusal(422, 'There is no such page.')
+  if (place && index < 0) throw noPageRefusal()
   return found.slice(index + 1)
 }

@@ -1,7 +1,6 @@
 import { maxEntries } from '../../values/activity.ts'
 import { ActivitySort } from '../../values/enumerations.ts'
 import type { Db } from '../db/open.ts'
-import { Refusal } from '../refusals.ts'
 import {
   type Action,
   actionsOfReport,
@@ -12,6 +11,7 @@ import {
   newestFirst,
   type PagePlace,
   toSpans,
+  noPageRefusal,
 } from './domain.ts'
 import type { Names } from './names.ts'
 import type { Branch, Part, ReportQuery } from './report-store.ts'
@@ -50,7 +50,7 @@ async function byTime(db: Db, { query, match, names }: Wanted, action: Action | 
   if (!match || (action && match.actions.has(action))) return store.readBranches(db, query, [everything], part)
   const branches = personId === null ? toBranches(match, everything) : null
   if (branches) return branches.length === 0 ? [] : store.readBranches(db, query, branches, part)
-  if (match.people.size < (names?.ids.length ?? 0) * mostNamed)
+  if (!names || match.people.size < names.ids.length * mostNamed)
     return store.readBranches(db, query, [{ ...everything, match }], part)
   const found: Found[] = []
   let { place } = part
@@ -103,7 +103,7 @@ async function byName(db: Db, wanted: Wanted): Promise<Found[]> {
     // The first one is always read, because the page begins after an entry of theirs.
     if (isWhole || hasOthers || at === start) people.push({ id, isWhole })
     if (people.length < size && at < ids.length - 1) continue
-    const part = { isOldest: false, place: found.length === 0 ? place : null, limit: limit - found.length }
+    const part = { isOldest: false, place: people[0]?.id === ids[start] ? place : null, limit: limit - found.length }
     found.push(...(await store.readOfPeople(db, query, people, others, part)))
     people = []
     size = Math.min(size * 4, 6_400)
@@ -124,6 +124,6 @@ async function fewByName(db: Db, { query, match, names, place, limit }: Wanted):
 
 async function findPlace(db: Db, { query }: Wanted, place: PagePlace): Promise<Found> {
   const found = await store.readOne(db, query, place.number)
-  if (!found) throw new Refusal(422, 'There is no such page.')
+  if (!found) throw noPageRefusal()
   return found
 }

@@ -23,10 +23,9 @@ export const phoneCalls: Handlers<Served> = {
     for (const personId of [caller.id, member.id].toSorted((one, other) => one - other))
       await lockAnyPerson(tx, { institutionId: institution.id, personId })
     await store.endLostCalls(tx, institution.id, both, living(now))
-    for (const open of await store.readOpenCalls(tx, institution.id, both))
-      throw open.staff_id === caller.id
-        ? domain.onAnotherCallRefusal(open.member)
-        : domain.othersCallRefusal(open.staff)
+    const [open] = await store.readOpenCalls(tx, institution.id, both)
+    if (open?.staff_id === caller.id) throw domain.onAnotherCallRefusal(open.member)
+    if (open) throw domain.othersCallRefusal(open.staff)
     const topic = body.topic.trim()
     const id = await store.addCall(tx, institution.id, { ...both, topic, now })
     await recordAudit(tx, {

@@ -9,7 +9,7 @@ export function RemoveGoal({ actor, onRemoved }: { actor: GoalsActor; onRemoved:
   const { chosen, removalError } = useSelector(actor, ({ context }) => context)
   const removed = useEffectEvent(onRemoved)
   useEffect(() => {
-    const { unsubscribe } = actor.on('toast', ({ tone }) => tone === 'news' && removed())
+    const { unsubscribe } = actor.on('toast', ({ tone, undo }) => tone === 'news' && undo !== undefined && removed())
     return unsubscribe
   }, [actor])
   return (

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { SendMoneyActor } from '../../machines/transfers/send-money.machine.ts'
+import { holdHours } from '../../machines/transfers/send-money.rules.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { Once } from '../shared/Once.tsx'
 import { ConfirmSending } from './ConfirmSending.tsx'
@@ -10,10 +11,12 @@ import { sendMoneyWords } from './send-money.words.ts'
 /** Confirms sending, and reports the result. After `onEnd` the form is empty. */
 export function SendMoneyDialog({ actor, onEnd }: { actor: SendMoneyActor; onEnd: () => void }) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { sendError, confirmNum } = state.context
+  const { sendError, confirmNum, order } = state.context
   const isSent = state.matches({ flow: 'sent' }) || state.matches({ flow: 'sentAlone' })
   const isUndone = useSelector(state.children.receipt, (receipt) => receipt?.context.isUndone === true)
-  const isHeld = useSelector(state.children.receipt, (receipt) => Boolean(receipt?.context.receipt?.delivery?.leavesAt))
+  const receipt = useSelector(state.children.receipt, (actorState) => actorState?.context.receipt)
+  // The order says it until the receipt does.
+  const isHeld = receipt ? Boolean(receipt.delivery?.leavesAt) : order !== null && holdHours(order) > 0
   const isUnknown = state.matches({ flow: 'unknown' })
   const isRefused = state.matches({ flow: 'refused' })
   const close = () => {

@@ -118,6 +118,17 @@ test('people who never signed in are searched and paged by username', async () =
   expect((await read({ none: 'true', search: 'None', fields: fields('action') })).usernames).toHaveLength(3)
 })
 
+test('the first of the next hundred people loses no entry, where nobody of the hundred before had one', async () => {
+  const { bank, ada, read } = await openReports([...Array.from({ length: 2_000 }, () => 'zed'), 'aaron', 'zed'])
+  for (let number = 0; number < 99; number += 1) await bank.addMember(`quiet${number}`)
+  const { usernames, next = '' } = await read({ sort: 'username', pageSize: '1' })
+  expect(usernames).toEqual(['aaron'])
+  const query = { sort: 'username', pageSize: '1', before: next }
+  const { data } = await ada.call('getMemberActivity', { params: { fiId: String(bank.id) }, query })
+  const newestOfZed = new Date(toDateAt(yesterday, '00:00', 'UTC').getTime() + 2_001 * second)
+  expect(data.map(({ report }) => report?.updatedAt)).toEqual([newestOfZed.toISOString()])
+})
+
 test('a place that no entry has is refused', async () => {
   const { bank, ada } = await openReports(signIns)
   const read = (query: Asked) => ada.call('getMemberActivity', { params: { fiId: String(bank.id) }, query })
@@ -125,6 +136,7 @@ test('a place that no entry has is refused', async () => {
   expect((await read({ before, sort: 'username' })).status).toBe(422)
   expect((await read({ before, sort: 'action' })).status).toBe(422)
   expect((await read({ before: 'yesterday' })).status).toBe(400)
+  expect((await read({ before: '2026-99-99T99:99:99.000000Z-5' })).status).toBe(422)
 })
 
 test('staff’s actions and sign-ins are one list, with and without pages', async () => {
