@@ -1,3 +1,4 @@
+import { usualProcessDay } from './business-days.ts'
 import { addDays, addMonths, type Day } from './days.ts'
 import type { TransferFrequency } from './enumerations.ts'
 
@@ -28,4 +29,24 @@ export function repetitionsUntil(first: Day, frequency: Repeating, last: Day): n
 export function nthRepetition(first: Day, frequency: Repeating, n: number): Day {
   const step = steps[frequency]
   return 'days' in step ? addDays(first, step.days * n) : addMonths(first, step.months * n)
+}
+
+/** Returns whether this day is after the stop date. */
+export const isAfterStop = (on: Day, stopsOn: Day | null): boolean => stopsOn !== null && on > stopsOn
+
+type Series = { startsOn: Day; frequency: Repeating; stopsOn: Day | null }
+
+/** Returns the repetitions that follow a day, and when each is made: not after the stop date, nor after `until`. */
+export function repetitionsAfter(
+  { startsOn, frequency, stopsOn }: Series,
+  after: Day,
+  until: Day,
+): { scheduledOn: Day; on: Day }[] {
+  const found: { scheduledOn: Day; on: Day }[] = []
+  for (let n = 1; ; n++) {
+    const scheduledOn = nthRepetition(startsOn, frequency, n)
+    const on = usualProcessDay(scheduledOn)
+    if (isAfterStop(on, stopsOn) || on > until) return found
+    if (scheduledOn > after) found.push({ scheduledOn, on })
+  }
 }

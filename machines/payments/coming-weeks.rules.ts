@@ -3,142 +3,153 @@ import { usualProcessDay } from '../../values/business-days.ts'
 import { addDays, type Day } from '../../values/days.ts'
 import { ScheduledPaymentOrigin } from '../../values/enumerations.ts'
 import { type Cents, cents } from '../../values/money.ts'
+import { isRepeating, repetitionsAfter } from '../../values/repetitions.ts'
+import type { ScheduledTransfer } from '../transfers/scheduled-transfers.rules.ts'
 import type { AutoPay } from './auto-pays.rules.ts'
 import type { Eligibility } from './eligibility.rules.ts'
-import type { PayFrom } from './quick-pay.rules.ts'
 import type { ScheduledPayment } from './scheduled-payments.rules.ts'
 
 /** How far ahead it looks. */
 const weeks = 8
 
-/** An upcoming payment from an account, with its fee. */
-export type ComingPayment = {
+/** Money that is scheduled to move, or would have moved if it had not been skipped. */
+export type Movement = {
   id: string
+  kind: 'payment' | 'autoPay' | 'transfer'
+  /** The day that it is for. A run makes what it is for first, first. */
+  scheduledOn: Day
+  /** The business day on which it is made. */
   on: Day
-  payee: string
-  origin: ScheduledPaymentOrigin | null
   fromId: string
-  payFrom: string
+  /** As shown: S-001. */
+  from: string
+  fromName: string
+  /** Null and blank for a payee. */
+  toId: string | null
+  to: string
+  toName: string
   amount: Cents
   fee: Cents
-  /** Skipped days before it. */
-  skippedOn: readonly Day[]
+  isSkipped: boolean
 }
 
-type Plans = {
+/** All that is scheduled. */
+export type Plans = {
   scheduled: readonly ScheduledPayment[]
   autoPays: readonly AutoPay[]
+  transfers: readonly ScheduledTransfer[]
   eligibility: Pick<Eligibility, 'today' | 'freeUsed' | 'freeLimit' | 'fee'>
 }
 
-const lastDayFor = (today: Day): Day => addDays(today, 7 * weeks)
+export const lastDayFor = (today: Day): Day => addDays(today, 7 * weeks)
 
-/** Returns upcoming payments: scheduled ones, and later ones of auto pays. */
-export function listComingPayments({ scheduled, autoPays, eligibility }: Plans): ComingPayment[] {
+/** Returns what the coming weeks bring, in the order in which the bank makes it. */
+export function listMovements({ scheduled, autoPays, transfers, eligibility }: Plans): Movement[] {
   const { today } = eligibility
   const last = lastDayFor(today)
   const retired = new Set(autoPays.filter(({ isActive }) => !isActive).map(({ uniqueId }) => uniqueId))
-  const next = scheduled
-    .filter(({ payeeUniqueId }) => payeeUniqueId === null || !retired.has(payeeUniqueId))
-    .map(({ id, payee, origin, fromId, payFrom, amount, processedOn, nextTryOn, skipped }) => {
-      const on = nextTryOn ?? processedOn
-      const skippedOn = skipped.map((one) => one.on)
-      return { id, payee, origin, fromId, payFrom, amount, on: on < today ? today : on, skippedOn }
-    })
-  const later = autoPays.filter(({ isActive }) => isActive).flatMap((autoPay) => listLaterPayments(autoPay, last))
-  const sorted = [...next, ...later]
-    .filter(({ on }) => on <= last)
-    .toSorted((one, other) => one.on.localeCompare(other.on))
+  const isOffered = ({ payeeUniqueId }: ScheduledPayment) => payeeUniqueId === null || !retired.has(payeeUniqueId)
+  const found = [
+    ...scheduled.filter(isOffered).flatMap(listPayments),
+    ...autoPays.filter(({ isActive }) => isActive).flatMap((autoPay) => listLaterPayments(autoPay, last)),
+    ...transfers.flatMap((transfer) => listTransfers(transfer, last)),
+  ]
+  const sorted = found
+    .map((movement) => (movement.on < today && !movement.isSkipped ? { ...movement, on: today } : movement))
+    .filter(({ on }) => on >= today && on <= last)
+    .toSorted((one, other) => one.on.localeCompare(other.on) || one.scheduledOn.localeCompare(other.scheduledOn))
   return withFees(sorted, eligibility)
 }
+
+/** Returns a scheduled payment, and those of its auto pay that were skipped before it. */
+function listPayments(payment: ScheduledPayment): Movement[] {
+  const { id, payee, origin, fromId, payFrom, amount, scheduledOn, processedOn, nextTryOn, skipped } = payment
+  const kind = origin === ScheduledPaymentOrigin.AUTO_PAY ? ('autoPay' as const) : ('payment' as const)
+  const made = { kind, fromId, from: payFrom, fromName: '', ...toPayee(payee), amount, fee: cents(0) }
+  return [
+    ...skipped.map((one) => ({
+      ...made,
+      id: one.id,
+      scheduledOn: one.on,
+      on: usualProcessDay(one.on),
+      isSkipped: true,
+    })),
+    { ...made, id, scheduledOn, on: nextTryOn ?? processedOn, isSkipped: false },
+  ]
+}
+
+const toPayee = (payee: string) => ({ toId: null, to: '', toName: payee })
 
 /** Returns an auto pay's payments after the scheduled one. */
 function listLaterPayments(
   { uniqueId, name, frequency, countedFrom, nextOn, remaining, amount, finalAmount, fromId, payFrom }: AutoPay,
   last: Day,
-) {
-  const found: Omit<ComingPayment, 'fee'>[] = []
+): Movement[] {
+  const found: Movement[] = []
   let left = (remaining ?? Number.POSITIVE_INFINITY) - 1
   for (let n = 1; left > 0; n++) {
-    const nominalDay = autoPayDay(countedFrom, frequency, n)
-    if (nominalDay <= nextOn) continue
-    const on = usualProcessDay(nominalDay)
+    const scheduledOn = autoPayDay(countedFrom, frequency, n)
+    if (scheduledOn <= nextOn) continue
+    const on = usualProcessDay(scheduledOn)
     if (on > last) break
-    const sum = left === 1 ? (finalAmount ?? amount) : amount
-    const origin = ScheduledPaymentOrigin.AUTO_PAY
     found.push({
-      id: `${uniqueId} ${nominalDay}`,
+      id: `${uniqueId} ${scheduledOn}`,
+      kind: 'autoPay',
+      scheduledOn,
       on,
-      payee: name,
-      origin,
       fromId,
-      payFrom,
-      amount: sum,
-      skippedOn: [],
+      from: payFrom,
+      fromName: '',
+      ...toPayee(name),
+      amount: left === 1 ? (finalAmount ?? amount) : amount,
+      fee: cents(0),
+      isSkipped: false,
     })
     left--
   }
   return found
 }
 
+/** Returns a transfer's next time, those after it, and those that were skipped before it. */
+function listTransfers(transfer: ScheduledTransfer, last: Day): Movement[] {
+  const { id, nextFor, next, startsOn, frequency, stopsOn, skipped, endedOn } = transfer
+  if (endedOn || !nextFor || !next) return []
+  const { fromId, from, fromName, toId, to, toName, amount } = transfer
+  const toMovement = (scheduledOn: Day, on: Day, isSkipped = false): Movement => ({
+    id: `transfer ${id} ${scheduledOn}`,
+    kind: 'transfer',
+    scheduledOn,
+    on,
+    fromId,
+    from,
+    fromName,
+    toId,
+    to,
+    toName,
+    amount,
+    fee: cents(0),
+    isSkipped,
+  })
+  const later = isRepeating(frequency) ? repetitionsAfter({ startsOn, frequency, stopsOn }, nextFor, last) : []
+  return [
+    ...skipped.map((on) => toMovement(on, usualProcessDay(on), true)),
+    toMovement(nextFor, next),
+    // One that is tried again may delay the one after it.
+    ...later.map(({ scheduledOn, on }) => toMovement(scheduledOn, on < next ? next : on)),
+  ]
+}
+
 /** Adds the fee to payments beyond the free ones of their month. */
 function withFees(
-  payments: readonly Omit<ComingPayment, 'fee'>[],
+  movements: readonly Movement[],
   { today, freeUsed, freeLimit, fee }: Plans['eligibility'],
-): ComingPayment[] {
+): Movement[] {
   const made = new Map([[today.slice(0, 7), freeUsed]])
-  return payments.map((payment) => {
-    const month = payment.on.slice(0, 7)
+  return movements.map((movement) => {
+    if (movement.kind === 'transfer' || movement.isSkipped) return movement
+    const month = movement.on.slice(0, 7)
     const count = (made.get(month) ?? 0) + 1
     made.set(month, count)
-    return { ...payment, fee: count > freeLimit ? fee : cents(0) }
+    return { ...movement, fee: count > freeLimit ? fee : cents(0) }
   })
 }
-
-/** An account with upcoming payments. */
-export type PaySource = { uniqueId: string; id: string; description: string; owner: string; available: Cents | null }
-
-/** Returns those accounts, with the most payments first. */
-export function paySources(leaving: readonly ComingPayment[], accounts: readonly PayFrom[]): PaySource[] {
-  return [...Map.groupBy(leaving, ({ fromId }) => fromId)]
-    .toSorted(([, one], [, other]) => other.length - one.length)
-    .map(([uniqueId, [first]]) => {
-      const account = accounts.find((each) => each.uniqueId === uniqueId)
-      const nobody = { uniqueId, id: first?.payFrom ?? '', description: '', owner: '', available: null }
-      return account ?? nobody
-    })
-}
-
-export type BalanceForecast = {
-  /** Each day with its final balance. */
-  days: readonly { on: Day; amount: Cents }[]
-  total: Cents
-  last: Day
-  left: Cents
-  /** The first day without enough money, and the shortfall. */
-  short: { on: Day; by: Cents } | null
-}
-
-/** Projects an account's balance day by day, counting only these payments. */
-export function balanceCourse(leaving: readonly ComingPayment[], available: Cents, today: Day): BalanceForecast {
-  const last = lastDayFor(today)
-  const byDay = Map.groupBy(leaving, ({ on }) => on)
-  const days: { on: Day; amount: Cents }[] = []
-  let left = available
-  for (let on = today; on <= last; on = addDays(on, 1)) {
-    left = cents(left - addUpComing(byDay.get(on) ?? []))
-    days.push({ on, amount: left })
-  }
-  const short = days.find(({ amount, on }) => amount < 0 && byDay.has(on))
-  return {
-    days,
-    total: addUpComing(leaving),
-    last,
-    left,
-    short: short ? { on: short.on, by: cents(-short.amount) } : null,
-  }
-}
-
-/** Adds up payments and fees. */
-export const addUpComing = (leaving: readonly ComingPayment[]): Cents =>
-  cents(leaving.reduce((sum, { amount, fee }) => sum + amount + fee, 0))

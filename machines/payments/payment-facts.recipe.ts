@@ -26,8 +26,11 @@ export const noFacts: PaymentFacts = {
   scheduledError: null,
 }
 
-type Facts = PaymentFacts & { userId: number }
-const input = ({ userId }: { userId: number }) => ({ userId })
+type Member = { userId: number }
+type Accounts = Member & Pick<PaymentFacts, 'accounts' | 'accountsError'>
+type Terms = Member & Pick<PaymentFacts, 'eligibility' | 'eligibilityError'>
+type Scheduled = Member & Pick<PaymentFacts, 'scheduled' | 'scheduledError'>
+const input = ({ userId }: Member) => ({ userId })
 
 type Summaries<Input> = { getSummary: PromiseActorLogic<Parameters<typeof getPayFromAccounts>[0], Input> }
 
@@ -37,8 +40,8 @@ export const accountsRegion = <Input extends { userId: number }, Money extends b
   changesWithMoney: Money,
 ) =>
   reading(service, {
-    input: ({ userId }: Facts) => ({ userId }) as Input,
-    keep: (accounts): Partial<Facts> => ({ accounts: getPayFromAccounts(accounts) }),
+    input: ({ userId }: Accounts) => ({ userId }) as Input,
+    keep: (accounts): Partial<Accounts> => ({ accounts: getPayFromAccounts(accounts) }),
     keepError: (accountsError) => ({ accountsError }),
     changesWithMoney,
   })
@@ -49,7 +52,7 @@ export const eligibilityRegion = <Money extends boolean>(changesWithMoney: Money
     { getEligibility },
     {
       input,
-      keep: (eligibility): Partial<Facts> => ({ eligibility }),
+      keep: (eligibility): Partial<Terms> => ({ eligibility }),
       keepError: (eligibilityError) => ({ eligibilityError }),
       changesWithMoney,
     },
@@ -61,7 +64,7 @@ export const scheduledRegion = <Money extends boolean>(changesWithMoney: Money) 
     { getScheduledPayments },
     {
       input,
-      keep: (scheduled): Partial<Facts> => ({ scheduled }),
+      keep: (scheduled): Partial<Scheduled> => ({ scheduled }),
       keepError: (scheduledError) => ({ scheduledError }),
       changesWithMoney,
     },

@@ -16,6 +16,8 @@ export type ScheduledTransfer = {
   amount: Cents
   note: string
   frequency: TransferFrequency
+  /** The day from which all days are counted. */
+  startsOn: Day
   /** The next day, which may not be a business day. */
   nextFor: Day | null
   /** When money moves next; null if it does not. */
@@ -45,6 +47,7 @@ type Item = {
   amount: number
   comment: string
   frequency: TransferFrequency
+  startDate: string
   nextDate: string | null
   nextProcessDate: string | null
   lastProcessDate: string | null
@@ -76,6 +79,7 @@ export const toScheduledTransfer = ({
   amount: fromWire(amount),
   note: comment,
   frequency: item.frequency,
+  startsOn: dayFromWire(item.startDate),
   nextFor: dayFromWireOrNull(item.nextDate),
   next: dayFromWireOrNull(item.nextProcessDate),
   last: dayFromWireOrNull(item.lastProcessDate),

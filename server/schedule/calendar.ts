@@ -1,6 +1,6 @@
 import { businessDayAfter, federalHolidays, isBusinessDay, processDay } from '../../values/business-days.ts'
 import { addDays, toDateAt, type Day, day, dayIn } from '../../values/days.ts'
-import { type Repeating, nthRepetition, repetitionsUntil } from '../../values/repetitions.ts'
+import { isAfterStop, type Repeating, nthRepetition, repetitionsUntil } from '../../values/repetitions.ts'
 import type { Db } from '../db/open.ts'
 
 /** When the run of a business day starts, by the institution's clock. */
@@ -58,9 +58,6 @@ export function lastHeldDay(scheduledOn: Day, holidays: Holidays): Day {
   for (let days = 0; days < longestHold; days++) last = businessDayAfter(last, holidays)
   return last
 }
-
-/** Returns whether this day is after the stop date. */
-export const isAfterStop = (on: Day, stopsOn: Day | null): boolean => stopsOn !== null && on > stopsOn
 
 type Series = { startsOn: Day; frequency: Repeating; stopsOn: Day }
 

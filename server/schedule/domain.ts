@@ -2,8 +2,9 @@ import type { RawBuilder } from 'kysely'
 import { businessDayAfter, processDay } from '../../values/business-days.ts'
 import { addDays, type Day, dayToWire } from '../../values/days.ts'
 import { UserStatus } from '../../values/enumerations.ts'
+import { isAfterStop } from '../../values/repetitions.ts'
 import type { Member } from '../db/member.ts'
-import { type Holidays, isAfterStop, lastHeldDay } from './calendar.ts'
+import { type Holidays, lastHeldDay } from './calendar.ts'
 
 /** A due occurrence, with what must be checked before it is made. */
 export type DueOccurrence = {

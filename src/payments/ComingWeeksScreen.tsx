@@ -5,7 +5,7 @@ import { flowPage, member } from '../shared/MemberFlow.tsx'
 import { usePageHeading } from '../shared/use-page-heading.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
-import { ComingPayments } from './ComingPayments.tsx'
+import { AccountForecast } from './AccountForecast.tsx'
 import classes from './ComingWeeksScreen.module.css'
 import { comingWeeksWords } from './coming-weeks.words.ts'
 import { EPayTabs } from './EPayTabs.tsx'
@@ -13,27 +13,40 @@ import { EPayTabs } from './EPayTabs.tsx'
 export const ComingWeeksPage = flowPage({ machine: comingWeeksMachine, Screen: ComingWeeksScreen, input: member })
 
 export function ComingWeeksScreen({ actor }: { actor: ComingWeeksActor }) {
-  const { scheduled, autoPays, accounts, eligibility, fromId, ...errors } = useSelector(actor, ({ context }) => context)
+  const { scheduled, autoPays, transfers, accounts, eligibility, accountId, ...errors } = useSelector(
+    actor,
+    ({ context }) => context,
+  )
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const heading = usePageHeading(comingWeeksWords.title)
-  const problem = errors.scheduledError ?? errors.autoPaysError ?? errors.accountsError ?? errors.eligibilityError
-  const plans = scheduled && autoPays && accounts && eligibility ? { scheduled, autoPays, accounts, eligibility } : null
+  const problem =
+    errors.scheduledError ??
+    errors.autoPaysError ??
+    errors.transfersError ??
+    errors.accountsError ??
+    errors.eligibilityError
+  const plans =
+    scheduled && autoPays && transfers && accounts && eligibility
+      ? { scheduled, autoPays, transfers, accounts, eligibility }
+      : null
+  const isClosed = eligibility !== null && eligibility.reasons.length > 0
   return (
     <div aria-busy={isBusy}>
       <Title ref={heading} tabIndex={-1}>
         {comingWeeksWords.title}
       </Title>
-      <EPayTabs />
+      {!isClosed && <EPayTabs />}
       <p>{comingWeeksWords.intro}</p>
       {problem && <Problem problem={problem} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />}
       {!plans && !problem && (
         <Skeleton className={classes.awaited} role="status" aria-label={comingWeeksWords.loading} />
       )}
       {plans && (
-        <ComingPayments
+        <AccountForecast
           {...plans}
-          fromId={fromId}
-          onChoose={(chosen) => actor.send({ type: 'account.choose', fromId: chosen })}
+          isClosed={isClosed}
+          accountId={accountId}
+          onChoose={(chosen) => actor.send({ type: 'account.choose', accountId: chosen })}
         />
       )}
     </div>

@@ -1,39 +1,52 @@
-import type { BalanceForecast } from '../../machines/payments/coming-weeks.rules.ts'
-import { dayToWire, mediumDay } from '../../values/days.ts'
-import { type Cents, format } from '../../values/money.ts'
-import { scheduledPaymentsWords } from './scheduled-payments.words.ts'
+import type { BalanceCourse, ForecastRow } from '../../machines/payments/forecast.rules.ts'
+import { dayToWire, mediumDay, shortDay, type Day } from '../../values/days.ts'
+import { type Cents, cents, format } from '../../values/money.ts'
 
-const countText = (count: number) => (count === 1 ? 'One payment' : `${count} payments`)
-
-const totalText = (count: number, total: Cents) =>
-  `${countText(count)} ${count === 1 ? 'of' : 'totaling'} ${format(total)}`
+/** A minus could end a line. */
+const toText = (amount: Cents) => (amount < 0 ? `${format(cents(-amount))} below zero` : format(amount))
 
 export const comingWeeksWords = {
   title: 'Forecast',
   intro:
-    'What your payments take from your account in the next 8 weeks. Deposits, transfers and cards are not counted.',
+    'Your scheduled transfers and payments of the next 8 weeks, account by account. Paychecks, checks and card purchases are not counted.',
   loading: 'Loading your forecast',
-  none: 'No payment leaves your accounts in the next 8 weeks.',
-  account: 'Pay From',
+  none: 'Nothing is scheduled for your accounts in the next 8 weeks.',
+  account: 'Account',
   accountOf: (id: string, description: string, owner: string) =>
     [`${description} ${id}`.trim(), owner].filter(Boolean).join(', '),
-  chart: (id: string) => `What is left in ${id}`,
-  left: 'Left after it',
-  leaves: 'Leaves',
+  chart: (id: string) => `The available balance of ${id}`,
+  balance: 'Available',
+  short: ({ on, by }: NonNullable<BalanceCourse['short']>) => `You are short by ${format(by)} on ${mediumDay(on)}.`,
+  lowest: ({ on, amount }: BalanceCourse['lowest']) =>
+    `The lowest available balance is ${toText(amount)}, on ${mediumDay(on)}.`,
+  lowestIfMade: ({ on, amount }: BalanceCourse['lowest']) =>
+    `If everything were made, the lowest available balance would be ${toText(amount)}, on ${mediumDay(on)}. What your money does not cover is tried again on the next business day. If it is still not covered then, it is not made.`,
+  mark: (on: Day) => `Lowest, ${shortDay(on)}:`,
+  hidden: (leaves: Cents, arrives: Cents) =>
+    `${format(cents(-leaves))} leaves and ${format(arrives)} arrives. The balance of this account is not shown.`,
   day: 'Day',
-  sentence: (count: number, { total, last, left, short }: BalanceForecast) =>
-    short
-      ? `On ${dayToWire(short.on)} you have ${format(short.by)} too little for your payments.`
-      : `${totalText(count, total)} ${count === 1 ? 'leaves' : 'leave'} you ${format(left)} on ${mediumDay(last)}.`,
-  hidden: (count: number, total: Cents) => `${totalText(count, total)}. The balance of this account is not shown.`,
-  lowest: 'Lowest',
-  list: 'Upcoming payments',
-  payee: 'Payee',
-  date: 'Payment date',
-  type: 'Payment Type',
-  unknown: ' - ',
+  change: 'Change',
+  lowestOfDay: 'Lowest available',
+  list: 'Coming up',
+  date: 'Date',
+  /** Made on the business day after its date. */
+  scheduledOn: (day: string) => `for ${day}`,
+  who: 'To or from',
+  to: 'To',
+  from: 'From',
+  type: 'Type',
+  kinds: { payment: 'Payment', autoPay: 'Auto Pay', transfer: 'Transfer' },
+  skipped: 'Skipped',
+  uncovered: ({ from }: Pick<ForecastRow, 'from'>) => `Not counted: ${from} is short`,
   amount: 'Amount',
-  skipped: scheduledPaymentsWords.skipped,
   fee: (fee: Cents) => `and a fee of ${format(fee)}`,
-  nameOf: (payee: string, day: string) => `${payee} ${day}`,
+  left: 'Available after',
+  leftAfter: (left: Cents) => `then ${format(left)}`,
+  nameOf: (who: string, on: Day) => `${who} ${dayToWire(on)}`,
+  toChange: 'To change or skip one, go to',
+  toSchedule: 'To schedule one, go to',
+  or: 'or',
+  transfers: 'Transfers',
+  payments: 'Scheduled Payments',
+  ePay: 'E-Pay',
 }

@@ -5,6 +5,7 @@ import type { ScheduledTransfersActor } from '../../machines/transfers/scheduled
 import type { SkipTransferContext } from '../../machines/transfers/skip-transfer.machine.ts'
 import { dayToWire, mediumDay } from '../../values/days.ts'
 import { format } from '../../values/money.ts'
+import { screens } from '../shared/addresses.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { Empty } from '../shared/Empty.tsx'
 import type { Column, RowEntry } from '../shared/list/column.ts'
@@ -20,6 +21,7 @@ import { scheduledTransfersWords } from './scheduled-transfers.words.ts'
 import { joinWithDots } from '../shared/list/join-with-dots.ts'
 import { AccountLabel } from '../shared/AccountLabel.tsx'
 import { sharedListWords } from '../shared/list/list.words.ts'
+import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { Section } from '../shared/Section.tsx'
 
 export function ScheduledTransfers({ actor }: { actor: ScheduledTransfersActor }) {
@@ -58,7 +60,10 @@ export function ScheduledTransfers({ actor }: { actor: ScheduledTransfersActor }
     asCards: true,
   }
   return (
-    <Section title={scheduledTransfersWords.title}>
+    <Section
+      title={scheduledTransfersWords.title}
+      note={<ScreenLink to={screens.comingWeeks}>{scheduledTransfersWords.forecast}</ScreenLink>}
+    >
       <List
         {...shared}
         label={scheduledTransfersWords.title}

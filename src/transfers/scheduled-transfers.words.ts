@@ -6,6 +6,7 @@ const labels: Record<number, string> = TransferFrequencyLabels
 
 export const scheduledTransfersWords = {
   title: 'Scheduled Transfers',
+  forecast: 'See the forecast',
   plans: 'scheduled transfers',
   firstPlan: 'To schedule one, give a transfer a date or a frequency.',
   name: (from: string, to: string) => `${from} to ${to}`,

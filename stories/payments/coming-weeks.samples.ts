@@ -1,14 +1,17 @@
 import { comingWeeksMachine } from '../../machines/payments/coming-weeks.machine.ts'
+import { toForecastAccounts } from '../../machines/payments/forecast.rules.ts'
 import { day } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
 import { labOf } from '../lab/lab.ts'
 import { ofMaria } from '../accounts/summary.samples.ts'
 import { problem } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
+import { plans, samples as transferSamples } from '../transfers/scheduled-transfers.samples.ts'
 import { autoPays, samples as autos } from './auto-pays.samples.ts'
-import { accounts, eligibility, samples as bills, scheduled } from './quick-pay.samples.ts'
+import { eligibility, samples as bills, scheduled } from './quick-pay.samples.ts'
 
-const from = accounts[0]
+export const forecastAccounts = toForecastAccounts(ofMaria)
+const [savings] = forecastAccounts
 
 /** Twice a month, so that it is due more than once in these weeks. */
 const rent = {
@@ -25,22 +28,28 @@ const next = scheduled.concat(
     ? { ...first, ...origin, id: 'p9', scheduledOn: rent.nextOn, processedOn: rent.nextOn, amount: rent.amount }
     : [],
 )
-const known = { scheduled: next, autoPays: [rent], accounts, eligibility }
+export const known = { scheduled: next, autoPays: [rent], transfers: plans, accounts: forecastAccounts, eligibility }
 
-const read = { scheduled: 'shown', autoPays: 'shown', accounts: 'shown', eligibility: 'shown' } as const
+const atOnce = (state: 'loading' | 'shown' | 'failed' | 'reloading') =>
+  ({ scheduled: state, autoPays: state, transfers: state, accounts: state, eligibility: state }) as const
+const input = { userId: 7 }
 
 export const comingWeeksAt = (moment: Omit<Moment<typeof comingWeeksMachine>, 'value'> = {}) =>
-  still(comingWeeksMachine, { input: { userId: 7 }, value: read, ...known, ...moment })
+  still(comingWeeksMachine, { input, value: atOnce('shown'), ...known, ...moment })
+
+const withAvailable = (available: ReturnType<typeof cents> | null) => ({
+  accounts: forecastAccounts.map((account) => ({ ...account, available })),
+})
+const closed = { ...eligibility, reasons: ['NO_ESTATEMENTS'] } as const
 
 export const moments = {
-  rich: { accounts: accounts.map((account) => ({ ...account, available: cents(9_000_00) })) },
-  hidden: { accounts: accounts.map((account) => ({ ...account, available: null })) },
-  nothing: { scheduled: [], autoPays: [] },
+  rich: withAvailable(cents(9_000_00)),
+  poor: withAvailable(cents(800_00)),
+  hidden: withAvailable(null),
+  savings: { accountId: savings?.uniqueId ?? '' },
+  withoutEPay: { scheduled: [], autoPays: [], eligibility: closed },
+  nothing: { scheduled: [], autoPays: [], transfers: [] },
 }
-
-const atOnce = (state: 'loading' | 'failed' | 'reloading') =>
-  ({ scheduled: state, autoPays: state, accounts: state, eligibility: state }) as const
-const input = { userId: 7 }
 
 export const loadingWeeks = still(comingWeeksMachine, { input, value: atOnce('loading') })
 
@@ -54,15 +63,19 @@ export const failedWeeks = still(comingWeeksMachine, {
 
 export const lab = labOf(comingWeeksMachine, {
   inputs: [{ userId: 7 }],
-  events: { reload: [{}], 'account.choose': [{ fromId: from?.uniqueId ?? '' }], 'money.move': [{}] },
+  events: { reload: [{}], 'account.choose': [moments.savings], 'money.move': [{}] },
   actors: {
     getScheduledPayments: { answers: { some: next, none: [] }, refusals: bills.getScheduledPayments.refusals },
     getAutoPays: { answers: { one: [rent], none: [] }, refusals: autos.getAutoPays.refusals },
+    getScheduledTransfers: {
+      answers: { some: plans, none: [] },
+      refusals: transferSamples.getScheduledTransfers.refusals,
+    },
     getSummary: {
       answers: { maria: ofMaria },
       refusals: { broken: problem(500, "error trying to get customer's accounts") },
     },
-    getEligibility: { answers: { six: eligibility }, refusals: bills.getEligibility.refusals },
+    getEligibility: { answers: { six: eligibility, closed }, refusals: bills.getEligibility.refusals },
     moneyChannel: { tells: ['money.move'] },
   },
 })

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
 import type { AutoPay } from '../../machines/payments/auto-pays.rules.ts'
-import { balanceCourse, listComingPayments, paySources } from '../../machines/payments/coming-weeks.rules.ts'
+import { listMovements, type Plans } from '../../machines/payments/coming-weeks.rules.ts'
 import type { ScheduledPayment } from '../../machines/payments/scheduled-payments.rules.ts'
+import type { ScheduledTransfer } from '../../machines/transfers/scheduled-transfers.rules.ts'
+import { seededHolidays } from '../../server/schedule/calendar.ts'
+import { decidePlanUpdate } from '../../server/schedule/domain.ts'
 import { autoPays } from '../../stories/payments/auto-pays.samples.ts'
 import { payments } from '../../stories/payments/scheduled-payments.samples.ts'
+import { plans } from '../../stories/transfers/scheduled-transfers.samples.ts'
+import { processDay } from '../../values/business-days.ts'
 import { day } from '../../values/days.ts'
+import { TransferFrequency as Every } from '../../values/enumerations.ts'
 import { cents } from '../../values/money.ts'
+import { nthRepetition, type Repeating } from '../../values/repetitions.ts'
 
 const today = day('2026-11-20')
 const eligibility = { today, freeUsed: 0, freeLimit: 15, fee: cents(50) }
@@ -33,13 +40,9 @@ const nextRent = bill({
   amount: rent.amount,
 })
 
-const found = (plans: Partial<Parameters<typeof listComingPayments>[0]>) =>
-  listComingPayments({ scheduled: [], autoPays: [], eligibility, ...plans }).map(({ payee, on, amount, fee }) => [
-    payee,
-    on,
-    amount,
-    fee,
-  ])
+const list = (some: Partial<Plans>) =>
+  listMovements({ scheduled: [], autoPays: [], transfers: [], eligibility, ...some })
+const found = (some: Partial<Plans>) => list(some).map(({ toName, on, amount, fee }) => [toName, on, amount, fee])
 
 test('the coming weeks show scheduled payments on their business days, and each later payment of an auto pay', () => {
   expect(found({ scheduled: [bill({}), nextRent], autoPays: [rent] })).toEqual([
@@ -49,12 +52,13 @@ test('the coming weeks show scheduled payments on their business days, and each 
   ])
 })
 
-test('the coming weeks show a skipped payment only as a note at the next one', () => {
-  const skipped = [{ id: 'p1', on: day('2026-10-31'), isFinal: false }]
-  const leaving = listComingPayments({ scheduled: [{ ...nextRent, skipped }], autoPays: [rent], eligibility })
-  expect(leaving.map(({ on, skippedOn }) => [on, skippedOn])).toEqual([
-    ['2026-11-30', ['2026-10-31']],
-    ['2026-12-31', []],
+test('the coming weeks show a skipped payment on its business day, and none whose day has passed', () => {
+  const skipped = ['2026-10-31', '2026-11-22'].map((on) => ({ id: on, on: day(on), isFinal: false }))
+  const rows = list({ scheduled: [{ ...nextRent, skipped }], autoPays: [rent] })
+  expect(rows.map(({ on, scheduledOn, kind, isSkipped }) => [on, scheduledOn, kind, isSkipped])).toEqual([
+    ['2026-11-23', '2026-11-22', 'autoPay', true],
+    ['2026-11-30', '2026-11-30', 'autoPay', false],
+    ['2026-12-31', '2026-12-31', 'autoPay', false],
   ])
 })
 
@@ -104,26 +108,119 @@ test('beyond the free payments of its month each one costs the fee', () => {
   ])
 })
 
-test('the coming weeks reduce the balance by each payment and fee, and name the first day without enough money', () => {
-  const leaving = listComingPayments({
-    scheduled: [bill({}), nextRent],
-    autoPays: [rent],
-    eligibility: { ...eligibility, freeUsed: 15 },
-  })
-  const course = balanceCourse(leaving, cents(1_000_00), today)
-  expect(course.days[0]).toEqual({ on: '2026-11-20', amount: 1_000_00 })
-  expect(course.days.find(({ on }) => on === '2026-11-30')?.amount).toBe(239_00)
-  expect(course).toMatchObject({
-    last: '2027-01-15',
-    total: 1_461_00,
-    left: -461_00,
-    short: { on: '2026-12-31', by: 461_00 },
-  })
-  expect(balanceCourse(leaving, cents(2_000_00), today).short).toBeNull()
+const holidays = new Set(seededHolidays)
+
+/** Returns the days on which the bank's runs make a transfer, by the rules of the server. */
+function daysOfRuns({ startsOn, frequency, nextFor, stopsOn }: ScheduledTransfer): [string, string][] {
+  const days: [string, string][] = []
+  let number = 0
+  while (nthRepetition(startsOn, frequency as Repeating, number) < (nextFor ?? startsOn)) number++
+  const due = { missedInARow: 0 } as Parameters<typeof decidePlanUpdate>[0]
+  const step = { outcome: 'done', reason: '', confirmNum: null, again: null } as const
+  for (let scheduledOn = nextFor; scheduledOn; ) {
+    const on = processDay(scheduledOn, holidays)
+    if (on > '2027-01-15') break
+    days.push([scheduledOn, on])
+    const next = nthRepetition(startsOn, frequency as Repeating, ++number)
+    scheduledOn = decidePlanUpdate(due, step, next, { today: on, holidays, stopsOn }).next
+  }
+  return days
+}
+
+const transfer = (starts: string, frequency: ScheduledTransfer['frequency'], more: Partial<ScheduledTransfer> = {}) => {
+  const nextFor = more.nextFor ?? day(starts)
+  const next = processDay(nextFor, holidays)
+  return { ...plans[0]!, startsOn: day(starts), frequency, nextFor, next, stopsOn: null, skipped: [], ...more }
+}
+
+test.each<[string, ScheduledTransfer, [string, string][]]>([
+  [
+    'weekly on Saturdays, made on Mondays, across a holiday',
+    transfer('2026-12-12', Every.WEEKLY),
+    [
+      ['2026-12-12', '2026-12-14'],
+      ['2026-12-19', '2026-12-21'],
+      ['2026-12-26', '2026-12-28'],
+      ['2027-01-02', '2027-01-04'],
+      ['2027-01-09', '2027-01-11'],
+    ],
+  ],
+  [
+    'every 2 weeks, on Christmas Day too',
+    transfer('2026-11-27', Every.EVERY_2_WEEKS),
+    [
+      ['2026-11-27', '2026-11-27'],
+      ['2026-12-11', '2026-12-11'],
+      ['2026-12-25', '2026-12-28'],
+      ['2027-01-08', '2027-01-08'],
+    ],
+  ],
+  [
+    'monthly from the 31st, also after a shorter month',
+    transfer('2026-08-31', Every.ONCE_A_MONTH, { nextFor: day('2026-11-30') }),
+    [
+      ['2026-11-30', '2026-11-30'],
+      ['2026-12-31', '2026-12-31'],
+    ],
+  ],
+  [
+    'until a stop date before the Monday on which the last one would be made',
+    transfer('2026-11-28', Every.WEEKLY, { stopsOn: day('2026-12-13') }),
+    [
+      ['2026-11-28', '2026-11-30'],
+      ['2026-12-05', '2026-12-07'],
+    ],
+  ],
+  [
+    'on its stop date',
+    transfer('2026-11-23', Every.WEEKLY, { stopsOn: day('2026-11-30') }),
+    [
+      ['2026-11-23', '2026-11-23'],
+      ['2026-11-30', '2026-11-30'],
+    ],
+  ],
+  ['every 3 months', transfer('2026-12-01', Every.EVERY_3_MONTHS), [['2026-12-01', '2026-12-01']]],
+])('the coming weeks show a transfer %s, on the days on which the bank makes it', (_, one, days) => {
+  expect(list({ transfers: [one] }).map(({ scheduledOn, on }) => [scheduledOn, on])).toEqual(days)
+  expect(daysOfRuns(one)).toEqual(days)
 })
 
-test('the coming weeks still name a closed account, without a balance', () => {
-  expect(paySources(listComingPayments({ scheduled: [bill({})], autoPays: [], eligibility }), [])).toEqual([
-    { uniqueId: 'checking', id: 'S-002', description: '', owner: '', available: null },
+test('the coming weeks show a transfer that is made once, and none that has ended or stops before its day', () => {
+  const once = transfer('2026-12-05', Every.ONE_TIME)
+  const ended = transfer('2026-12-05', Every.WEEKLY, { endedOn: day('2026-11-19') })
+  expect(list({ transfers: [once, ended, { ...once, next: null }] })).toMatchObject([
+    { kind: 'transfer', on: '2026-12-07', from: 'S-001', to: 'S-002', amount: 25_50, fee: 0, isSkipped: false },
+  ])
+})
+
+test('the coming weeks show skipped transfers as skipped, and one that is tried again on its new day', () => {
+  const skipped = transfer('2026-11-20', Every.WEEKLY, { nextFor: day('2026-12-04'), skipped: [day('2026-11-28')] })
+  expect(list({ transfers: [skipped] }).map(({ on, isSkipped }) => [on, isSkipped])).toEqual([
+    ['2026-11-30', true],
+    ...['2026-12-04', '2026-12-11', '2026-12-18', '2026-12-28', '2027-01-04', '2027-01-08', '2027-01-15'].map((on) => [
+      on,
+      false,
+    ]),
+  ])
+  // It was held for so long that the one after it is due on the same day.
+  const late = transfer('2026-11-13', Every.WEEKLY, { next: day('2026-11-23'), stopsOn: day('2026-11-27') })
+  expect(list({ transfers: [late] }).map(({ scheduledOn, on }) => [scheduledOn, on])).toEqual([
+    ['2026-11-13', '2026-11-23'],
+    ['2026-11-20', '2026-11-23'],
+    ['2026-11-27', '2026-11-27'],
+  ])
+})
+
+test('transfers and skipped payments cost no fee', () => {
+  const skipped = [{ id: 's', on: day('2026-11-23'), isFinal: false }]
+  const rows = list({
+    scheduled: [{ ...nextRent, skipped }],
+    transfers: [transfer('2026-11-24', Every.ONE_TIME)],
+    eligibility: { ...eligibility, freeUsed: 14 },
+  })
+  expect(rows.map(({ on, fee }) => [on, fee])).toEqual([
+    ['2026-11-23', 0],
+    ['2026-11-24', 0],
+    ['2026-11-30', 0],
   ])
 })

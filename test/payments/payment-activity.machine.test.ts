@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { comingWeeksMachine } from '../../machines/payments/coming-weeks.machine.ts'
 import { paymentActivityMachine } from '../../machines/payments/payment-activity.machine.ts'
 import {
   addUpPaid,
@@ -10,10 +9,7 @@ import {
 import { day, dayToWire } from '../../values/days.ts'
 import { cents, format } from '../../values/money.ts'
 import { manyPast, past } from '../../stories/payments/payment-activity.samples.ts'
-
-import { known } from '../../stories/payments/quick-pay.samples.ts'
 import { scripted } from '../support/scripted.ts'
-import { ofMaria } from '../../stories/accounts/summary.samples.ts'
 
 test('payment activity shows 25 rows at a time, and reloads when money moves', async () => {
   const { actor, at, sent } = scripted(paymentActivityMachine, {
@@ -66,28 +62,4 @@ test('a new search of payments shows the first 25 results', async () => {
   actor.send({ type: 'more.show' })
   actor.send({ type: 'find.change', text: 'registry' })
   expect(actor.getSnapshot().context).toMatchObject({ searchText: 'registry', shown: 25 })
-})
-
-test('the coming weeks load four lists in parallel, and keep the chosen account when reloaded', async () => {
-  const { actor, at } = scripted(comingWeeksMachine, {
-    input: { userId: 7 },
-    answers: {
-      getScheduledPayments: () => known.scheduled,
-      getAutoPays: () => [],
-      getSummary: () => ofMaria,
-      getEligibility: () => known.eligibility,
-    },
-  })
-  const shown = { scheduled: 'shown', autoPays: 'shown', accounts: 'shown', eligibility: 'shown' } as const
-  await at(shown)
-  actor.send({ type: 'account.choose', fromId: known.accounts[1]?.uniqueId ?? '' })
-  actor.send({ type: 'reload' })
-  const { scheduled, accounts, eligibility } = known
-  expect((await at(shown)).context).toMatchObject({
-    scheduled,
-    accounts,
-    eligibility,
-    autoPays: [],
-    fromId: known.accounts[1]?.uniqueId,
-  })
 })

@@ -1,10 +1,9 @@
 import { businessDayAfter, processDay } from '../../../values/business-days.ts'
 import type { Day } from '../../../values/days.ts'
 import type { Cents } from '../../../values/money.ts'
-import { type Repeating, nthRepetition } from '../../../values/repetitions.ts'
+import { isAfterStop, type Repeating, nthRepetition } from '../../../values/repetitions.ts'
 import { newConfirmNum } from '../../ledger/ids.ts'
 import { postingKinds } from '../../ledger/kinds.ts'
-import { isAfterStop } from '../../schedule/calendar.ts'
 import { internalMove, type Move } from '../accounts/moves.ts'
 import { holidaySet } from '../calendar.ts'
 

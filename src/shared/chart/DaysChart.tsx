@@ -2,7 +2,7 @@ import { AreaChart } from '@mantine/charts'
 import '@mantine/charts/styles.layer.css'
 import { memo, useDeferredValue } from 'react'
 import { type Day, daysBetween, shortDay, shortMonth, spokenDay } from '../../../values/days.ts'
-import { type Cents, cents, format, formatRounded } from '../../../values/money.ts'
+import { type Cents, cents, format, formatGoal, formatRounded } from '../../../values/money.ts'
 import { useIsPhone } from '../use-is-phone.ts'
 import { amountAxisLabels, dayAxisLabels } from './axes.tsx'
 import { chartProps, chartStyle } from './chart-style.ts'
@@ -21,6 +21,8 @@ export type DaysChartProps = {
   days: readonly ChartDay[]
   /** The name of the lowest amount, which is marked, and at which the scale begins. */
   low?: string
+  /** The day of the lowest amount, where it is marked too. */
+  lowOn?: Day
 }
 
 /** Beyond this many days, a day without its year would be ambiguous. */
@@ -31,9 +33,22 @@ function isLong(days: readonly ChartDay[]): boolean {
   return first !== undefined && last !== undefined && daysBetween(first.on, last.on) > mostNamedDays
 }
 
-function getLowest(days: readonly ChartDay[]): Cents | undefined {
-  const amounts = days.flatMap(({ amount }) => (amount === null ? [] : [amount]))
-  return amounts.length > 0 ? cents(Math.min(...amounts)) : undefined
+/** Below this range, rounded amounts would repeat along the scale. */
+const narrow = 2_000_00
+const formatWhole = (amount: Cents): string => formatGoal(cents(Math.round(amount / 100) * 100))
+
+function getExtent(days: readonly ChartDay[]): { lowest: Cents; highest: Cents } | null {
+  const found = days.flatMap(({ amount }) => (amount === null ? [] : [amount]))
+  return found.length > 0 ? { lowest: cents(Math.min(...found)), highest: cents(Math.max(...found)) } : null
+}
+
+/** Returns the scale of amounts. It begins at the lowest one if that is marked, or at zero if all are equal. */
+function getScale(extent: ReturnType<typeof getExtent>, isMarked: boolean) {
+  if (!extent) return amountAxisLabels(formatRounded)
+  const { lowest, highest } = extent
+  const labels = amountAxisLabels(highest - lowest < narrow && highest > lowest ? formatWhole : formatRounded)
+  const begin = highest > lowest ? lowest : Math.min(0, lowest)
+  return isMarked ? { ...labels, domain: [begin, 'auto'] as [number, 'auto'] } : labels
 }
 
 const amounts = { name: 'amount', color: 'var(--sd-brand-ink)' }
@@ -44,12 +59,13 @@ const lines = { none: [], amounts: [amounts], both: [amounts, planned] }
  * Charts an amount by day: a line with steps, because money moves in steps. Arrow keys move from day to day, and a
  * screen reader reads the day.
  */
-export const DaysChart = memo(function DaysChart({ label, of, plan, days, low }: DaysChartProps) {
+export const DaysChart = memo(function DaysChart({ label, of, plan, days, low, lowOn }: DaysChartProps) {
   // Draws the frame first, then the lines: together they would block a slow phone.
   const series = useDeferredValue<typeof lines.both>(plan ? lines.both : lines.amounts, lines.none)
   const isPhone = useIsPhone()
   const byMonth = isLong(days)
-  const lowest = low === undefined ? undefined : getLowest(days)
+  const extent = getExtent(days)
+  const lowest = low === undefined ? undefined : extent?.lowest
   return (
     <AreaChart
       {...chartStyle}
@@ -65,7 +81,7 @@ export const DaysChart = memo(function DaysChart({ label, of, plan, days, low }:
         ...(name === 'planned' && { fill: 'none' }),
       })}
       xAxisProps={dayAxisLabels(days, byMonth ? shortMonth : shortDay, isPhone ? 'phone' : byMonth ? 'months' : 'days')}
-      yAxisProps={{ ...amountAxisLabels(formatRounded), ...(lowest !== undefined && { domain: [lowest, 'auto'] }) }}
+      yAxisProps={getScale(extent, low !== undefined)}
       referenceLines={
         lowest === undefined
           ? []
@@ -76,6 +92,7 @@ export const DaysChart = memo(function DaysChart({ label, of, plan, days, low }:
                 labelPosition: 'insideBottomLeft',
                 color: 'var(--sd-ink)',
               },
+              ...(lowOn ? [{ x: lowOn, color: 'var(--sd-ink)' }] : []),
             ]
       }
       areaChartProps={chartProps(label)}

@@ -1,0 +1,139 @@
+import { type ReactNode, useMemo } from 'react'
+import { listMovements, type Plans } from '../../machines/payments/coming-weeks.rules.ts'
+import {
+  addUpChanges,
+  type BalanceCourse,
+  type ForecastAccount,
+  forecastBalances,
+  type ForecastRow,
+} from '../../machines/payments/forecast.rules.ts'
+import { dayToWire } from '../../values/days.ts'
+import { screens } from '../shared/addresses.ts'
+import { AmountChart } from '../shared/chart/AmountChart.tsx'
+import { SelectField } from '../shared/form/SelectField.tsx'
+import { Icon } from '../shared/Icon.tsx'
+import { List } from '../shared/list/List.tsx'
+import { ScreenLink } from '../shared/ScreenLink.tsx'
+import { Section } from '../shared/Section.tsx'
+import classes from './ComingWeeksScreen.module.css'
+import { forecastColumns, forecastEntry, toWho } from './forecast.columns.tsx'
+import { comingWeeksWords } from './coming-weeks.words.ts'
+
+type Props = Plans & {
+  accounts: readonly ForecastAccount[]
+  /** E-Pay is closed to the member. What is scheduled is still made. */
+  isClosed: boolean
+  accountId: string | null
+  onChoose: (accountId: string) => void
+}
+
+export function AccountForecast({
+  scheduled,
+  autoPays,
+  transfers,
+  accounts,
+  eligibility,
+  isClosed,
+  accountId,
+  onChoose,
+}: Props) {
+  const forecasts = useMemo(
+    () => forecastBalances(listMovements({ scheduled, autoPays, transfers, eligibility }), accounts, eligibility.today),
+    [scheduled, autoPays, transfers, accounts, eligibility],
+  )
+  const shown = forecasts.find(({ account }) => account.uniqueId === accountId) ?? forecasts[0]
+  if (!shown)
+    return (
+      <>
+        <p className="sd-soft">{comingWeeksWords.none}</p>
+        <Where to={comingWeeksWords.toSchedule}>
+          {!isClosed && <ScreenLink to={screens.payments}>{comingWeeksWords.ePay}</ScreenLink>}
+        </Where>
+      </>
+    )
+  const { account, rows, course } = shown
+  return (
+    <>
+      <SelectField
+        className={classes.account}
+        label={comingWeeksWords.account}
+        data={forecasts.map(({ account: { uniqueId, id, description, owner } }) => ({
+          value: uniqueId,
+          label: comingWeeksWords.accountOf(id, description, owner),
+        }))}
+        value={account.uniqueId}
+        onChange={onChoose}
+      />
+      {course ? <Course id={account.id} course={course} rows={rows} /> : <p>{tellHidden(rows)}</p>}
+      <Section title={comingWeeksWords.list}>
+        <List
+          label={comingWeeksWords.list}
+          columns={forecastColumns}
+          rows={rows}
+          keyOf={({ id }) => id}
+          nameOf={(row) => comingWeeksWords.nameOf(toWho(row), row.on)}
+          entry={forecastEntry}
+          empty={null}
+        />
+      </Section>
+      <Where to={comingWeeksWords.toChange}>
+        {(!isClosed || scheduled.length > 0) && (
+          <ScreenLink to={screens.scheduledPayments}>{comingWeeksWords.payments}</ScreenLink>
+        )}
+      </Where>
+    </>
+  )
+}
+
+/** Leads to transfers, and to payments where there are any. */
+const Where = ({ to, children }: { to: string; children: ReactNode }) => (
+  <p>
+    {to} <ScreenLink to={screens.transfers}>{comingWeeksWords.transfers}</ScreenLink>
+    {children && ` ${comingWeeksWords.or} `}
+    {children}.
+  </p>
+)
+
+const tellHidden = (rows: readonly ForecastRow[]) =>
+  comingWeeksWords.hidden(
+    addUpChanges(rows.filter(({ change }) => change < 0)),
+    addUpChanges(rows.filter(({ change }) => change > 0)),
+  )
+
+type CourseProps = { id: string; course: BalanceCourse; rows: readonly ForecastRow[] }
+
+function Course({ id, course: { days, lowest, short }, rows }: CourseProps) {
+  const label = comingWeeksWords.chart(id)
+  return (
+    <AmountChart
+      label={label}
+      of={comingWeeksWords.balance}
+      low={comingWeeksWords.mark(lowest.on)}
+      lowOn={lowest.on}
+      sentence={
+        short ? (
+          <>
+            <span className={classes.short}>
+              <Icon name="alert" size={16} />
+              {comingWeeksWords.short(short)}
+            </span>
+            {comingWeeksWords.lowestIfMade(lowest)}
+          </>
+        ) : (
+          comingWeeksWords.lowest(lowest)
+        )
+      }
+      days={days}
+      table={{
+        label,
+        head: comingWeeksWords.day,
+        columns: [comingWeeksWords.change, comingWeeksWords.lowestOfDay],
+        rows: () =>
+          [...Map.groupBy(rows, ({ on }) => on)].map(([on, those]) => ({
+            name: dayToWire(on),
+            amounts: [addUpChanges(those), days.find((day) => day.on === on)?.amount ?? null],
+          })),
+      }}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import type { ForecastRow } from '../../machines/payments/forecast.rules.ts'
+import { dayToWire, mediumDay } from '../../values/days.ts'
+import { type Cents, cents } from '../../values/money.ts'
+import type { Column, RowEntry } from '../shared/list/column.ts'
+import { joinWithDots } from '../shared/list/join-with-dots.ts'
+import { Money } from '../shared/Money.tsx'
+import classes from './ComingWeeksScreen.module.css'
+import { comingWeeksWords } from './coming-weeks.words.ts'
+
+/** Returns whom the money goes to, or which account it comes from. */
+export function toWho({ kind, change, from, fromName, to, toName }: ForecastRow): string {
+  if (kind !== 'transfer') return toName
+  return change > 0
+    ? `${comingWeeksWords.from} ${`${fromName} ${from}`.trim()}`
+    : `${comingWeeksWords.to} ${`${toName} ${to}`.trim()}`
+}
+
+const tellUncounted = (row: ForecastRow) =>
+  row.isSkipped ? comingWeeksWords.skipped : !row.isCounted && comingWeeksWords.uncovered(row)
+
+/** The fee is said beside the amount. */
+const toAmount = ({ change, fee }: ForecastRow): Cents => cents(change + fee)
+
+const Change = ({ row }: { row: ForecastRow }) => {
+  const amount = toAmount(row)
+  const signed = (
+    <>
+      {amount > 0 && '+'}
+      <Money cents={amount} />
+    </>
+  )
+  return row.isCounted ? signed : <del className={classes.uncounted}>{signed}</del>
+}
+
+const Note = ({ children }: { children: string }) => <small className={classes.note}>{children}</small>
+
+export const forecastEntry = (row: ForecastRow): RowEntry => ({
+  name: toWho(row),
+  figure: <Change row={row} />,
+  line: joinWithDots(
+    mediumDay(row.on),
+    comingWeeksWords.kinds[row.kind],
+    row.fee > 0 && comingWeeksWords.fee(row.fee),
+    tellUncounted(row),
+    row.left !== null && comingWeeksWords.leftAfter(row.left),
+  ),
+})
+
+export const forecastColumns: readonly Column<ForecastRow>[] = [
+  {
+    head: comingWeeksWords.date,
+    isInEntry: true,
+    cell: ({ on, scheduledOn }) => (
+      <>
+        {dayToWire(on)}
+        {on !== scheduledOn && <Note>{comingWeeksWords.scheduledOn(dayToWire(scheduledOn))}</Note>}
+      </>
+    ),
+  },
+  { head: comingWeeksWords.who, cell: toWho, isInEntry: true },
+  {
+    head: comingWeeksWords.type,
+    isInEntry: true,
+    cell: (row) => {
+      const note = tellUncounted(row)
+      return (
+        <>
+          {comingWeeksWords.kinds[row.kind]}
+          {note && <Note>{note}</Note>}
+        </>
+      )
+    },
+  },
+  {
+    head: comingWeeksWords.amount,
+    cell: (row) => (
+      <>
+        <Change row={row} />
+        {row.fee > 0 && <Note>{comingWeeksWords.fee(row.fee)}</Note>}
+      </>
+    ),
+    isFigure: true,
+    isMain: true,
+    isInEntry: true,
+  },
+  {
+    head: comingWeeksWords.left,
+    cell: ({ left }) => left !== null && <Money cents={left} />,
+    isFigure: true,
+    isInEntry: true,
+  },
+]
