@@ -1,5 +1,6 @@
 import { type ActorRefFrom, emit, setup } from 'xstate'
 import type { ToastEvent } from '../session/toast.machine.ts'
+import { moneyChannel } from '../shared/changed.channel.ts'
 import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type WithAbout } from '../shared/dialogs.recipe.ts'
 import {
   noList,
@@ -9,6 +10,7 @@ import {
   removing,
   findEventRow,
 } from '../shared/removing.recipe.ts'
+import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { todayIn } from '../shared/today.recipe.ts'
 import { editPaymentMachine } from './edit-payment.machine.ts'
 import { isUnschedulable, type ScheduledPayment } from './scheduled-payments.rules.ts'
@@ -42,7 +44,7 @@ export const scheduledPaymentsMachine = setup({
   types: {} as {
     input: Input
     context: Context
-    events: RemovalEvent | DialogEvent<Abouts> | { type: 'reload' }
+    events: RemovalEvent | DialogEvent<Abouts> | { type: 'reload' | 'money.move' }
     tags: 'busy' | RemovalTag
     emitted: ToastEvent
     children: { editPayment: 'editPayment'; skipScheduledPayment: 'skipScheduledPayment' }
@@ -52,9 +54,11 @@ export const scheduledPaymentsMachine = setup({
     unschedulePayment,
     editPayment: editPaymentMachine,
     skipScheduledPayment: skipScheduledPaymentMachine,
+    moneyChannel,
   },
   actions: {
     ...dialogActions,
+    warnTabsOutOfSync,
     tellUnscheduled: emit({ type: 'toast', tone: 'news', text: 'The payment was unscheduled. No money will move.' }),
   },
   guards: {
@@ -67,8 +71,13 @@ export const scheduledPaymentsMachine = setup({
   id: 'scheduledPayments',
   type: 'parallel',
   context: ({ input }) => ({ ...input, ...noList, ...noDialog }),
+  invoke: { id: 'moneyChannel', src: 'moneyChannel', onError: { actions: 'warnTabsOutOfSync' } },
   states: {
-    list: removing({ getScheduledPayments }, { unschedulePayment }, { actions: ['tellUnscheduled'] }),
+    list: removing(
+      { getScheduledPayments },
+      { unschedulePayment },
+      { actions: ['tellUnscheduled'], changesWithMoney: true },
+    ),
     dialog: dialogRegion,
   },
 })

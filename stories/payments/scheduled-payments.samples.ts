@@ -149,11 +149,13 @@ export const lab = labOf(scheduledPaymentsMachine, {
     reload: [{}],
     'removal.confirm': [{}],
     'removal.cancel': [{}],
+    'money.move': [{}],
   },
   actors: {
     getScheduledPayments: { answers: { some: payments, none: [] }, refusals: samples.getScheduledPayments.refusals },
     editPayment: { answers: { changed: { isChanged: true }, kept: { isChanged: false } } },
     skipScheduledPayment: { answers: { closed: undefined } },
     unschedulePayment: { answers: { gone: undefined }, refusals: samples.unschedulePayment.refusals },
+    moneyChannel: { tells: ['money.move'] },
   },
 })

@@ -46,3 +46,11 @@ test.each(['foreign', 'pending'] as const)(
     expect((await at('missing')).output).toEqual({ missing: true })
   },
 )
+
+test('scheduled payments reload when money moves in another tab', async () => {
+  const { actor, at, sent } = openList({ getScheduledPayments: [payments, payments.slice(0, 1)] })
+  await at({ list: 'shown' })
+  actor.send({ type: 'money.move' })
+  await expect.poll(() => actor.getSnapshot().context.items).toEqual(payments.slice(0, 1))
+  expect(sent.getScheduledPayments).toHaveLength(2)
+})
