@@ -627,7 +627,7 @@ export interface paths {
          * Get an account's history
          * @description Both days are included and compared with `transactionDate`; a `to` after today is today. At most 24 months, and at most
          *     25,000 rows, or the `newest` that are asked for: `truncated` says when older ones were left out. Pending rows come first, then posted ones, newest first.
-         *     The `balance` of a posted row is the one after it and all rows below it, even when only some types were asked for. Shares take the types 0 to 6, loans 0, 7 and 8.
+         *     The `balance` of a posted row is the one after it and all rows below it, even when only some types were asked for. Shares take the types 0 to 6, loans 0, 7 and 8, cards 0 and 7.
          */
         post: operations["getTransactions"];
         delete?: never;
@@ -4027,6 +4027,7 @@ export interface components {
             available: components["schemas"]["Money"];
             lastPmtDate: components["schemas"]["Day"] | null;
             lastPmtAmt: components["schemas"]["Money"] | null;
+            allowTransactionsInquiry: boolean;
             /** @description Whether it is paid by a transfer. */
             allowTransactionsTo: boolean;
         };
@@ -4040,7 +4041,7 @@ export interface components {
         HistoryQuery: {
             uniqueId: components["schemas"]["UniqueId"];
             /** @enum {integer} */
-            accountType: 1 | 2;
+            accountType: 1 | 2 | 3;
             type?: components["schemas"]["TransactionSearchType"];
             from: components["schemas"]["Day"];
             to: components["schemas"]["Day"];
@@ -4058,8 +4059,8 @@ export interface components {
         };
         /**
          * @description How the balance came about, from all posted rows of the range, of every type and also those left out. Amounts are signed as those of rows.
-         *     Of a share `opening + credits + debits = closing` and `closing + since = balance`; what is owed on a loan is `opening - credits - debits = closing` and `closing - since = balance`.
-         *     `available` is `balance + pendingOut` of a share, and of a loan what is left of its line.
+         *     Of a share `opening + credits + debits = closing` and `closing + since = balance`; what is owed on a loan or card is `opening - credits - debits = closing` and `closing - since = balance`.
+         *     `available` is `balance + pendingOut` of a share, and of a loan or card what is left of its line.
          */
         Statement: {
             opening: components["schemas"]["Sum"];
@@ -4085,7 +4086,7 @@ export interface components {
             id: components["schemas"]["LongId"];
             accountId: string;
             /** @enum {integer} */
-            accountType: 1 | 2;
+            accountType: 1 | 2 | 3;
             type: components["schemas"]["TransactionSearchType"];
             description: string;
             transactionDate: components["schemas"]["Day"];
@@ -7077,6 +7078,7 @@ export interface operations {
                      *             "available": 6873.55,
                      *             "lastPmtDate": "11/09/2026",
                      *             "lastPmtAmt": 240,
+                     *             "allowTransactionsInquiry": true,
                      *             "allowTransactionsTo": true
                      *           }
                      *         ]

@@ -2,10 +2,7 @@ import type { Reason } from './amounts.ts'
 import { addMonths, type Day } from './days.ts'
 import { AccountType, TransactionSearchType as Kind } from './enumerations.ts'
 
-/** Shares and loans have a history and can pay bills; cards do neither. */
-export type ShareOrLoan = typeof AccountType.SHARE | typeof AccountType.LOAN
-
-/** The transaction types to search for, of shares and of loans. */
+/** The transaction types to search for, by the type of the account. */
 export const searchTypes = {
   [AccountType.SHARE]: [
     Kind.ALL,
@@ -17,7 +14,8 @@ export const searchTypes = {
     Kind.DEPOSIT_TRANSFER,
   ],
   [AccountType.LOAN]: [Kind.ALL, Kind.PAYMENT_TRANSFER, Kind.DISBURSE_TRANSFER],
-} as const satisfies Record<number, readonly Kind[]>
+  [AccountType.CREDIT_CARD]: [Kind.ALL, Kind.PAYMENT_TRANSFER],
+} as const satisfies Record<AccountType, readonly Kind[]>
 
 const longestSpan = 24
 

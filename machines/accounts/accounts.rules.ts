@@ -1,8 +1,10 @@
 import type { Day } from '../../values/days.ts'
-import { ShrType } from '../../values/enumerations.ts'
+import { type AccountType, ShrType } from '../../values/enumerations.ts'
 import { type Cents, cents } from '../../values/money.ts'
 import { type HomeAccount, inHomeOrder } from '../shared/home-order.rules.ts'
-import type { ShareOrLoan } from '../../values/history.ts'
+
+/** They pay bills and may have a name of the member's own. Cards do neither. */
+export type ShareOrLoan = typeof AccountType.SHARE | typeof AccountType.LOAN
 
 type Account = {
   uniqueId: string
@@ -53,6 +55,7 @@ export type Loan = Account & {
 
 export type Card = {
   uniqueId: string
+  accountType: typeof AccountType.CREDIT_CARD
   id: string
   description: string
   lastFour: string
@@ -62,6 +65,7 @@ export type Card = {
   dueOn: Day | null
   lastPayment: Cents | null
   lastPaidOn: Day | null
+  canBeLookedInto: boolean
   canTake: boolean
   balance: Cents
   available: Cents

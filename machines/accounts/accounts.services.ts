@@ -4,7 +4,6 @@ import type { components } from '../../api/schema.d.ts'
 import { dayFromWire, dayFromWireOrNull } from '../../values/days.ts'
 import { displayId } from '../../values/masking.ts'
 import { fromWire, fromWireOrNull } from '../../values/money.ts'
-import type { ShareOrLoan } from '../../values/history.ts'
 import { AccountType } from '../../values/enumerations.ts'
 import * as rules from './accounts.rules.ts'
 
@@ -49,7 +48,8 @@ const toLoan = (loan: Wire['Loan']): rules.Loan => ({
 
 const toCard = (card: Wire['CreditCard']): rules.Card => ({
   uniqueId: card.uniqueId,
-  id: displayId(3, card.id),
+  accountType: AccountType.CREDIT_CARD,
+  id: displayId(AccountType.CREDIT_CARD, card.id),
   description: card.cardName,
   lastFour: card.cardNumber.slice(-4),
   asOf: dayFromWire(card.asOfDate),
@@ -58,12 +58,13 @@ const toCard = (card: Wire['CreditCard']): rules.Card => ({
   dueOn: dayFromWireOrNull(card.dueDate),
   lastPayment: fromWireOrNull(card.lastPmtAmt),
   lastPaidOn: dayFromWireOrNull(card.lastPmtDate),
+  canBeLookedInto: card.allowTransactionsInquiry,
   canTake: card.allowTransactionsTo,
   balance: fromWire(card.balance),
   available: fromWire(card.available),
 })
 
-const toAccount = (accountType: ShareOrLoan, account: Wire['Share'] | Wire['Loan']) => ({
+const toAccount = (accountType: rules.ShareOrLoan, account: Wire['Share'] | Wire['Loan']) => ({
   uniqueId: account.uniqueId,
   accountType,
   id: displayId(accountType, account.id),

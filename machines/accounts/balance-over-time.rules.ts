@@ -1,6 +1,5 @@
 import { addDays, type Day } from '../../values/days.ts'
 import { type Cents, cents } from '../../values/money.ts'
-import type { ShareOrLoan } from '../../values/history.ts'
 import { AccountType } from '../../values/enumerations.ts'
 import type { History, Statement } from './history.rules.ts'
 
@@ -48,8 +47,8 @@ export const balanceChanges = ({ days }: BalanceHistory): Balance[] =>
 /** Returns the available amount and the amount on hold; null for an account that cannot give money. */
 export function getAvailableAndHeld(
   statement: Statement,
-  accountType: ShareOrLoan,
+  accountType: AccountType,
 ): { available: Cents; held: Cents } | null {
-  if (accountType === AccountType.LOAN && statement.creditLimit === 0) return null
+  if (accountType !== AccountType.SHARE && statement.creditLimit === 0) return null
   return { available: statement.available, held: cents(-statement.pendingOut) }
 }

@@ -1,5 +1,4 @@
 import { type Cents, cents } from '../../values/money.ts'
-import type { ShareOrLoan } from '../../values/history.ts'
 import { AccountType } from '../../values/enumerations.ts'
 import type { Statement } from './history.rules.ts'
 
@@ -22,10 +21,10 @@ export type Step = {
 }
 
 /** Lists the steps from the balance before the range to what is available now. Steps of zero are left out. */
-export function explainBalance(statement: Statement, accountType: ShareOrLoan): Step[] {
-  const isLoan = accountType === AccountType.LOAN
-  // A payment on a loan lowers what is owed.
-  const signed = (amount: Cents) => cents(isLoan ? -amount : amount)
+export function explainBalance(statement: Statement, accountType: AccountType): Step[] {
+  const isOwed = accountType !== AccountType.SHARE
+  // A payment on a loan or card lowers what is owed.
+  const signed = (amount: Cents) => cents(isOwed ? -amount : amount)
   const {
     opening,
     credits,
@@ -47,12 +46,12 @@ export function explainBalance(statement: Statement, accountType: ShareOrLoan): 
     since !== 0 && { what: 'since', amount: signed(since) },
     since !== 0 && { what: 'balance', amount: balance, isSum: true },
   ]
-  const left = isLoan ? creditLimit - balance + pendingOut : balance + pendingOut
-  // A loan without a credit line has nothing available, nor has an overdrawn line.
-  const isGiving = !isLoan || (creditLimit > 0 && left >= 0)
+  const left = isOwed ? creditLimit - balance + pendingOut : balance + pendingOut
+  // A loan without a credit line has nothing available, nor has an overdrawn line or card.
+  const isGiving = !isOwed || (creditLimit > 0 && left >= 0)
   const rest: (Step | false)[] = [
-    isLoan && { what: 'creditLimit', amount: creditLimit },
-    isLoan && { what: 'owed', amount: cents(-balance) },
+    isOwed && { what: 'creditLimit', amount: creditLimit },
+    isOwed && { what: 'owed', amount: cents(-balance) },
     pendingOut !== 0 && { what: 'pendingOut', amount: pendingOut },
     { what: 'available', amount: available, isSum: true },
   ]

@@ -1,6 +1,7 @@
 import { collectErrors, type FieldError } from '../../values/field-errors.ts'
 import { type Day, startOfMonthBack, dayToWire, typedDay, wrongDay } from '../../values/days.ts'
-import { lastOfSpan, rangeError, searchTypes, type ShareOrLoan } from '../../values/history.ts'
+import type { AccountType } from '../../values/enumerations.ts'
+import { lastOfSpan, rangeError, searchTypes } from '../../values/history.ts'
 
 export type DayRange = { from: Day; to: Day }
 
@@ -10,10 +11,10 @@ export type HistoryFilter = DayRange & { type: number }
 export type FilterDraft = { from: string; to: string; type: number }
 
 /** Returns the transaction types that an account can be searched for. */
-export const typesFor = (accountType: ShareOrLoan): readonly number[] => searchTypes[accountType]
+export const typesFor = (accountType: AccountType): readonly number[] => searchTypes[accountType]
 
 /** Parses the filter of an address. Missing and invalid parts default to the last six months and all types. */
-export function parseFilter(search: string, today: Day, accountType: ShareOrLoan): HistoryFilter {
+export function parseFilter(search: string, today: Day, accountType: AccountType): HistoryFilter {
   const params = new URLSearchParams(search)
   const readDay = (name: string) => typedDay((params.get(name) ?? '').slice(0, 10))
   const to = readDay('toDate') ?? today

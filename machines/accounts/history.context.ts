@@ -3,7 +3,7 @@ import type { Day } from '../../values/days.ts'
 import type { FieldError } from '../../values/field-errors.ts'
 import { type DialogEvent, noDialog, type WithAbout } from '../shared/dialogs.recipe.ts'
 import { todayIn } from '../shared/today.recipe.ts'
-import { type Card, groupAccounts } from './accounts.rules.ts'
+import { type Accounts, groupAccounts } from './accounts.rules.ts'
 import type { FileAccount } from './download.rules.ts'
 import * as rules from './history.rules.ts'
 import * as filters from './history-filter.rules.ts'
@@ -22,8 +22,6 @@ export type HistoryContext = Pick<HistoryInput, 'userId' | 'zone' | 'search'> &
     named: rules.AccountPath
     accounts: readonly rules.HistoryAccount[]
     account: rules.HistoryAccount | null
-    /** They have no history, but transfers lead to them. */
-    cards: readonly Card[]
     filter: filters.HistoryFilter
     draft: filters.FilterDraft
     fieldErrors: readonly FieldError<filters.DayRange>[]
@@ -59,7 +57,6 @@ export const emptyHistory = ({ userId, zone, search, ...named }: HistoryInput): 
   named,
   accounts: [],
   account: null,
-  cards: [],
   history: null,
   found: null,
   error: null,
@@ -68,15 +65,13 @@ export const emptyHistory = ({ userId, zone, search, ...named }: HistoryInput): 
 })
 
 /** Returns the changes when the accounts are known: the address is read for the kind of the named one. */
-export function withAccounts(context: HistoryContext, answer: Parameters<typeof groupAccounts>[0]) {
-  const summary = groupAccounts(answer)
-  const accounts = rules.toHistoryAccounts(summary)
-  const account = rules.findAccount(accounts, context.named)
-  return {
-    accounts,
-    account,
-    cards: summary.cards,
-    error: null,
-    ...parseHistoryContext({ ...context, account }, context.search),
-  }
+export function withAccounts(context: HistoryContext, answer: Accounts) {
+  const known = accountsIn(context, answer)
+  return { ...known, error: null, ...parseHistoryContext({ ...context, ...known }, context.search) }
+}
+
+/** Returns the accounts, and the one that the address names. */
+export function accountsIn({ named }: Pick<HistoryContext, 'named'>, answer: Accounts) {
+  const accounts = rules.toHistoryAccounts(groupAccounts(answer))
+  return { accounts, account: rules.findAccount(accounts, named) }
 }

@@ -5,6 +5,7 @@ import { withAnswer } from '../shared/action.recipe.ts'
 import { closedBy, dialog, dialogActions, dialogs, showing } from '../shared/dialogs.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { getSummary } from './accounts.services.ts'
+import { cardFigures } from './card-figures.recipe.ts'
 import { checkImageMachine } from './check-image.machine.ts'
 import { downloadMachine } from './download.machine.ts'
 import { findingIn, showHistory } from './find.rules.ts'
@@ -65,6 +66,7 @@ export const historyMachine = setup({
     open: ({ context }) => !context.named.uniqueId && rules.namesAnAccount(context.accounts, context.named),
     offered: ({ context, event }) =>
       event.type === 'account.choose' && rules.findOfferedAccount(context.accounts, event.uniqueId) !== null,
+    ofCard: ({ context }) => context.account?.card !== undefined,
     unknown: ({ context }) => context.account === null,
     invalid: ({ context }) => filters.filterErrors(filters.filterDraft(context.filter), context.today).length > 0,
     moved: ({ context, event }) => event.type === 'address.change' && event.search !== context.search,
@@ -83,6 +85,7 @@ export const historyMachine = setup({
     ),
     parseAddress: assign(({ context, event }) => ('search' in event ? parseHistoryContext(context, event.search) : {})),
     changeDraft: assign(({ context, event }) => ('change' in event ? filters.changeDraft(context, event.change) : {})),
+    changeFind: assign(({ context, event }) => ('text' in event ? findingIn(context.history, event.text) : {})),
     keepRows: assign(({ context }, answer: rules.History) => showHistory(context, answer)),
     dropRows: assign({ history: null, found: null, error: null }),
     noteError: assign(({ event }) => ({ error: errorFromEvent(event) })),
@@ -149,13 +152,7 @@ export const historyMachine = setup({
                 actions: assign(({ context }) => ({ fieldErrors: filters.filterErrors(context.draft, context.today) })),
               },
             ],
-            'find.change': {
-              actions: [
-                assign(({ context, event }) => findingIn(context.history, event.text)),
-                'cancelFind',
-                'awaitFind',
-              ],
-            },
+            'find.change': { actions: ['changeFind', 'cancelFind', 'awaitFind'] },
             'find.settle': { actions: ['noteFind', 'writeFind'] },
           },
           states: {
@@ -191,6 +188,7 @@ export const historyMachine = setup({
             shown: {},
           },
         },
+        figures: cardFigures,
         dialog: dialogRegion,
         // A region of its own: it opens over the details of a row, or without them.
         check: checkRegion,

@@ -1,9 +1,8 @@
 import type { Day } from '../../values/days.ts'
 import { byDisplayId } from '../../values/masking.ts'
 import type { Cents } from '../../values/money.ts'
-import type { ShareOrLoan } from '../../values/history.ts'
 import { AccountType } from '../../values/enumerations.ts'
-import type { Summary } from './accounts.rules.ts'
+import type { Card, Summary } from './accounts.rules.ts'
 import {
   historySearch,
   typedFilter,
@@ -22,7 +21,7 @@ export type AccountPath = { uniqueId?: string; accountType?: string; accountId?:
 /** An account in the history's account list. */
 export type HistoryAccount = {
   uniqueId: string
-  accountType: ShareOrLoan
+  accountType: AccountType
   id: string
   description: string
   /** The bank's own name for it. */
@@ -33,6 +32,8 @@ export type HistoryAccount = {
   canBeLookedInto: boolean
   canGive: boolean
   canTake: boolean
+  /** What is due on a card; left out for others. */
+  card?: Card
 }
 
 export type Row = {
@@ -86,14 +87,17 @@ export type History = Rows & {
 
 export const countRows = ({ pending, posted }: Rows): number => pending.length + posted.length
 
-export const toHistoryAccounts = ({ shares, drafts, loans }: Summary): HistoryAccount[] => [
+export const toHistoryAccounts = ({ shares, drafts, loans, cards }: Summary): HistoryAccount[] => [
   ...[...shares, ...drafts].sort(byDisplayId),
   ...loans,
+  ...cards.map((card) => ({ ...card, defaultDescription: card.description, owner: '', canGive: false, card })),
 ]
 
-/** Only shares and loans have a history. */
-export const isKind = ({ accountType }: AccountPath): boolean =>
-  accountType === undefined || accountType === '1' || accountType === '2'
+/** Returns the type that an address names, if there is one. */
+const findType = ({ accountType }: AccountPath): AccountType | undefined =>
+  Object.values(AccountType).find((type) => String(type) === accountType)
+
+export const isKind = (path: AccountPath): boolean => path.accountType === undefined || findType(path) !== undefined
 
 /** Returns the account of an address; null if there is none or the address is ambiguous. */
 export const findAccount = (
@@ -102,21 +106,20 @@ export const findAccount = (
 ): HistoryAccount | null =>
   accounts.find((account) => account.uniqueId === uniqueId && String(account.accountType) === accountType) ?? null
 
-/** Returns whether the rows belong to a share or a loan. Until the account is known, uses the address. */
+/** Returns the type of the account. Until the account is known, uses the address. */
 export const getAccountKind = ({
   account,
   named,
 }: {
   account: HistoryAccount | null
   named: AccountPath
-}): ShareOrLoan =>
-  account?.accountType ?? (named.accountType === String(AccountType.LOAN) ? AccountType.LOAN : AccountType.SHARE)
+}): AccountType => account?.accountType ?? findType(named) ?? AccountType.SHARE
 
 /** Returns the chosen account; null if the member may not see its history. */
 export const findOfferedAccount = (accounts: readonly HistoryAccount[], chosen: string): HistoryAccount | null =>
   accounts.find(({ uniqueId, canBeLookedInto }) => uniqueId === chosen && canBeLookedInto) ?? null
 
-/** Returns whether the address names one of the member's accounts. `001` may be a share or a loan. */
+/** Returns whether the address names one of the member's accounts. `001` may be of any type. */
 export const namesAnAccount = (accounts: readonly HistoryAccount[], { accountId }: AccountPath): boolean =>
   accountId === undefined || accounts.some(({ uniqueId, id }) => [uniqueId, id, id.slice(2)].includes(accountId))
 
@@ -143,7 +146,7 @@ export const shouldFilterAtOnce = (
 }
 
 /** Parses the filter of an address, and the texts for its fields. */
-export function parseHistoryAddress(search: string, today: Day, accountType: ShareOrLoan) {
+export function parseHistoryAddress(search: string, today: Day, accountType: AccountType) {
   const filter = parseFilter(search, today, accountType)
   const draft = filterDraft(filter)
   const searchText = new URLSearchParams(search).get('find') ?? ''

@@ -3,7 +3,7 @@ import type { components } from '../../api/schema.d.ts'
 import { parseExtra } from '../../values/check.ts'
 import { type Day, dayToWire, typedDay } from '../../values/days.ts'
 import { type Cents, cents, fromWire, fromWireOrNull } from '../../values/money.ts'
-import type { ShareOrLoan } from '../../values/history.ts'
+import type { AccountType } from '../../values/enumerations.ts'
 import type { History, Row, Statement } from './history.rules.ts'
 import type { HistoryFilter } from './history-filter.rules.ts'
 
@@ -11,7 +11,7 @@ type Wire = components['schemas']
 type HistoryInput = {
   userId: number
   uniqueId: string
-  accountType: ShareOrLoan
+  accountType: AccountType
   filter: HistoryFilter
   newest?: number
 }

@@ -3,7 +3,7 @@ import { usualProcessDay } from '../../values/business-days.ts'
 import { addDays, type Day } from '../../values/days.ts'
 import type { AutoPayFrequency, PaymentStatusReason } from '../../values/enumerations.ts'
 import type { Cents } from '../../values/money.ts'
-import type { ShareOrLoan } from '../../values/history.ts'
+import type { ShareOrLoan } from '../accounts/accounts.rules.ts'
 import type { Eligibility } from './eligibility.rules.ts'
 
 /** An auto pay's payee. `id` belongs to the payee and stays; `uniqueId` belongs to this auto pay. */

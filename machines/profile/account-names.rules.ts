@@ -1,6 +1,6 @@
 import { accountNameError } from '../../values/member-texts.ts'
 import type { FieldError } from '../../values/field-errors.ts'
-import type { ShareOrLoan } from '../../values/history.ts'
+import type { ShareOrLoan } from '../accounts/accounts.rules.ts'
 import type { Accounts } from '../accounts/accounts.rules.ts'
 
 export type NamedAccount = {

@@ -1,7 +1,6 @@
 import { type Day, typedDay } from '../../values/days.ts'
 import { type Cents, parse } from '../../values/money.ts'
-import type { ShareOrLoan } from '../../values/history.ts'
-import { AccountType } from '../../values/enumerations.ts'
+import type { AccountType } from '../../values/enumerations.ts'
 import type { Accounts } from '../accounts/accounts.rules.ts'
 import type { QuickPay } from '../payments/quick-pay.rules.ts'
 
@@ -18,7 +17,7 @@ export type OwnAccount = {
 export type FindablePayee = Pick<QuickPay, 'id' | 'uniqueId' | 'name' | 'nickname'>
 export type FoundTransaction = {
   uniqueId: string
-  account: { uniqueId: string; accountType: ShareOrLoan; id: string; name: string }
+  account: { uniqueId: string; accountType: AccountType; id: string; name: string }
   description: string
   note: string
   on: Day
@@ -31,13 +30,7 @@ export type Transactions = { items: readonly FoundTransaction[]; hasMore: boolea
 /** Returns all accounts with the texts to search. */
 export const toOwnAccounts = ({ shares, loans, cards }: Accounts): OwnAccount[] => [
   ...[...shares, ...loans].map(({ description: name, ...account }) => ({ ...account, name })),
-  ...cards.map(({ description: name, ...card }) => ({
-    ...card,
-    accountType: AccountType.CREDIT_CARD,
-    name,
-    owner: '',
-    canBeLookedInto: false,
-  })),
+  ...cards.map(({ description: name, ...card }) => ({ ...card, name, owner: '' })),
 ]
 
 /** A parsed search. Limits are exclusive. */

@@ -87,6 +87,7 @@ function toCard(row: SummaryRow, today: string): Schemas['CreditCard'] {
     available: toWire(getAvailable(row)),
     lastPmtDate: wireDay(row.last_payment_on),
     lastPmtAmt: row.last_payment === null ? null : wireCents(row.last_payment),
+    allowTransactionsInquiry: row.allow_inquiry,
     allowTransactionsTo: canTransferTo(row),
   }
 }

@@ -7,9 +7,6 @@ import type { Account } from './store.ts'
 
 export const maxRows = 25_000
 
-/** An account with a transaction history. Cards have none here. */
-export type SearchedAccount = Account & { account_type: Exclude<AccountType, typeof AccountType.CREDIT_CARD> }
-
 /** Returns the range to read; a future end becomes today. */
 export function parseHistoryFilter(filter: HistoryFilter, today: Day): HistoryFilter {
   const to = filter.to > today ? today : filter.to
@@ -21,17 +18,14 @@ export function parseHistoryFilter(filter: HistoryFilter, today: Day): HistoryFi
 export const lastTwelveMonths = (today: Day): [Day, ...Day[]] =>
   Array.from({ length: 12 }, (_, index) => startOfMonthBack(today, 11 - index)) as [Day, ...Day[]]
 
-export function checkInquiry(
-  account: Account | null,
-  accountType: SearchedAccount['account_type'],
-): asserts account is SearchedAccount {
+export function checkInquiry(account: Account | null, accountType: AccountType): asserts account is Account {
   if (!account || account.account_type !== accountType) throw notYoursRefusal()
   if (!account.display || !account.allow_inquiry) throw transactionsUnavailableRefusal()
 }
 
 export const transactionsUnavailableRefusal = () => new Refusal(403, 'Transactions of this account are not available.')
 
-export function checkType(accountType: SearchedAccount['account_type'], type: Kind): void {
+export function checkType(accountType: AccountType, type: Kind): void {
   const types: readonly Kind[] = searchTypes[accountType]
   if (!types.includes(type))
     throw new Refusal(400, 'Some fields are not valid.', { fields: { type: 'is none of this kind of account' } })

@@ -3,13 +3,13 @@ import { dayToWire } from '../../values/days.ts'
 import { AccountType, TransactionStatus } from '../../values/enumerations.ts'
 import { cents, toWire } from '../../values/money.ts'
 import { getAvailable } from '../ledger/figures.ts'
-import type { SearchedAccount } from './domain.ts'
 import type { PendingRow, PostedRow, Sums } from './history-store.ts'
+import type { Account } from './store.ts'
 
 type Schemas = components['schemas']
 
 /** On a loan the amount is the whole payment, including interest and fee that did not lower the principal. */
-export function toPostedRow(row: PostedRow, account: SearchedAccount): Schemas['Transaction'] {
+export function toPostedRow(row: PostedRow, account: Account): Schemas['Transaction'] {
   const loan = account.account_type === AccountType.LOAN
   return {
     ...toRow(row, account),
@@ -21,13 +21,13 @@ export function toPostedRow(row: PostedRow, account: SearchedAccount): Schemas['
     interest: loan ? wireCents(row.interest) : null,
     fee: loan ? wireCents(row.fee) : null,
     comment: row.comment,
-    balance: account.allow_balance ? wireCents(loan ? -row.running : row.running) : null,
+    balance: account.allow_balance ? toShown(account, row.running) : null,
     extraInfo: row.extra_info,
     ...(row.take_back_num !== null && { takeBackNum: row.take_back_num }),
   }
 }
 
-export const toPendingTransaction = (row: PendingRow, account: SearchedAccount): Schemas['Transaction'] => ({
+export const toPendingTransaction = (row: PendingRow, account: Account): Schemas['Transaction'] => ({
   ...toRow(row, account),
   settleDate: null,
   pendingType: row.pending_type,
@@ -41,7 +41,7 @@ export const toPendingTransaction = (row: PendingRow, account: SearchedAccount):
   extraInfo: '',
 })
 
-function toRow(row: PostedRow | PendingRow, account: SearchedAccount) {
+function toRow(row: PostedRow | PendingRow, account: Account) {
   const happened = dayToWire(row.happened_on)
   return {
     uniqueId: row.unique_id,
@@ -57,22 +57,23 @@ function toRow(row: PostedRow | PendingRow, account: SearchedAccount) {
   }
 }
 
-/**
- * Returns the balance and how it was reached, with the sign that the account shows: what is owed on a loan is positive.
- */
-export function toStatement(sums: Sums, account: SearchedAccount): Schemas['Statement'] | null {
+/** What is owed on a loan or card is shown as positive. */
+const toShown = ({ account_type }: Account, balance: number) =>
+  wireCents(account_type === AccountType.SHARE ? balance : -balance)
+
+/** Returns the balance and how it was reached, with the sign that the account shows. */
+export function toStatement(sums: Sums, account: Account): Schemas['Statement'] | null {
   if (!account.allow_balance) return null
-  const toShownBalance = (balance: number) => wireCents(account.account_type === AccountType.LOAN ? -balance : balance)
   const closing = sums.balance - sums.since
   return {
-    opening: toShownBalance(closing - sums.credits - sums.debits),
+    opening: toShown(account, closing - sums.credits - sums.debits),
     credits: wireCents(sums.credits),
     creditCount: sums.creditCount,
     debits: wireCents(sums.debits),
     debitCount: sums.debitCount,
-    closing: toShownBalance(closing),
+    closing: toShown(account, closing),
     since: wireCents(sums.since),
-    balance: toShownBalance(sums.balance),
+    balance: toShown(account, sums.balance),
     pendingIn: wireCents(sums.announced),
     pendingOut: wireCents(-sums.held),
     creditLimit: wireCents(sums.creditLimit),

@@ -5,7 +5,7 @@ import { ScreenLink } from '../shared/ScreenLink.tsx'
 import classes from './AccountName.module.css'
 import { accountsWords } from './accounts.words.ts'
 
-type Props = { id: string; description: string; owner?: string; history?: string | null; hasGoal?: boolean }
+type Props = { id: string; description: string; owner?: string; history: string | null; hasGoal?: boolean }
 
 /** Says so where a member may not see the `history`: nothing else would tell why the name leads nowhere. */
 export function AccountName({ id, description, owner, history, hasGoal = false }: Props) {

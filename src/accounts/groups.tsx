@@ -96,7 +96,7 @@ const account: Column<Share | Loan> = {
 
 const card: Column<Card> = {
   head: accountsWords.card,
-  cell: ({ lastFour, description }) => <CardName lastFour={lastFour} description={description} />,
+  cell: (row) => <CardName card={row} />,
   sortBy: ({ id }) => id,
   sorted: 'ascending',
 }

@@ -58,7 +58,7 @@ export function foundGroups(context: Context, screens: readonly Screen[]): Group
 
 const screenOption = ({ name, detail, path }: Screen): Option => ({ key: path, name, detail, path })
 
-/** Opens Home for an account without a history: a card, or one that hides it. */
+/** Opens Home for an account that hides its history. */
 const accountOption = ({ uniqueId, accountType, id, name, owner, canBeLookedInto }: OwnAccount): Option => ({
   key: uniqueId,
   name,

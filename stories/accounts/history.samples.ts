@@ -11,7 +11,18 @@ import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
 import { ofMaria, samples as accounts } from './summary.samples.ts'
-import { type Answer, hidden, longNames, many, maria, newest, nothing, onLoan, truncated } from './transactions.ts'
+import {
+  type Answer,
+  hidden,
+  longNames,
+  many,
+  maria,
+  newest,
+  nothing,
+  onCard,
+  onLoan,
+  truncated,
+} from './transactions.ts'
 
 const today = day('2026-11-20')
 
@@ -23,13 +34,14 @@ const notYours = problem(403, 'This is not yours.', { code: 'not_yours' })
 
 export const samples = {
   getTransactions: {
-    answers: { maria, onLoan, nothing, hidden, longNames, many, truncated, newest },
+    answers: { maria, onLoan, onCard, nothing, hidden, longNames, many, truncated, newest },
     refusals: { lost, broken, closed, tooMany, notYours },
   },
 } satisfies Samples
 
 const member = { userId: 7, zone: 'America/New_York' }
 export const everyday = { uniqueId: 'S4kQ8mZp1aB7cD0xW4002', accountType: '1' }
+export const card = { uniqueId: 'C2bW9qLr4tY6nM1zQ7731', accountType: '3' }
 
 type Value = StateValueFrom<typeof historyMachine>
 type Rows = Extract<Value, { rows?: unknown }>['rows'] & object
@@ -57,8 +69,7 @@ export function historyAt({
   opened,
   ...moment
 }: HistoryMoment) {
-  const summary = groupAccounts(ofMaria)
-  const known = toHistoryAccounts(summary)
+  const known = toHistoryAccounts(groupAccounts(ofMaria))
   const account = findAccount(known, named)
   const filter = parseFilter(search, today, account?.accountType ?? 1)
   const draft = filterDraft(filter)
@@ -66,7 +77,7 @@ export function historyAt({
   const row = history && [...history.pending, ...history.posted].find(({ description }) => description === opened)
   return still(historyMachine, {
     input: { ...member, search, ...named },
-    ...(value === 'loadingAccounts' ? {} : { accounts: known, account, cards: summary.cards }),
+    ...(value === 'loadingAccounts' ? {} : { accounts: known, account }),
     today,
     filter,
     draft,
@@ -75,7 +86,10 @@ export function historyAt({
     found: history && findRows(history, moment.searchText ?? ''),
     ...(row && { about: { row: { row } } }),
     ...moment,
-    value: typeof value === 'string' ? value : { rows: { list: value.rows, dialog: row ? 'row' : dialog, check } },
+    value:
+      typeof value === 'string'
+        ? value
+        : { rows: { list: value.rows, figures: 'read', dialog: row ? 'row' : dialog, check } },
   })
 }
 
@@ -90,7 +104,8 @@ export const lab = labOf(historyMachine, {
     { ...member, search: '', ...everyday },
     { ...member, search: '', accountId: 'S-002' },
     { ...member, search: '', uniqueId: 'S0000000000000000', accountType: '1' },
-    { ...member, search: '', uniqueId: everyday.uniqueId, accountType: '3' },
+    { ...member, search: '', ...card },
+    { ...member, search: '', uniqueId: everyday.uniqueId, accountType: '4' },
     { ...member, ...everyday, search: '?fromDate=11/20/2020&toDate=11/01/2020' },
   ],
   events: {
@@ -119,4 +134,5 @@ export const lab = labOf(historyMachine, {
     checkImage: { answers: { closed: undefined } },
     moneyChannel: { tells: ['money.move'] },
   },
+  hiddenStates: { 'history rows.figures.rereading': 'What was read before stays.' },
 })

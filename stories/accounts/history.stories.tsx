@@ -6,7 +6,7 @@ import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { checkImageAt } from './check-image.samples.ts'
 import { downloadAt } from './download.samples.ts'
-import { historyAt, samples } from './history.samples.ts'
+import { card, historyAt, samples } from './history.samples.ts'
 
 const { answers, refusals } = samples.getTransactions
 
@@ -50,6 +50,26 @@ export const OfALoan = storyAt({ ...shown, named: loan, answer: answers.onLoan }
 export const OfALoanOnAPhone: StoryObj = { ...OfALoan, globals: phone }
 
 export const OfALoanOnATablet: StoryObj = { ...OfALoan, globals: tablet }
+
+export const OfACard = storyAt({ ...shown, named: card, answer: answers.onCard })
+
+export const OfACardInDark: StoryObj = { ...OfACard, globals: { scheme: 'dark' } }
+
+export const OfACardOnAPhone: StoryObj = { ...OfACard, globals: phone }
+
+export const OfACardAtPrairieOakInDarkOnAPhone: StoryObj = {
+  ...OfACard,
+  globals: { ...phone, brand: 'prairieoak', scheme: 'dark' },
+}
+
+export const OfACardInLargeTextOnAPhone: StoryObj = { ...OfACard, globals: { ...phone, text: 'double' } }
+
+export const OfACardAwaited = storyAt({ value: 'loadingAccounts', named: card })
+
+export const OfACardWithoutTransactionsOnAPhone: StoryObj = {
+  ...storyAt({ ...shown, named: card, answer: answers.nothing }),
+  globals: phone,
+}
 
 export const HiddenFigures = storyAt({ ...shown, named: hiding, answer: answers.hidden })
 
@@ -187,6 +207,8 @@ export const Explained = storyAt({ ...shown, answer: answers.maria, dialog: 'exp
 
 export const ExplainedForALoan = storyAt({ ...shown, named: loan, answer: answers.onLoan, dialog: 'explanation' })
 
+export const ExplainedForACard = storyAt({ ...shown, named: card, answer: answers.onCard, dialog: 'explanation' })
+
 /** Waits for the chart's script, and reads its days. */
 const draw: StoryObj['play'] = async ({ canvas }) => {
   await userEvent.click(await canvas.findByRole('button', { name: /^Explain this balance/ }))
@@ -212,6 +234,8 @@ export const OverTimeAtPrairieOakInDark: StoryObj = {
 export const OverTimeInLargeTextOnAPhone: StoryObj = { ...ShownInLargeTextOnAPhone, play: draw }
 
 export const OverTimeOfALoan: StoryObj = { ...OfALoan, play: draw }
+
+export const OverTimeOfACardOnAPhone: StoryObj = { ...OfACardOnAPhone, play: draw }
 
 /** Fails if the chart measures texts, which would block a slow phone. */
 export const OverTimeOfTwoYears: StoryObj = {

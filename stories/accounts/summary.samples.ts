@@ -84,6 +84,7 @@ const card = (
   available: 0,
   lastPmtDate: null,
   lastPmtAmt: null,
+  allowTransactionsInquiry: true,
   allowTransactionsTo: true,
   ...more,
 })

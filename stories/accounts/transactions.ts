@@ -145,6 +145,33 @@ export const onLoan: Answer = {
   },
 }
 
+const cardRow = (id: number, on: string, description: string, amount: number, balance: number, type: 0 | 7 = 0) =>
+  share(id, on, description, amount, balance, { accountId: '001', accountType: 3, type })
+
+export const onCard: Answer = {
+  postedTransactions: [
+    pending(16, '11/20/2026', 'Kestrel Sports', -48.2, 'Card hold', { accountId: '001', accountType: 3, type: 0 }),
+    cardRow(15, '11/17/2026', 'Northline Clothing', -63.48, 1_126.45),
+    cardRow(14, '11/09/2026', 'Transfer from S-002', 240, 1_062.97, 7),
+    cardRow(13, '10/25/2026', 'Interest charge', -12.32, 1_302.97),
+    cardRow(12, '10/17/2026', 'Harborview Airways', -165.86, 1_290.65),
+  ],
+  truncated: false,
+  statement: {
+    ...zeros,
+    opening: 1_124.79,
+    credits: 240,
+    creditCount: 1,
+    debits: -241.66,
+    debitCount: 3,
+    closing: 1_126.45,
+    balance: 1_126.45,
+    pendingOut: -48.2,
+    creditLimit: 8_000,
+    available: 6_825.35,
+  },
+}
+
 export const nothing: Answer = {
   postedTransactions: [],
   truncated: false,

@@ -11,7 +11,7 @@ import { share } from '../../stories/accounts/transactions.ts'
 import { addDays, day } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
 
-const { maria, onLoan } = samples.getTransactions.answers
+const { maria, onLoan, onCard } = samples.getTransactions.answers
 const filter = { from: day('2026-11-01'), to: day('2026-11-10'), type: 0 }
 const rows = [
   share(5, '11/08/2026', 'Coffee', -5, 95),
@@ -89,4 +89,5 @@ test('the available amount is shown next to the amount on hold, except for a loa
     available: 861_60,
     held: 20_00,
   })
+  expect(getAvailableAndHeld(toStatement(onCard), 3)).toEqual({ available: 6_825_35, held: 48_20 })
 })

@@ -6,7 +6,7 @@ import { samples } from '../../stories/accounts/history.samples.ts'
 import { cents } from '../../values/money.ts'
 import { day } from '../../values/days.ts'
 
-const { maria, onLoan, nothing } = samples.getTransactions.answers
+const { maria, onLoan, onCard, nothing } = samples.getTransactions.answers
 const filter = { from: day('2026-05-01'), to: day('2026-11-20'), type: 0 }
 const toStatement = (answer: typeof maria) => toHistory(answer, filter).statement as Statement
 const changed = (statement: Statement, changes: Partial<Record<keyof Statement, number>>) =>
@@ -50,6 +50,19 @@ test('on a line of credit, the explanation also covers the credit that is left',
     { what: 'owed', amount: -118_40 },
     { what: 'pendingOut', amount: -20_00 },
     { what: 'available', amount: 861_60, isSum: true },
+  ])
+})
+
+test('on a card, purchases add to what is owed, payments lower it, and the rest of the limit is available', () => {
+  expect(explainBalance(toStatement(onCard), 3)).toEqual([
+    { what: 'opening', amount: 1_124_79 },
+    { what: 'credits', amount: -240_00, count: 1 },
+    { what: 'debits', amount: 241_66, count: 3 },
+    { what: 'closing', amount: 1_126_45, isSum: true },
+    { what: 'creditLimit', amount: 8_000_00 },
+    { what: 'owed', amount: -1_126_45 },
+    { what: 'pendingOut', amount: -48_20 },
+    { what: 'available', amount: 6_825_35, isSum: true },
   ])
 })
 

@@ -16,7 +16,7 @@ import { addDays, dayToWire } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
 import { type Bank, context } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
-import { happen, loan, mariaWith, today } from './maria.ts'
+import { card, happen, loan, mariaWith, today } from './maria.ts'
 
 beforeEach(() => void vi.stubGlobal('scrollTo', () => {}))
 
@@ -40,6 +40,18 @@ test('a member opens an account’s history and filters it, and Back and Forward
   await page.press('More actions')
   await page.user.click(await screen.findByText('Reload'))
   await waitFor(() => expect(network.calls.filter((call) => call === asked)).toHaveLength(5))
+})
+
+test('a member opens a card from Home, filters its payments, and goes on to pay it', async () => {
+  const { page } = await arrive(() => '')
+  await page.user.click(await screen.findByRole('link', { name: /^Everyday Visa, •• \d{4}$/ }))
+  await shows(['Thank you', 'Kestrel Sports'])
+  expect(location.pathname).toMatch(/\/3\/history$/)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Transaction History: Everyday Visa')
+  await page.user.selectOptions(screen.getByLabelText('Transaction Type'), 'Payment Transfer')
+  await shows(['Thank you'])
+  const pay = screen.getByRole('link', { name: 'Pay this card' })
+  expect(pay.getAttribute('href')).toBe(`/dashboard/transfers?new&to=${location.pathname.split('/')[3]}`)
 })
 
 test('a member’s search in the history is kept in the address and sends no request', async () => {
@@ -177,14 +189,18 @@ async function arrive(
   pathOf: (id: string, closed: string) => string,
   prepare: (bank: Bank, accountId: number) => Promise<void> = async () => {},
 ) {
-  const { bank, maria, accounts } = await mariaWith([{}, { display_id: '002', allow_inquiry: false }], [loan])
-  const [share, closed] = accounts
+  const { bank, maria, accounts } = await mariaWith([{}, { display_id: '002', allow_inquiry: false }], [loan, card])
+  const [share, closed, , visa] = accounts
   await prepare(bank, share?.id ?? 0)
   const id = share?.unique_id ?? ''
   await happen(bank, share?.id ?? 0, [
     { happenedOn: addDays(today, -4), amount: cents(1_000_00), description: 'Rent', searchType: 6 },
     { happenedOn: addDays(today, -2), amount: cents(500_00), description: 'Pay', searchType: 2 },
     { happenedOn: addDays(today, -1), amount: cents(-925_50) },
+  ])
+  await happen(bank, visa?.id ?? 0, [
+    { happenedOn: addDays(today, -8), amount: cents(-80_00), description: 'Kestrel Sports', searchType: 0 },
+    { happenedOn: addDays(today, -3), amount: cents(30_00), description: 'Thank you', searchType: 7 },
   ])
   history.replaceState(null, '', `/dashboard/accounts${pathOf(id, closed?.unique_id ?? '')}`)
   const network = await goOnline(maria)

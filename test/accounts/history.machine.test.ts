@@ -7,7 +7,8 @@ import { historyMachine } from '../../machines/accounts/history.machine.ts'
 import { type AccountPath, countRows } from '../../machines/accounts/history.rules.ts'
 import { toHistory } from '../../machines/accounts/history.services.ts'
 import { samples as accounts } from '../../stories/accounts/summary.samples.ts'
-import { samples } from '../../stories/accounts/history.samples.ts'
+import { card, samples } from '../../stories/accounts/history.samples.ts'
+import { cents } from '../../values/money.ts'
 import { scripted } from '../support/scripted.ts'
 
 const { answers } = samples.getTransactions
@@ -20,7 +21,7 @@ const refusals = {
 const summary = toAccounts(accounts.getSummary.answers.maria, '2026-11-20T14:14:00.000Z')
 const everyday = { uniqueId: 'S4kQ8mZp1aB7cD0xW4002', accountType: '1' }
 const usual = { from: '2026-05-01', to: '2026-11-20', type: 0 }
-const closed = { dialog: 'none', check: 'none' }
+const closed = { figures: 'read', dialog: 'none', check: 'none' }
 const october = '?fromDate=10%2F01%2F2026&toDate=10%2F31%2F2026&transactionType=0'
 
 beforeEach(() => syncServerClock(Date.parse('2026-11-20T15:00:00Z')))
@@ -92,8 +93,8 @@ test.each<[string, AccountPath]>([
   ])
 })
 
-test('the history of a card is reported missing without a request for the accounts', () => {
-  const { actor, sent } = open({ named: { ...everyday, accountType: '3' } })
+test('a history of no type of account is reported missing without a request for the accounts', () => {
+  const { actor, sent } = open({ named: { ...everyday, accountType: '4' } })
   expect([actor.getSnapshot().output, sent.getSummary]).toEqual([{ missing: true }, []])
 })
 
@@ -222,6 +223,30 @@ test('the history reloads by itself when money moves', async () => {
     { rows: { list: 'loadingRows', ...closed } },
     2,
   ])
+})
+
+test('the figures of a card are read again when money moves, and what is typed stays', async () => {
+  const { actor, sent, answer, at } = await shown({ named: card })
+  actor.send({ type: 'draft.change', change: { from: '10/01/2026' } })
+  actor.send({ type: 'money.move' })
+  await at({ rows: { figures: 'rereading' } })
+  const cards = summary.cards.map((each) => ({ ...each, minimumDue: cents(0) }))
+  answer('getSummary', { ...summary, cards })
+  await at({ rows: { figures: 'read' } })
+  expect(actor.getSnapshot().context).toMatchObject({
+    account: { id: 'C-001', card: { minimumDue: 0 } },
+    draft: { from: '10/01/2026' },
+  })
+  actor.send({ type: 'reload' })
+  answer('getSummary', refusals.broken)
+  await at({ rows: { figures: 'read' } })
+  expect([sent.getSummary.length, actor.getSnapshot().context.account?.id]).toEqual([3, 'C-001'])
+})
+
+test('a reload of a share does not read the accounts again', async () => {
+  const { actor, sent } = await shown()
+  actor.send({ type: 'reload' })
+  expect(sent.getSummary).toHaveLength(1)
 })
 
 test('a search in the history is kept when the rows are reloaded', async () => {

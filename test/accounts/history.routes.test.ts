@@ -6,7 +6,7 @@ import { hold } from '../../server/ledger/hold.ts'
 import { addDays, addMonths, type Day, day, dayToWire } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
 import { context } from '../support/bank.ts'
-import { happen, loan, mariaWith, pending, range, today } from './maria.ts'
+import { card, happen, loan, mariaWith, pending, range, today } from './maria.ts'
 
 test('history rows come pending first, then posted, each newest first, within the two dates', async () => {
   const { maria, bank, accounts } = await mariaWith([{}])
@@ -177,6 +177,63 @@ test('only the principal of a loan payment lowers what is owed; interest and fee
   })
 })
 
+test('a card shows what is owed after each purchase and payment, and what is left of its limit', async () => {
+  const { maria, bank, accounts } = await mariaWith([], [card])
+  const id = accounts[0]?.id ?? 0
+  await happen(bank, id, [
+    { happenedOn: addDays(today, -40), amount: cents(-200_00), searchType: 0 },
+    { happenedOn: addDays(today, -9), amount: cents(-30_50), searchType: 0, description: 'Kestrel Sports' },
+    { happenedOn: addDays(today, -2), amount: cents(150_00), searchType: 7 },
+  ])
+  await transact(context.db, (tx) => hold(tx, bank.id, { ...pending, accountId: id, amount: cents(-20_00) }))
+  const body = { ...range(accounts[0]?.unique_id), accountType: 3 as const }
+  const { data } = await maria.call('getTransactions', { body })
+  expect(data.postedTransactions).toMatchObject([
+    { accountId: '001', accountType: 3, type: 7, amount: 150, balance: 80.5, principal: null },
+    {
+      accountType: 3,
+      type: 0,
+      description: 'Kestrel Sports',
+      amount: -30.5,
+      balance: 230.5,
+      interest: null,
+      fee: null,
+    },
+  ])
+  expect(data.statement).toMatchObject({
+    opening: 200,
+    credits: 150,
+    creditCount: 1,
+    debits: -30.5,
+    debitCount: 1,
+    closing: 80.5,
+    balance: 80.5,
+    pendingOut: -20,
+    creditLimit: 5_000,
+    available: 4_899.5,
+  })
+  const payments = await maria.call('getTransactions', { body: { ...body, type: 7 } })
+  expect(payments.data.postedTransactions.map(({ amount }) => amount)).toEqual([150])
+})
+
+test('the server refuses a card of another member, one of another institution, and a card as a share', async () => {
+  const { maria, accounts } = await mariaWith([], [card])
+  const others = await Promise.all([mariaWith([], [card]), mariaWith([], [card])])
+  const neighbor = await others[0].bank.addMember('noah', [{ is: { account_type: 3, type: 1 } }])
+  const call = (uniqueId: string | undefined, accountType: 1 | 3) =>
+    maria.call('getTransactions', { body: { ...range(uniqueId), accountType } })
+  const mine = accounts[0]?.unique_id
+  const answers = [
+    await others[0].maria.call('getTransactions', {
+      body: { ...range(neighbor.accounts[0]?.unique_id), accountType: 3 },
+    }),
+    await call(others[1].accounts[0]?.unique_id, 3),
+    await call(mine, 1),
+  ]
+  expect(answers.map(({ status, error }) => [status, error?.code])).toEqual(Array(3).fill([403, 'not_yours']))
+  expect((await call(mine, 3)).status).toBe(200)
+})
+
 test('pending rows are sorted by the date they take effect, latest first', async () => {
   const { maria, bank, accounts } = await mariaWith([{}])
   for (const [made, effective] of [
@@ -235,10 +292,11 @@ test.each([
   ['share', 1, 7],
   ['share', 1, 8],
   ['loan', 2, 3],
+  ['card', 3, 8],
 ] as const)(
   'filtering a %s by a transaction type of the other account kind is refused',
   async (_kind, accountType, type) => {
-    const { maria, accounts } = await mariaWith([{}], [loan])
+    const { maria, accounts } = await mariaWith([{}], [loan, card])
     const account = accounts.find(({ account_type }) => account_type === accountType)
     const { status, error } = await maria.call('getTransactions', {
       body: { ...range(account?.unique_id), accountType, type },

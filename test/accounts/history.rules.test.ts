@@ -27,7 +27,7 @@ const usual = { from: day('2026-05-01'), to: today, type: 0 }
 test('accounts to choose from are sorted by number, so 999 comes before 1000', () => {
   const { shares, ...rest } = groupAccounts(toAccounts(samples.getSummary.answers.maria, '2026-11-20T14:14:00.000Z'))
   const long = ['S-1000', 'S-999'].flatMap((id) => shares.slice(0, 1).map((share) => ({ ...share, id })))
-  expect(toHistoryAccounts({ ...rest, shares: long, drafts: [], loans: [] }).map(({ id }) => id)).toEqual([
+  expect(toHistoryAccounts({ ...rest, shares: long, drafts: [], loans: [], cards: [] }).map(({ id }) => id)).toEqual([
     'S-999',
     'S-1000',
   ])
@@ -78,6 +78,10 @@ test('on a loan the address may filter by loan transaction types only', () => {
   expect(parseFilter('?transactionType=2', today, 2).type).toBe(0)
 })
 
+test('on a card the address may filter by payments only', () => {
+  expect([7, 8, 4].map((type) => parseFilter(`?transactionType=${type}`, today, 3).type)).toEqual([7, 0, 0])
+})
+
 test.each([
   ['', '11/20/2026', [{ field: 'from', text: 'Write the date as MM/DD/YYYY.' }]],
   [
@@ -121,9 +125,9 @@ test('the calendar offers From dates up to today, and To dates within 24 months 
     expect(choosableDays({ from }, today)).toEqual({ from: { max: today }, to: { max: today } })
 })
 
-test('accounts with a history are shares and drafts sorted by id, then loans, without cards', () => {
+test('accounts with a history are shares and drafts sorted by id, then loans, then cards', () => {
   expect(accounts.map(({ id }) => id).join(' ')).toBe(
-    'S-001 S-002 S-003 S-004 S-005 S-007 S-010 S-011 S-013 L-001 L-003 L-004',
+    'S-001 S-002 S-003 S-004 S-005 S-007 S-010 S-011 S-013 L-001 L-003 L-004 C-001 C-002',
   )
 })
 
@@ -135,13 +139,13 @@ test('an address finds an account only by both its unique id and its type', () =
 })
 
 test('an address may omit the account, but a number in it must belong to an account of the member', () => {
-  for (const accountId of [undefined, 'S-002', '001', everyday.uniqueId])
+  for (const accountId of [undefined, 'S-002', 'C-001', '001', everyday.uniqueId])
     expect(namesAnAccount(accounts, { ...(accountId && { accountId }) })).toBe(true)
-  for (const accountId of ['S-099', '099', '2', 'C-001']) expect(namesAnAccount(accounts, { accountId })).toBe(false)
+  for (const accountId of ['S-099', '099', '2', 'C-009']) expect(namesAnAccount(accounts, { accountId })).toBe(false)
 })
 
-test('only shares and loans have a history', () => {
+test('shares, loans and cards have a history', () => {
   const kinds = ['1', '2', '0', '3', '4', '01', 'share']
-  expect(kinds.filter((accountType) => isKind({ ...everyday, accountType }))).toEqual(['1', '2'])
+  expect(kinds.filter((accountType) => isKind({ ...everyday, accountType }))).toEqual(['1', '2', '3'])
   expect(isKind({})).toBe(true)
 })

@@ -6,7 +6,8 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { HistoryActor } from '../../machines/accounts/history.machine.ts'
 import { HistoryFilters } from '../../src/accounts/history/HistoryFilters.tsx'
 import { HistoryScreen } from '../../src/accounts/history/HistoryScreen.tsx'
-import { historyAt, samples } from '../../stories/accounts/history.samples.ts'
+import { card, historyAt, samples } from '../../stories/accounts/history.samples.ts'
+import { cents } from '../../values/money.ts'
 import { AppInTest } from '../support/AppInTest.tsx'
 import '../support/media.ts'
 
@@ -77,6 +78,50 @@ test('a loan’s history splits each payment into principal, interest and fee', 
     '',
   ])
   expect(options('Transaction Type')).toEqual(['All types', 'Payment Transfer', 'Disburse Transfer'])
+})
+
+test('the page of a card shows what is owed and due, its rows, and leads to its payment', () => {
+  shown(answers.onCard, { named: card })
+  expect(document.querySelector('header')?.textContent).toMatch(/Visa Platinum.*C-001 · •• 7731.*Owed \$1,126\.45/)
+  const terms = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent])
+  expect(terms).toEqual([
+    ['Available', '$6,825.35'],
+    ['Credit Limit', '$8,000.00'],
+    ['Minimum Due', '$35.00'],
+    ['Due Date', '12/09/2026'],
+    ['Last Payment', '$240.00 11/09/2026'],
+  ])
+  expect(screen.getByRole('link', { name: 'Pay this card' }).getAttribute('href')).toBe(
+    `/dashboard/transfers?new&to=${card.uniqueId}`,
+  )
+  expect(heads()).toEqual(['Description', 'Type', 'Amount', 'Balance', 'Details'])
+  expect(rows().slice(2, 6)).toEqual([
+    ['Tuesday, November 17'],
+    ['Northline Clothing', '', '\u2212$63.48', '$1,126.45', ''],
+    ['Monday, November 9'],
+    ['Transfer from S-002', 'Payment Transfer', '$240.00', '$1,062.97', ''],
+  ])
+  expect(options('Transaction Type')).toEqual(['All types', 'Payment Transfer'])
+})
+
+test.each([
+  ['on which nothing is owed', {}, { balance: cents(0) }],
+  ['that takes no transfers', { canTake: false }, {}],
+])('the page of a card %s offers no payment', (_, changes, figures) => {
+  const known = historyAt({ value: { rows: 'shown' }, named: card, answer: answers.onCard }).getSnapshot().context
+  const [account, history] = [known.account!, known.history!]
+  shown(answers.onCard, {
+    named: card,
+    account: { ...account, card: { ...account.card!, ...changes } },
+    history: { ...history, statement: { ...history.statement!, ...figures } },
+  })
+  expect(screen.getByText('Minimum Due')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Pay this card' })).toBeNull()
+})
+
+test('a card without transactions says so', () => {
+  shown(answers.nothing, { named: card })
+  expect(rows()).toEqual([["You don't have posted transactions"]])
 })
 
 test('a table of 10,002 rows draws fewer than 50, tells screen readers the total and each row number, and End leads to the last', async () => {
@@ -345,6 +390,23 @@ test('the explanation of a loan mentions the interest and fees that payments cov
   ])
 })
 
+test('the explanation of a card counts payments, purchases and what is left of the limit', async () => {
+  const user = running(answers.onCard, { named: card })
+  await user.click(screen.getByRole('button', { name: 'Explain this balance' }))
+  expect(screen.getByRole('heading', { name: 'Owed over time' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'How we got this balance' }))
+  expect(await facts('How we got this balance')).toEqual([
+    ['Owed before 05/01/2026', '$1,124.79'],
+    ['1 payment or credit', '\u2212$240.00'],
+    ['3 purchases and charges', '$241.66'],
+    ['Owed on 11/20/2026', '$1,126.45'],
+    ['Credit limit', '$8,000.00'],
+    ['Owed now', '\u2212$1,126.45'],
+    ['Pending, already set aside', '\u2212$48.20'],
+    ['Available', '$6,825.35'],
+  ])
+})
+
 test('a member picks a From date in the calendar, and future days are disabled', async () => {
   const { user, sent } = shown()
   await user.click(screen.getByRole('button', { name: 'Dates May 1 – Nov 20, 2026' }))
@@ -545,7 +607,7 @@ test('beside the account’s name a menu leads to the history of the others, wit
   const { user } = shown(answers.maria, { search })
   await user.click(screen.getByRole('button', { name: 'Switch account' }))
   const offered = (await screen.findAllByRole('menuitem')).map((item) => [item.textContent, item.getAttribute('href')])
-  expect(offered).toHaveLength(10)
+  expect(offered).toHaveLength(12)
   expect(offered).toContainEqual([
     'The blue wagon L-001',
     `/dashboard/accounts/L7tR2nVy5gH9jK3sE1001/2/history${search}`,
@@ -556,7 +618,7 @@ test('beside the account’s name a menu leads to the history of the others, wit
 test('if the address names no account, the page offers only accounts with transaction inquiry', async () => {
   const { user, sent } = open(historyAt({ value: 'choice', named: {} }))
   const offered = screen.getAllByRole('button').map(({ textContent }) => textContent)
-  expect(offered).toHaveLength(11)
+  expect(offered).toHaveLength(13)
   expect(offered).toContain('S-010, Regular Share, Chidi Okafor')
   expect(offered.join()).not.toContain('Rainy day')
   await user.click(screen.getByRole('button', { name: 'L-001, The blue wagon' }))

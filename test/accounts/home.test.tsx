@@ -81,7 +81,7 @@ test('each account is listed in its group with its id, its name, and its owner i
   ])
   expect(getRows('CREDIT CARD')).toEqual([
     [
-      'Visa Platinum •• 7731Transactions not available',
+      'Visa Platinum •• 7731',
       '11/20/2026',
       '$8,000.00',
       '$35.00',
@@ -90,16 +90,7 @@ test('each account is listed in its group with its id, its name, and its owner i
       '$1,126.45',
       '$6,873.55',
     ],
-    [
-      'Mastercard Rewards •• 0448Transactions not available',
-      '11/20/2026',
-      '$1,500.00',
-      '$0.00',
-      '12/21/2026',
-      '',
-      '\u2212$12.40',
-      '$1,512.40',
-    ],
+    ['Mastercard Rewards •• 0448', '11/20/2026', '$1,500.00', '$0.00', '12/21/2026', '', '\u2212$12.40', '$1,512.40'],
   ])
 })
 
@@ -125,7 +116,9 @@ test('on a phone each account is two lines that lead to its history, or open a s
     'Due Date',
     'Available',
   ])
-  expect(within(sheet).getByText('Transactions not available')).toBeTruthy()
+  expect(within(sheet).getByRole('link', { name: 'Mastercard Rewards, •• 0448' }).getAttribute('href')).toMatch(
+    /\/3\/history$/,
+  )
   await userEvent.keyboard('{Escape}')
   expect([screen.queryByRole('dialog'), document.activeElement]).toEqual([null, card])
 })
@@ -154,7 +147,16 @@ test('an account links to its history only if the member may see it, else it say
     '/dashboard/accounts/L7tR2nVy5gH9jK3sE1003/2/history',
   )
   expect(screen.getByText('Rainy day').closest('a')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Visa Platinum, •• 7731' }).getAttribute('href')).toBe(
+    '/dashboard/accounts/C2bW9qLr4tY6nM1zQ7731/3/history',
+  )
+})
+
+test('a card whose history is closed to the member says so', () => {
+  const creditCards = answers.maria.creditCards.map((card) => ({ ...card, allowTransactionsInquiry: false }))
+  open(summaryAt({ value: 'shown', answer: { ...answers.maria, creditCards } }))
   expect(within(table('CREDIT CARD')).queryByRole('link')).toBeNull()
+  expect(within(table('CREDIT CARD')).getAllByText('Transactions not available')).toHaveLength(2)
 })
 
 test('an account with a goal links to the goals page, where there is one', () => {

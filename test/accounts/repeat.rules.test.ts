@@ -6,8 +6,9 @@ import { repeatOf } from '../../machines/accounts/repeat.rules.ts'
 import { samples } from '../../stories/accounts/summary.samples.ts'
 import { cents } from '../../values/money.ts'
 
-const summary = groupAccounts(toAccounts(samples.getSummary.answers.maria, '2026-11-20T14:14:00.000Z'))
-const accounts = toHistoryAccounts(summary).map((account) => ({ ...account, canGive: true, canTake: true }))
+const accounts = toHistoryAccounts(
+  groupAccounts(toAccounts(samples.getSummary.answers.maria, '2026-11-20T14:14:00.000Z')),
+).map((account) => ({ ...account, canGive: !account.card, canTake: true }))
 const find = (id: string) => accounts.find((account) => account.id === id) as HistoryAccount
 const [everyday, regular] = [find('S-002'), find('S-001')]
 const repeat = (bankDescription: string, amount: number, changes: Partial<HistoryAccount> = {}) =>
@@ -16,7 +17,6 @@ const repeat = (bankDescription: string, amount: number, changes: Partial<Histor
     {
       account: everyday,
       accounts: accounts.map((account) => (account.id === 'S-001' ? { ...account, ...changes } : account)),
-      cards: summary.cards,
     },
   )
 
@@ -26,14 +26,14 @@ test('a transfer can be repeated from the history of either side', () => {
   expect(repeat('Transfer from S-001', 300_00)).toEqual({ fromId: there, toId: back, amount: 300_00 })
 })
 
-test('a payment of a credit card can be repeated, a card gives nothing', () => {
-  const [card] = summary.cards
-  expect(repeat(`Transfer to ${card?.id}`, -40_00)).toEqual({
-    fromId: everyday.uniqueId,
-    toId: card?.uniqueId,
-    amount: 40_00,
-  })
-  expect(repeat(`Transfer from ${card?.id}`, 40_00)).toBeNull()
+test('a payment of a credit card can be repeated from either side, a card gives nothing', () => {
+  const card = find('C-001')
+  const paid = { fromId: everyday.uniqueId, toId: card.uniqueId, amount: 40_00 }
+  expect(repeat('Transfer to C-001', -40_00)).toEqual(paid)
+  expect(
+    repeatOf({ bankDescription: 'Transfer from S-002', amount: cents(40_00) }, { account: card, accounts }),
+  ).toEqual(paid)
+  expect(repeat('Transfer from C-001', 40_00)).toBeNull()
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ShareOrLoan } from '../../../values/history.ts'
+import type { AccountType } from '../../../values/enumerations.ts'
 import { useSelector } from '@xstate/react'
 import { memo, type ReactNode, type RefCallback, useId, useState } from 'react'
 import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
@@ -13,7 +13,7 @@ import classes from './HistoryBar.module.css'
 
 type Props = {
   actor: HistoryActor
-  accountType: ShareOrLoan
+  accountType: AccountType
   isReady: boolean
   findRef: RefCallback<HTMLElement>
   children: ReactNode

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ShareOrLoan } from '../../../values/history.ts'
+import type { AccountType } from '../../../values/enumerations.ts'
 import { memo } from 'react'
 import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
 import { DayField } from '../../shared/form/DayField.tsx'
@@ -8,7 +8,7 @@ import { historyWords } from './history.words.ts'
 import { useFilterForm } from './use-filter-form.ts'
 import classes from './HistoryFilters.module.css'
 
-type Props = { actor: HistoryActor; accountType: ShareOrLoan; isReady: boolean }
+type Props = { actor: HistoryActor; accountType: AccountType; isReady: boolean }
 
 export const HistoryFilters = memo(function HistoryFilters({ actor, accountType, isReady }: Props) {
   const { form, from, to, type } = useFilterForm(actor, accountType)

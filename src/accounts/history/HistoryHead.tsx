@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { AccountType } from '../../../values/enumerations.ts'
 import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
 import type { History, HistoryAccount } from '../../../machines/accounts/history.rules.ts'
 import { Figure } from '../../shared/Figure.tsx'
@@ -12,6 +13,7 @@ import { Skeleton } from '../../shared/Skeleton.tsx'
 type Props = {
   actor: HistoryActor
   account: HistoryAccount | null
+  accountType: AccountType
   history: History | null
   /** Reserves space for what is loading, so that nothing moves. */
   isAwaited: boolean
@@ -19,8 +21,9 @@ type Props = {
 }
 
 /** Titles the page with the account's name. The screen's own name is for screen readers and the browser's tab. */
-export function HistoryHead({ actor, account, history, isAwaited, children }: Props) {
+export function HistoryHead({ actor, account, accountType, history, isAwaited, children }: Props) {
   const heading = usePageHeading(historyWords.title)
+  const isCard = accountType === AccountType.CREDIT_CARD
   const isNamed = account !== null || isAwaited
   return (
     <header className={classes.head}>
@@ -38,9 +41,9 @@ export function HistoryHead({ actor, account, history, isAwaited, children }: Pr
       {isNamed && (
         <div className={classes.available}>
           <p className={classes.figure}>
-            <span className="sd-soft sd-small">{historyWords.available}</span>{' '}
+            <span className="sd-soft sd-small">{isCard ? historyWords.owed : historyWords.available}</span>{' '}
             {account ? (
-              <Available account={account} history={history} />
+              <MainFigure account={account} history={history} />
             ) : (
               <Skeleton className={classes.skeleton} isLarge />
             )}
@@ -53,7 +56,8 @@ export function HistoryHead({ actor, account, history, isAwaited, children }: Pr
 }
 
 /** Prefers the amount that was loaded with the rows, so that both are equally fresh. */
-function Available({ account, history }: { account: HistoryAccount; history: History | null }) {
-  const available = history?.statement?.available ?? account.available
-  return <Figure cents={available} />
+function MainFigure({ account, history }: { account: HistoryAccount; history: History | null }) {
+  const statement = history?.statement
+  const { card } = account
+  return <Figure cents={card ? (statement?.balance ?? card.balance) : (statement?.available ?? account.available)} />
 }

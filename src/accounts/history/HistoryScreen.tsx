@@ -16,6 +16,7 @@ import { OpenDialog } from '../../shared/OpenDialog.tsx'
 import { Problem } from '../../shared/Problem.tsx'
 import { AccountChoice } from './AccountChoice.tsx'
 import { BalanceOverTime } from './BalanceOverTime.tsx'
+import { CardFigures } from './CardFigures.tsx'
 import { CheckImageModal } from './CheckImageModal.tsx'
 import { DownloadModal } from './DownloadModal.tsx'
 import { Explanation } from './Explanation.tsx'
@@ -64,6 +65,7 @@ export const HistoryPage = flowPage({
 export function HistoryScreen({ actor, partners }: Props) {
   const account = useSelector(actor, ({ context }) => context.account)
   const history = useSelector(actor, ({ context }) => context.history)
+  const today = useSelector(actor, ({ context }) => context.today)
   const error = useSelector(actor, ({ context }) => context.error)
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches('choice'))
@@ -90,7 +92,7 @@ export function HistoryScreen({ actor, partners }: Props) {
   useAddress(actor)
   return (
     <div ref={container} className={classes.screen} data-room={room} aria-busy={isBusy}>
-      <HistoryHead actor={actor} account={account} history={history} isAwaited={isAwaited}>
+      <HistoryHead actor={actor} account={account} accountType={kind} history={history} isAwaited={isAwaited}>
         {account && history?.statement && (
           <Button
             variant="subtle"
@@ -105,6 +107,9 @@ export function HistoryScreen({ actor, partners }: Props) {
           </Button>
         )}
       </HistoryHead>
+      {kind === AccountType.CREDIT_CARD && (account || isAwaited) && (
+        <CardFigures card={account?.card ?? null} statement={history?.statement ?? null} today={today} />
+      )}
       {isDrawn && account && history?.statement && (
         <BalanceOverTime
           id={chart}

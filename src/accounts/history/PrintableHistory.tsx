@@ -3,13 +3,13 @@ import { flushSync } from 'react-dom'
 import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
 import type { Rows } from '../../../machines/accounts/history.rules.ts'
 import { format } from '../../../values/money.ts'
-import type { ShareOrLoan } from '../../../values/history.ts'
+import type { AccountType } from '../../../values/enumerations.ts'
 import { sharedWords } from '../../shared/shared.words.ts'
 import { historyColumns } from './history.columns.ts'
 import { historyWords } from './history.words.ts'
 import classes from './PrintableHistory.module.css'
 
-type Props = { actor: HistoryActor; accountType: ShareOrLoan }
+type Props = { actor: HistoryActor; accountType: AccountType }
 
 /** Renders every row for printing, only while printing. */
 export function PrintableHistory({ actor, accountType }: Props) {
@@ -27,7 +27,7 @@ export function PrintableHistory({ actor, accountType }: Props) {
   return isPrinting && found && <Sheets found={found} accountType={accountType} />
 }
 
-function Sheets({ found: { pending, posted }, accountType }: { found: Rows; accountType: ShareOrLoan }) {
+function Sheets({ found: { pending, posted }, accountType }: { found: Rows; accountType: AccountType }) {
   const columns = historyColumns(accountType)
   const body = useRef<HTMLTableSectionElement>(null)
   // Built by hand, because React takes a second longer for 25,000 rows.

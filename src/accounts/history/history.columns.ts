@@ -2,7 +2,6 @@ import { typeText } from '../../../machines/accounts/find.rules.ts'
 import type { Row } from '../../../machines/accounts/history.rules.ts'
 import type { CsvCell } from '../../../values/csv.ts'
 import { dayToWire } from '../../../values/days.ts'
-import type { ShareOrLoan } from '../../../values/history.ts'
 import { AccountType } from '../../../values/enumerations.ts'
 import { historyWords } from './history.words.ts'
 
@@ -26,7 +25,7 @@ const ofLoan: readonly Column[] = [
 
 const last: readonly Column[] = [{ head: historyWords.balance, cell: ({ balance }) => balance }]
 
-export const historyColumns = (accountType: ShareOrLoan): readonly Column[] => [
+export const historyColumns = (accountType: AccountType): readonly Column[] => [
   ...first,
   ...(accountType === AccountType.LOAN ? ofLoan : []),
   ...last,

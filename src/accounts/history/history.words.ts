@@ -6,16 +6,19 @@ import { type Day, dayToWire, mediumDay, shortDay, spokenDay, weekdayAndDay } fr
 import { type Cents, format } from '../../../values/money.ts'
 import { countText, formatCount } from '../../../values/counting.ts'
 import { TransactionSearchType, AccountType } from '../../../values/enumerations.ts'
-import type { ShareOrLoan } from '../../../values/history.ts'
 
 export const historyWords = {
   title: 'Transaction History',
   loading: 'Loading transactions',
   /** Adds the bank's name for the account if the member renamed it. */
-  ofAccount: ({ id, description, defaultDescription, owner }: HistoryAccount) =>
-    [id, defaultDescription !== description && defaultDescription, owner].filter(Boolean).join(' · '),
+  ofAccount: ({ id, card, description, defaultDescription, owner }: HistoryAccount) =>
+    [id, card && `•• ${card.lastFour}`, defaultDescription !== description && defaultDescription, owner]
+      .filter(Boolean)
+      .join(' · '),
   switchAccount: 'Switch account',
   available: 'Available',
+  owed: 'Owed',
+  payCard: 'Pay this card',
   noHistory: 'Transactions of your accounts are not shown here.',
   chooseText: 'Choose the account whose transactions you want to see.',
 
@@ -129,5 +132,17 @@ const ofLoan: Record<Step['what'], Label> = {
   balance: () => 'Owed now',
 }
 
-export const stepLabel = ({ what, count = 0 }: Step, accountType: ShareOrLoan, range: DayRange): string =>
-  (accountType === AccountType.LOAN ? ofLoan : ofShare)[what](range, count)
+const ofCard: Record<Step['what'], Label> = {
+  ...ofLoan,
+  credits: (_, count) => countText(count, 'payment or credit', 'payments and credits'),
+  debits: (_, count) => countText(count, 'purchase or charge', 'purchases and charges'),
+}
+
+const stepLabels = {
+  [AccountType.SHARE]: ofShare,
+  [AccountType.LOAN]: ofLoan,
+  [AccountType.CREDIT_CARD]: ofCard,
+}
+
+export const stepLabel = ({ what, count = 0 }: Step, accountType: AccountType, range: DayRange): string =>
+  stepLabels[accountType][what](range, count)

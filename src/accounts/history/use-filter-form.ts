@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
-import type { ShareOrLoan } from '../../../values/history.ts'
+import type { AccountType } from '../../../values/enumerations.ts'
 import { typeText } from '../../../machines/accounts/find.rules.ts'
 import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
 import { choosableDays, typesFor } from '../../../machines/accounts/history-filter.rules.ts'
 import { useForm } from '../../shared/form/use-form.ts'
 import { historyWords } from './history.words.ts'
 
-export function useFilterForm(actor: HistoryActor, accountType: ShareOrLoan) {
+export function useFilterForm(actor: HistoryActor, accountType: AccountType) {
   const draft = useSelector(actor, ({ context }) => context.draft)
   const fieldErrors = useSelector(actor, ({ context }) => context.fieldErrors)
   const today = useSelector(actor, ({ context }) => context.today)
