@@ -1226,7 +1226,7 @@ export interface paths {
         put?: never;
         /**
          * Find transactions in all of the member's accounts
-         * @description Of the shares and loans that Home shows and whose history the member may see, pending and posted, newest first, at most 20.
+         * @description Of the accounts that Home shows and whose history the member may see, pending and posted, newest first, at most 20.
          *     Every word of `text` is in the description or the note, or is the number of the check or the amount. As many of the first words of `from` as are in the id or name of an account
          *     choose accounts; the others, or all where they name no account, are looked for as those of `text` are. Amounts are compared without their sign, and amounts and days are compared without the limit itself.
          *     Of each account the newest 5,000 posted rows of the days asked for are read: `searchedBackTo` says where the search stopped.
@@ -4478,8 +4478,8 @@ export interface components {
             uniqueId: components["schemas"]["UniqueId"];
             accountUniqueId: components["schemas"]["UniqueId"];
             /** @enum {integer} */
-            accountType: 1 | 2;
-            /** @description S-001 or L-001. */
+            accountType: 1 | 2 | 3;
+            /** @description S-001, L-001 or C-001. */
             accountId: string;
             accountName: string;
             description: string;

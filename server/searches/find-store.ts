@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../values/days.ts'
-import { AccountType, TransactionStatus } from '../../values/enumerations.ts'
+import { type AccountType, TransactionStatus } from '../../values/enumerations.ts'
 import { type Cents, parse } from '../../values/money.ts'
 import { escapedForLike } from '../db/like.ts'
 import type { Member } from '../db/member.ts'
@@ -27,17 +27,16 @@ export type FoundRow = {
   status: typeof TransactionStatus.PENDING | typeof TransactionStatus.POSTED
 }
 
-/** Reads the member's displayed shares and loans whose history they may see. */
+/** Reads the member's displayed accounts whose history they may see. */
 export async function readSearchableAccounts(db: Db, { institutionId, personId }: Member) {
   return db
     .selectFrom('account')
     .select(['id', 'unique_id', 'account_type', 'display_id', 'description', 'default_description'])
-    .$narrowType<{ account_type: typeof AccountType.SHARE | typeof AccountType.LOAN }>()
+    .$narrowType<{ account_type: AccountType }>()
     .where('institution_id', '=', institutionId)
     .where('person_id', '=', personId)
     .where('display', '=', true)
     .where('allow_inquiry', '=', true)
-    .where('account_type', 'in', [AccountType.SHARE, AccountType.LOAN])
     .orderBy('id')
     .execute()
 }

@@ -6,7 +6,7 @@ import { hold } from '../../server/ledger/hold.ts'
 import { findNewestRows, readSearchedBackTo } from '../../server/searches/find-store.ts'
 import { addDays, dayToWire } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
-import { happen, mariaWith, pending, today } from '../accounts/maria.ts'
+import { card, happen, mariaWith, pending, today } from '../accounts/maria.ts'
 import { appOf, context, openBank } from '../support/bank.ts'
 import { openTestDatabase } from '../support/database.ts'
 import { explaining } from '../support/explain.ts'
@@ -107,6 +107,24 @@ test('a found transaction shows its account, day and status', async () => {
       status: 2,
     },
   ])
+})
+
+test('a member finds what a card paid for, also by the card’s id', async () => {
+  const { bank, maria, accounts } = await mariaWith([{ display_id: '002' }], [card])
+  const [share, visa] = accounts
+  await happen(bank, share?.id ?? 0, [row(9, 'Kestrel Sports', 7)])
+  await happen(bank, visa?.id ?? 0, [row(8, 'Kestrel Sports', -20.5, { searchType: 0 })])
+  const find = async (body: object) => (await maria.call('findTransactions', { body })).data.transactions
+  expect(await find({ text: 'kestrel', from: 'C-001' })).toMatchObject([
+    { accountUniqueId: visa?.unique_id, accountType: 3, accountId: 'C-001', accountName: 'Account', amount: -20.5 },
+  ])
+  expect((await find({ text: 'kestrel' })).map(({ accountId }) => accountId)).toEqual(['C-001', 'S-002'])
+  await context.db
+    .updateTable('account')
+    .set({ allow_inquiry: false })
+    .where('id', '=', visa?.id ?? 0)
+    .execute()
+  expect((await find({ text: 'kestrel' })).map(({ accountId }) => accountId)).toEqual(['S-002'])
 })
 
 test('pending transactions come before posted ones of the same day', async () => {
