@@ -12,8 +12,7 @@ import type { CheckRow, Statement } from './downloads-store.ts'
 /** Refuses an account that hides its balance: the file would show it. */
 export function checkStatement(account: Statement | null): asserts account is Statement {
   if (!account) throw notYoursRefusal()
-  if (account.account_type === AccountType.CREDIT_CARD || !account.display || !account.allow_inquiry)
-    throw transactionsUnavailableRefusal()
+  if (!account.display || !account.allow_inquiry) throw transactionsUnavailableRefusal()
   if (account.account_type === AccountType.SHARE && !account.allow_balance)
     throw new Refusal(422, 'A Quicken file tells the balance, which this account does not show.')
 }

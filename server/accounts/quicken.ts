@@ -40,29 +40,35 @@ function renderHead({ institution: { org, fid, bid, routingNumber }, account, ra
     element('FI', leaf('ORG', cutText(org, 32)) + leaf('FID', fid)),
     leaf('INTU.BID', bid),
   ]
-  const from = [
-    leaf('BANKID', routingNumber),
-    leaf('ACCTID', toAccountId(account)),
-    leaf('ACCTTYPE', toAccountType(account)),
-  ]
+  const { messages, answer, statement, from } = elementsOf(account)
+  const id = leaf('ACCTID', toAccountId(account))
   return [
     '<OFX>',
     element('SIGNONMSGSRSV1', element('SONRS', signOn.join(''))),
-    `<BANKMSGSRSV1><STMTTRNRS>${leaf('TRNUID', '1')}${element('STATUS', okStatus())}<STMTRS>${leaf('CURDEF', 'USD')}`,
-    element('BANKACCTFROM', from.join('')),
+    `<${messages}><${answer}>${leaf('TRNUID', '1')}${element('STATUS', okStatus())}<${statement}>${leaf('CURDEF', 'USD')}`,
+    element(from, isCard(account) ? id : leaf('BANKID', routingNumber) + id + leaf('ACCTTYPE', toAccountType(account))),
     `<BANKTRANLIST>${leaf('DTSTART', noon(range.from))}${leaf('DTEND', noon(range.to))}`,
     '',
   ].join('\r\n')
 }
 
+const isCard = ({ account_type }: Statement) => account_type === AccountType.CREDIT_CARD
+
+/** OFX has other names around the same rows for a card. */
+const elementsOf = (account: Statement) =>
+  isCard(account)
+    ? { messages: 'CREDITCARDMSGSRSV1', answer: 'CCSTMTTRNRS', statement: 'CCSTMTRS', from: 'CCACCTFROM' }
+    : { messages: 'BANKMSGSRSV1', answer: 'STMTTRNRS', statement: 'STMTRS', from: 'BANKACCTFROM' }
+
 /** The balance is the current one, for any range. */
 function renderFoot({ account, now }: QuickenInput): string {
+  const { messages, answer, statement } = elementsOf(account)
   const balance = (name: string, amount: number) =>
     element(name, leaf('BALAMT', plainAmount(cents(amount))) + leaf('DTASOF', toOfxMoment(now)))
   return [
     '</BANKTRANLIST>',
     balance('LEDGERBAL', account.balance) + balance('AVAILBAL', getAvailable(account)),
-    '</STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>',
+    `</${statement}></${answer}></${messages}></OFX>`,
     '',
   ].join('\r\n')
 }

@@ -134,6 +134,29 @@ test('in a Quicken file a loan is a credit line with positive payments and a neg
   ])
 })
 
+test('a Quicken file of a card is a credit card statement, without the number of the card', async () => {
+  const { account, download } = await memberWith(
+    [
+      { amount: -500_00, searchType: 0, description: 'Kestrel Sports', daysAgo: 2 },
+      { amount: 90_00, searchType: 7, description: 'Payment, thank you' },
+    ],
+    { account_type: 3, type: 1, credit_limit: 2_000_00 },
+  )
+  const { text } = await download()
+  const { textOf, rows } = parseStatement(text)
+  const statement = 'CREDITCARDMSGSRSV1 > CCSTMTTRNRS > CCSTMTRS'
+  expect([
+    textOf(`${statement} > CCACCTFROM`),
+    textOf(`${statement} > LEDGERBAL > BALAMT`),
+    textOf(`${statement} > AVAILBAL > BALAMT`),
+  ]).toEqual(['10020030-C001', '-410.00', '1590.00'])
+  expect(rows.map(({ TRNTYPE, TRNAMT }) => [TRNTYPE, TRNAMT])).toEqual([
+    ['DEBIT', '-500.00'],
+    ['PAYMENT', '90.00'],
+  ])
+  expect(text).not.toContain(account.last_four)
+})
+
 test.each([
   ['Sons & Daughters "Fine" Bakery, <b>Inc.</b>', 'Sons & Daughters "Fine" Bakery,'],
   ['Łódź Pierogi Kitchen, Kraków Street', 'Lódz Pierogi Kitchen, Kraków Str'],
@@ -202,7 +225,6 @@ test('a Quicken file leaves out pending rows', async () => {
 test.each<[string, object, string]>([
   ['without transaction inquiry', { allow_inquiry: false }, '403 Transactions of this account are not available.'],
   ['that is not displayed', { display: false }, '403 Transactions of this account are not available.'],
-  ['that is a card', { account_type: 3, type: 0 }, '403 Transactions of this account are not available.'],
   [
     'without balance inquiry',
     { allow_balance: false },
@@ -309,5 +331,21 @@ test.runIf(hasOfxdump)('an OFX parser reads every amount, date and id of a Quick
     ']]>',
     '&lt;',
     '$12 -- #1',
+  ])
+})
+
+test.runIf(hasOfxdump)('an OFX parser reads a card’s Quicken file as that of a credit card', async () => {
+  const { download } = await memberWith(
+    [
+      { amount: -500_00, searchType: 0, description: 'Kestrel Sports', daysAgo: 2 },
+      { amount: 90_00, searchType: 7, description: 'Payment, thank you' },
+    ],
+    { account_type: 3, type: 1, credit_limit: 2_000_00 },
+  )
+  const { rows, ...head } = dumpOf((await download()).bytes)
+  expect(head).toEqual({ account: '10020030-C001', type: 'CREDITCARD', balance: '-410.00' })
+  expect(rows.map(({ name, amount, date }) => [name, amount, date])).toEqual([
+    ['Kestrel Sports', -500, addDays(today, -2)],
+    ['Payment, thank you', 90, today],
   ])
 })
