@@ -317,6 +317,22 @@ test('Maria’s demo accounts are of every kind', async () => {
   expect([balance, interest_due]).toEqual([-118_40, 16])
 })
 
+test('Maria’s demo cards have purchases, payments and interest that add up to what she owes', async () => {
+  for (const [name, owed] of [
+    ['C-001', 1_126_45],
+    ['C-002', 248_16],
+  ] as const) {
+    const rows = await readEntries('maria', name)
+    const having = (has: (row: (typeof rows)[number]) => boolean) => rows.filter(has).length
+    expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(-owed)
+    expect(rows.at(-1)?.balance_after).toBe(-owed)
+    expect(new Set(rows.map(({ search_type }) => search_type))).toEqual(new Set([0, 7]))
+    expect(having(({ search_type }) => search_type === 7)).toBe(24)
+    expect(having(({ description }) => description === 'Interest charge')).toBe(24)
+    expect(having(({ happened_on }) => happened_on >= '2026-08-20')).toBeGreaterThan(6)
+  }
+})
+
 test('Maria’s demo draft has over 10,000 rows in two years, of every type, including odd ones', async () => {
   const rows = await readEntries('maria', 'S-002')
   const having = (has: (row: (typeof rows)[number]) => boolean) => rows.filter(has).length
@@ -428,7 +444,7 @@ test('the demo’s names and amounts are the same for every start day', async ()
     select concat_ws(' ', key, username, account_type, display_id, amount, search_type, ledger_entry.description) as line from ledger_entry
     join account on account.id = account_id join person on person.id = person_id join institution on institution.id = person.institution_id
     where mobile is null or mobile < ${firstOfCrowd}`.execute(db)
-  expect(addUp(rows.map(({ line }) => line))).toBe('7a25912748e2a48d')
+  expect(addUp(rows.map(({ line }) => line))).toBe('32b48963566ca994')
   const days = [
     '2026-12-31',
     '2027-01-01',

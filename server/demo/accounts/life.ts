@@ -69,7 +69,7 @@ export function lifeInOrder(
   const openings = accounts.flatMap(({ id, balance, opened }) => {
     const amount = balance - (sums.get(id) ?? 0)
     const { day, description } = opened ?? { day: addMonths(today, -months), description: 'Balance brought forward' }
-    const searchType = amount > 0 ? Kind.DEPOSIT_TRANSFER : Kind.DISBURSE_TRANSFER
+    const searchType = amount > 0 ? Kind.DEPOSIT_TRANSFER : id.startsWith('C-') ? Kind.ALL : Kind.DISBURSE_TRANSFER
     return amount === 0 ? [] : [externalMove({ day, time: '00:00' }, id, amount, searchType, description)]
   })
   const moment = ({ day, time }: Move) => day + time

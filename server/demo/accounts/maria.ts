@@ -34,8 +34,8 @@ export function mariaLife(today: Day): Life {
   ]
   const moves = [
     ...habits([...incomeHabits, ...bills, ...spending], 'S-002'),
-    ...habits(cardPurchases(48, 240_00), 'C-001'),
-    ...habits(cardPurchases(30, 130_00), 'C-002'),
+    ...habits(cardCharges(48, 240_00, 21_00), 'C-001'),
+    ...habits(cardCharges(30, 130_00, 4_50), 'C-002'),
     ...habits(chidi, 'S-010'),
     ...visa,
     ...mastercard,
@@ -55,13 +55,23 @@ export function mariaLife(today: Day): Life {
   return { months, accounts, moves, holds: demoHolds(today), ...ordered }
 }
 
-const cardPurchases = (count: number, max: number): SpendingHabit[] => [
+/** Purchases, and the interest of each month. */
+const cardCharges = (count: number, max: number, interest: number): SpendingHabit[] => [
   {
     name: `card ${count}`,
     when: some(anyDay, count, 700),
     time: '15:55',
     cents: [12_00, max],
     who: ['Northline Clothing', 'Harborview Airways', 'Kestrel Sports', 'Wren Home Goods'],
+    searchType: Kind.ALL,
+  },
+  {
+    name: `card interest ${interest}`,
+    when: each(onDates(25), months),
+    time: '05:00',
+    cents: [interest / 2, interest],
+    who: ['Interest charge'],
+    searchType: Kind.ALL,
   },
 ]
 
