@@ -1,6 +1,6 @@
 import type { ForecastRow } from '../../machines/payments/forecast.rules.ts'
 import { dayToWire, mediumDay } from '../../values/days.ts'
-import { type Cents, cents } from '../../values/money.ts'
+import { type Cents, cents, format } from '../../values/money.ts'
 import type { Column, RowEntry } from '../shared/list/column.ts'
 import { joinWithDots } from '../shared/list/join-with-dots.ts'
 import { Money } from '../shared/Money.tsx'
@@ -23,13 +23,20 @@ const toAmount = ({ change, fee }: ForecastRow): Cents => cents(change + fee)
 
 const Change = ({ row }: { row: ForecastRow }) => {
   const amount = toAmount(row)
-  const signed = (
+  const plus = amount > 0 && '+'
+  if (!row.isCounted)
+    return (
+      <del className={classes.uncounted}>
+        {plus}
+        {format(amount)}
+      </del>
+    )
+  return (
     <>
-      {amount > 0 && '+'}
+      {plus}
       <Money cents={amount} />
     </>
   )
-  return row.isCounted ? signed : <del className={classes.uncounted}>{signed}</del>
 }
 
 const Note = ({ children }: { children: string }) => <small className={classes.note}>{children}</small>
