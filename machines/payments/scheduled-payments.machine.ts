@@ -1,6 +1,6 @@
 import { type ActorRefFrom, emit, setup } from 'xstate'
 import type { ToastEvent } from '../session/toast.machine.ts'
-import { moneyChannel } from '../shared/changed.channel.ts'
+import { announceMoneyMoved, moneyChannel } from '../shared/changed.channel.ts'
 import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type WithAbout } from '../shared/dialogs.recipe.ts'
 import {
   noList,
@@ -58,6 +58,7 @@ export const scheduledPaymentsMachine = setup({
   },
   actions: {
     ...dialogActions,
+    announceMoneyMoved,
     warnTabsOutOfSync,
     tellUnscheduled: emit({ type: 'toast', tone: 'news', text: 'The payment was unscheduled. No money will move.' }),
   },
@@ -76,7 +77,7 @@ export const scheduledPaymentsMachine = setup({
     list: removing(
       { getScheduledPayments },
       { unschedulePayment },
-      { actions: ['tellUnscheduled'], changesWithMoney: true },
+      { actions: ['announceMoneyMoved', 'tellUnscheduled'], changesWithMoney: true },
     ),
     dialog: dialogRegion,
   },

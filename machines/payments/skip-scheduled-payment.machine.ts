@@ -2,6 +2,7 @@ import { type ActorRefFrom, emit, setup } from 'xstate'
 import { type Day, dayToWire } from '../../values/days.ts'
 import { newUuid } from '../../values/uuid.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
+import { announceMoneyMoved } from '../shared/changed.channel.ts'
 import { type Skipping, type SkippingEvent, type SkippingTag, skipping } from '../shared/skipping.recipe.ts'
 import type { ScheduledPayment } from './scheduled-payments.rules.ts'
 import { skipPayment } from './skip-scheduled-payment.services.ts'
@@ -18,6 +19,7 @@ export const skipScheduledPaymentMachine = setup({
   types: {} as { input: Input; context: Context; events: SkippingEvent; tags: SkippingTag; emitted: ToastEvent },
   actors: { skipPayment },
   actions: {
+    announceMoneyMoved,
     tellSkipped: emit(({ context: { on, isSkipped } }) => ({
       type: 'toast',
       tone: 'news',

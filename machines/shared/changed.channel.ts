@@ -1,6 +1,6 @@
 import { tabChannel } from './tab.channel.ts'
 
-/** Announced when money was moved, here or in another tab. */
+/** Announced when money was moved, or what is scheduled changed, here or in another tab. */
 export const { announce: announceMoneyMoved, listener: moneyChannel } = tabChannel('sd_money', { type: 'money.move' })
 
 /** Announced when messages or notifications changed: viewed or removed in a tab, or found by `changes`. */

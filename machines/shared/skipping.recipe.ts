@@ -8,7 +8,10 @@ export type Skipping = { key: string; removalError: ApiError | null }
 export type SkippingEvent = { type: 'removal.confirm' | 'removal.cancel' }
 export type SkippingTag = 'busy' | 'asking' | 'removing'
 
-/** Returns the states that ask before one occurrence is skipped or restored. The flow has the action `tellSkipped`. */
+/**
+ * Returns the states that ask before one occurrence is skipped or restored. The flow has the actions `tellSkipped` and
+ * `announceMoneyMoved`, by which lists in other tabs change too.
+ */
 export function skipping<Skip extends Service, Context extends Skipping>(
   skip: Skip,
   input: (context: Context) => InputFrom<LogicOf<Skip>>,
@@ -22,7 +25,7 @@ export function skipping<Skip extends Service, Context extends Skipping>(
         id: operation,
         src: operation,
         input: ({ context }: { context: Context }) => input(context),
-        onDone: { target: 'closed' as const, actions: 'tellSkipped' as const },
+        onDone: { target: 'closed' as const, actions: ['announceMoneyMoved', 'tellSkipped'] as const },
         onError: {
           target: 'asking' as const,
           actions: assigning<Skipping, { error: unknown }>(({ event }) => ({ removalError: toApiError(event.error) })),

@@ -5,6 +5,7 @@ import { type Day, dayToWire } from '../../values/days.ts'
 import { newUuid } from '../../values/uuid.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import { withAnswer } from '../shared/action.recipe.ts'
+import { announceMoneyMoved } from '../shared/changed.channel.ts'
 import { readingFirst } from '../shared/reading.recipe.ts'
 import { noErrors, type SavingContext, type SavingEvent, type SavingTag, saving } from '../shared/saving.recipe.ts'
 import { scheduledTransferDraft, editTransferErrors } from './edit-transfer.rules.ts'
@@ -31,7 +32,7 @@ const states = saving(
       return { userId, key, id: transfer.id, on: transfer.nextFor as Day, order }
     },
     done: 'closed',
-    actions: [{ type: 'tell', params: withAnswer<ScheduledTransfer> }],
+    actions: ['announceMoneyMoved', { type: 'tell', params: withAnswer<ScheduledTransfer> }],
     whenChanged: () => ({ key: newUuid() }),
     whenTyping: closing,
     isGuarded: false,
@@ -50,6 +51,7 @@ export const editTransferMachine = setup({
   actors: { getSummary, updateScheduledTransfer },
   guards: { sendable: ({ context }) => draftErrors(context).length === 0 },
   actions: {
+    announceMoneyMoved,
     tell: emit((_, { next }: ScheduledTransfer) => {
       const after = next ? ` The next one is on ${dayToWire(next)}.` : ''
       return { type: 'toast', tone: 'news', text: `The scheduled transfer was changed.${after}` }

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, emit, setup } from 'xstate'
-import { moneyChannel } from '../shared/changed.channel.ts'
+import { announceMoneyMoved, moneyChannel } from '../shared/changed.channel.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type WithAbout } from '../shared/dialogs.recipe.ts'
 import {
@@ -52,6 +52,7 @@ export const scheduledTransfersMachine = setup({
   },
   actions: {
     ...dialogActions,
+    announceMoneyMoved,
     warnTabsOutOfSync,
     tellEnded: emit({ type: 'toast', tone: 'news', text: 'The repeating transfer has ended.' }),
   },
@@ -65,7 +66,7 @@ export const scheduledTransfersMachine = setup({
     list: removing(
       { getScheduledTransfers },
       { cancelScheduledTransfer },
-      { actions: ['tellEnded'], changesWithMoney: true },
+      { actions: ['announceMoneyMoved', 'tellEnded'], changesWithMoney: true },
     ),
     dialog: dialogRegion,
   },

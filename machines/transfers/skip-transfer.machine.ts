@@ -2,6 +2,7 @@ import { type ActorRefFrom, emit, setup } from 'xstate'
 import { type Day, dayToWire } from '../../values/days.ts'
 import { newUuid } from '../../values/uuid.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
+import { announceMoneyMoved } from '../shared/changed.channel.ts'
 import { type Skipping, type SkippingEvent, type SkippingTag, skipping } from '../shared/skipping.recipe.ts'
 import type { ScheduledTransfer } from './scheduled-transfers.rules.ts'
 import { skipScheduledTransfer } from './skip-transfer.services.ts'
@@ -18,6 +19,7 @@ export const skipTransferMachine = setup({
   types: {} as { input: Input; context: Context; events: SkippingEvent; tags: SkippingTag; emitted: ToastEvent },
   actors: { skipScheduledTransfer },
   actions: {
+    announceMoneyMoved,
     tellSkipped: emit(({ context: { on, isSkipped } }) => ({
       type: 'toast',
       tone: 'news',
