@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, Outlet } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AskUnsaved } from '../../src/app/AskUnsaved.tsx'
@@ -18,14 +18,14 @@ function Form({ name }: { name: string }) {
   return <button onClick={() => setUnsaved(!isUnsaved)}>{name}</button>
 }
 
-function Row() {
+function Row({ name = 'Row', title = 'Details', children }: { name?: string; title?: string; children?: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button onClick={() => setOpen(true)}>Row</button>
+      <button onClick={() => setOpen(true)}>{name}</button>
       {isOpen && (
-        <SheetFrame title="Details" figure="" line="" actions={null} onClose={() => setOpen(false)}>
-          {null}
+        <SheetFrame title={title} figure="" line="" actions={null} onClose={() => setOpen(false)}>
+          {children}
         </SheetFrame>
       )}
     </>
@@ -47,7 +47,9 @@ const routes = [
           <>
             <Form name="One" />
             <Form name="Two" />
-            <Row />
+            <Row>
+              <Row name="Write" title="Note" />
+            </Row>
             <Link to="/dashboard/other">Away</Link>
             <Link to="?more=yes">Here</Link>
           </>
@@ -141,4 +143,21 @@ test.each([
     isHeld ? '/dashboard/forms' : '/dashboard/other',
     isHeld,
   ])
+})
+
+test('Back closes what is open over a sheet before the sheet', async () => {
+  const { press, router } = await opened()
+  await router.navigate('/dashboard/other')
+  await router.navigate('/dashboard/forms')
+  await press('Row')
+  await press('Write')
+  const dialogs = () =>
+    screen
+      .queryAllByRole('dialog')
+      .map((dialog) => dialog.getAttribute('aria-label') ?? dialog.querySelector('h2')?.textContent)
+  expect(dialogs()).toEqual(['Details', 'Note'])
+  await act(() => router.navigate(-1))
+  expect(dialogs()).toEqual(['Details'])
+  await act(() => router.navigate(-1))
+  expect([dialogs(), router.state.location.pathname]).toEqual([[], '/dashboard/forms'])
 })
