@@ -697,6 +697,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/customer/notetransaction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write a note on a transaction, and tag it
+         * @description Of a posted row of an account whose history the member may see. Replaces what the member wrote there before; a blank note without tags removes it.
+         *     Tags are stored in small letters, each once. Only the member reads them. At most 5,000 transactions have a note or tags.
+         */
+        post: operations["noteTransaction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/customer/openshare": {
         parameters: {
             query?: never;
@@ -4115,7 +4136,12 @@ export interface components {
             extraInfo: string;
             /** @description Of a transfer between shares that the member made today and has not taken back; its receipt says whether it still can be. Left out else. */
             takeBackNum?: components["schemas"]["ConfirmNum"];
+            /** @description What the member wrote about it, left out without a note. In a member view it is Hidden where there is a note or a tag. */
+            ownNote?: string;
+            /** @description The tags that the member gave it, left out without any and in a member view. */
+            tags?: string[];
         };
+        TypedTag: string;
         CheckImageQuery: {
             /** @description Only its uniqueId is read. */
             transaction: {
@@ -7347,6 +7373,42 @@ export interface operations {
                  */
                 "application/json": {
                     accounts: components["schemas"]["HomeAccount"][];
+                } & components["schemas"]["Caller"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    noteTransaction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call under the same key returns the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idOLBUser": 1,
+                 *       "uniqueId": "5f0c1e7ab92d4c3f8e6a7b1d20c4e9f3",
+                 *       "note": "Half of this is for Tomas",
+                 *       "tags": [
+                 *         "food",
+                 *         "trip-2026"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    uniqueId: components["schemas"]["UniqueId"];
+                    note: string;
+                    tags: components["schemas"]["TypedTag"][];
                 } & components["schemas"]["Caller"];
             };
         };

@@ -3,6 +3,7 @@ import { access } from './access/routes.ts'
 import { analytics } from './analytics/routes.ts'
 import { countVisitors, type ReadStats } from './analytics/stats.ts'
 import { downloads } from './accounts/downloads-routes.ts'
+import { notes } from './accounts/notes-routes.ts'
 import type { FindPattern } from './activity/patterns.ts'
 import { activity } from './activity/routes.ts'
 import { alerts } from './alerts/routes.ts'
@@ -90,6 +91,7 @@ export const createHandlers = (
     ...institution,
     ...accounts,
     ...downloads(shared),
+    ...notes,
     ...accountRequests(lockAndDecideTransfer),
     ...transfers,
     ...takeBack,

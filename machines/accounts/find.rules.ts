@@ -1,6 +1,7 @@
 import { dayToWire } from '../../values/days.ts'
 import { TransactionSearchTypeLabels } from '../../values/labels.ts'
 import { plainAmount } from '../../values/money.ts'
+import { parseTags } from '../../values/own-notes.ts'
 import type { History, Row, Rows } from './history.rules.ts'
 import type { HistoryFilter } from './history-filter.rules.ts'
 
@@ -15,7 +16,7 @@ export const typeText = (type: number): string =>
 export const merchantOf = ({ bankDescription }: Pick<Row, 'bankDescription'>): string =>
   bankDescription.trim().replace(/\s+#\d+$/, '')
 
-/** Returns the rows whose visible text contains the search: names, notes, types, days and amounts. */
+/** Returns the rows that have all tags of the search, as in `tag:food`, and whose visible text contains the rest. */
 export function findRows({ pending, posted }: Rows, text: string): Rows {
   const isFound = makeFinder(text)
   return isFound ? { pending: pending.filter(isFound), posted: posted.filter(isFound) } : { pending, posted }
@@ -37,8 +38,14 @@ export const showHistory = (
   error: null,
 })
 
-function makeFinder(text: string): ((row: Row) => boolean) | null {
-  const searchText = text.trim()
+function makeFinder(typed: string): ((row: Row) => boolean) | null {
+  const { tags, text } = parseTags(typed)
+  const isInText = makeTextFinder(text)
+  if (tags.length === 0) return isInText
+  return (row) => tags.every((tag) => row.own?.tags.includes(tag)) && (isInText?.(row) ?? true)
+}
+
+function makeTextFinder(searchText: string): ((row: Row) => boolean) | null {
   if (!searchText) return null
   // A case-insensitive pattern avoids a lowercase copy of every text.
   const isIn = new RegExp(searchText.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&'), 'i')
@@ -52,9 +59,10 @@ function makeFinder(text: string): ((row: Row) => boolean) | null {
   const figure = /^[-\u2212]?\$?[\d,.]+$/.test(searchText)
     ? searchText.replaceAll(/[$,]/g, '').replace('\u2212', '-')
     : null
-  return ({ description, note, type, on, amount }) =>
+  return ({ description, note, own, type, on, amount }) =>
     isIn.test(description) ||
     (note !== '' && isIn.test(note)) ||
+    (own !== undefined && (isIn.test(own.note) || own.tags.some((tag) => isIn.test(tag)))) ||
     types.has(type) ||
     (isDay && dayToWire(on).includes(searchText)) ||
     (figure !== null && plainAmount(amount).includes(figure))

@@ -1,3 +1,4 @@
+import type { OutputFrom } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import type { Day } from '../../values/days.ts'
 import type { FieldError } from '../../values/field-errors.ts'
@@ -5,6 +6,8 @@ import { type DialogEvent, noDialog, type WithAbout } from '../shared/dialogs.re
 import { todayIn } from '../shared/today.recipe.ts'
 import { type Accounts, groupAccounts } from './accounts.rules.ts'
 import type { FileAccount } from './download.rules.ts'
+import { findRows } from './find.rules.ts'
+import type { transactionNoteMachine } from './transaction-note.machine.ts'
 import * as rules from './history.rules.ts'
 import * as filters from './history-filter.rules.ts'
 
@@ -15,6 +18,7 @@ export type HistoryDialogSubjects = {
   row: { row: rules.Row }
   download: { kind: 'quicken' | 'csv'; account: FileAccount; institution: string }
   checkImage: { checkId: string; checkNumber: string; phone: string }
+  transactionNote: { row: rules.Row }
 }
 export type HistoryContext = Pick<HistoryInput, 'userId' | 'zone' | 'search'> &
   WithAbout<HistoryDialogSubjects> & {
@@ -74,4 +78,15 @@ export function withAccounts(context: HistoryContext, answer: Accounts) {
 export function accountsIn({ named }: Pick<HistoryContext, 'named'>, answer: Accounts) {
   const accounts = rules.toHistoryAccounts(groupAccounts(answer))
   return { accounts, account: rules.findAccount(accounts, named) }
+}
+
+/** Returns the changes when the member wrote this about a row, whose details are open. */
+export function withOwnNote(
+  { history, searchText, about }: HistoryContext,
+  saved: OutputFrom<typeof transactionNoteMachine>,
+): Partial<HistoryContext> | null {
+  if (!saved || !history) return null
+  const noted = rules.withRowNote(history, saved.uniqueId, saved.own)
+  const row = noted.posted.find(({ uniqueId }) => uniqueId === about.row?.row.uniqueId)
+  return { history: noted, found: findRows(noted, searchText), ...(row && { about: { ...about, row: { row } } }) }
 }

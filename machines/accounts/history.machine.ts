@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, cancel, emit, raise, setup } from 'xstate'
 import { moneyChannel } from '../shared/changed.channel.ts'
 import { errorFromEvent } from '../../api/problems.ts'
 import { withAnswer } from '../shared/action.recipe.ts'
-import { closedBy, dialog, dialogActions, dialogs, showing } from '../shared/dialogs.recipe.ts'
+import { dialogActions } from '../shared/dialogs.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { getSummary } from './accounts.services.ts'
 import { cardFigures } from './card-figures.recipe.ts'
@@ -10,7 +10,6 @@ import { checkImageMachine } from './check-image.machine.ts'
 import { downloadMachine } from './download.machine.ts'
 import { findingIn, showHistory } from './find.rules.ts'
 import {
-  type HistoryDialogSubjects as Subjects,
   parseHistoryContext,
   type HistoryContext,
   emptyHistory,
@@ -20,34 +19,13 @@ import {
   withAccounts,
   type WrittenFilter,
 } from './history.context.ts'
+import { dialogRegion, upperRegion } from './history.dialogs.ts'
 import * as rules from './history.rules.ts'
 import * as filters from './history-filter.rules.ts'
 import { getTransactions } from './history.services.ts'
+import { transactionNoteMachine } from './transaction-note.machine.ts'
 
 export type HistoryActor = ActorRefFrom<typeof historyMachine>
-
-const dialogRegion = dialogs({
-  // It closes when the rows that it explains change.
-  explanation: closedBy(showing<Subjects['explanation']>(), { 'address.change': { guard: 'moved', target: 'none' } }),
-  row: showing<Subjects['row']>(),
-  download: dialog(downloadMachine, {
-    input: ({ userId, today, filter: range }: HistoryContext, about: Subjects['download']) => ({
-      userId,
-      today,
-      range,
-      ...about,
-    }),
-  }),
-})
-const checkRegion = dialogs({
-  checkImage: dialog(checkImageMachine, {
-    input: ({ userId }: HistoryContext, { checkId, ...check }: Subjects['checkImage']) => ({
-      userId,
-      transaction: checkId,
-      ...check,
-    }),
-  }),
-})
 
 /** Shows an account's transactions. The filter is kept only in the address: a change is written there first. */
 export const historyMachine = setup({
@@ -58,9 +36,16 @@ export const historyMachine = setup({
     events: HistoryEvent
     emitted: WrittenFilter
     tags: 'busy'
-    children: { download: 'download'; checkImage: 'checkImage' }
+    children: { download: 'download'; checkImage: 'checkImage'; transactionNote: 'transactionNote' }
   },
-  actors: { getSummary, getTransactions, download: downloadMachine, checkImage: checkImageMachine, moneyChannel },
+  actors: {
+    getSummary,
+    getTransactions,
+    download: downloadMachine,
+    checkImage: checkImageMachine,
+    transactionNote: transactionNoteMachine,
+    moneyChannel,
+  },
   guards: {
     otherKind: ({ context }) => !rules.isKind(context.named),
     open: ({ context }) => !context.named.uniqueId && rules.namesAnAccount(context.accounts, context.named),
@@ -190,8 +175,8 @@ export const historyMachine = setup({
         },
         figures: cardFigures,
         dialog: dialogRegion,
-        // A region of its own: it opens over the details of a row, or without them.
-        check: checkRegion,
+        // A region of its own: these open over the details of a row.
+        upper: upperRegion,
       },
     },
   },

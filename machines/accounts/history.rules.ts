@@ -1,6 +1,7 @@
 import type { Day } from '../../values/days.ts'
 import { byDisplayId } from '../../values/masking.ts'
 import type { Cents } from '../../values/money.ts'
+import type { OwnNote } from '../../values/own-notes.ts'
 import { AccountType } from '../../values/enumerations.ts'
 import type { Card, Summary } from './accounts.rules.ts'
 import {
@@ -38,6 +39,7 @@ export type HistoryAccount = {
 
 export type Row = {
   id: number
+  uniqueId: string
   isPending: boolean
   on: Day
   description: string
@@ -55,10 +57,12 @@ export type Row = {
   effectiveOn: Day
   settledOn: Day | null
   checkNumber: string
-  /** Identifies the check's picture; blank without one. Short, because ten thousand ids would take half a megabyte. */
+  /** Identifies the check's picture; blank without one. */
   checkId: string
   /** The number of the receipt by which the transfer can be taken back; left out without one. */
   takeBackNum?: string
+  /** What the member wrote about it; left out without a note and tags. */
+  own?: OwnNote
 }
 
 /** Explains how the balance came about, with the signs of the rows. */
@@ -168,3 +172,22 @@ export const historyQuestion = (asking: HistoryQuery) => ({
   filter: asking.filter,
   ...(!isFresh(asking) && { newest }),
 })
+
+/** Returns the history in which the member wrote this about one of its rows. */
+export const withRowNote = (history: History, uniqueId: string, own: OwnNote | null): History => ({
+  ...history,
+  posted: history.posted.map((row) => {
+    if (row.uniqueId !== uniqueId) return row
+    const { own: _, ...rest } = row
+    return own ? { ...rest, own } : rest
+  }),
+})
+
+/** Returns the tags of these rows, the most used first. */
+export function tagsIn({ posted }: Pick<Rows, 'posted'>): string[] {
+  const counts = new Map<string, number>()
+  for (const { own } of posted) for (const tag of own?.tags ?? []) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  return [...counts]
+    .sort(([one, times], [other, often]) => often - times || one.localeCompare(other))
+    .map(([tag]) => tag)
+}

@@ -65,6 +65,7 @@ function toRow(row: Wire['Transaction'], dayOf: (text: string) => Day): Row {
   const description = row.comment || row.pendingType
   return {
     id: row.id,
+    uniqueId: row.uniqueId,
     isPending: row.status === 1,
     on: dayOf(row.transactionDate),
     description: number ? `Check #${number}` : row.description,
@@ -84,6 +85,7 @@ function toRow(row: Wire['Transaction'], dayOf: (text: string) => Day): Row {
     checkNumber: number,
     checkId: imageKey && row.uniqueId,
     ...(row.takeBackNum && { takeBackNum: row.takeBackNum }),
+    ...((row.ownNote || row.tags) && { own: { note: row.ownNote ?? '', tags: row.tags ?? [] } }),
   }
 }
 

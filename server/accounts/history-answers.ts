@@ -9,7 +9,7 @@ import type { Account } from './store.ts'
 type Schemas = components['schemas']
 
 /** On a loan the amount is the whole payment, including interest and fee that did not lower the principal. */
-export function toPostedRow(row: PostedRow, account: Account): Schemas['Transaction'] {
+export function toPostedRow(row: PostedRow, account: Account, isView: boolean): Schemas['Transaction'] {
   const loan = account.account_type === AccountType.LOAN
   return {
     ...toRow(row, account),
@@ -24,7 +24,14 @@ export function toPostedRow(row: PostedRow, account: Account): Schemas['Transact
     balance: account.allow_balance ? toShown(account, row.running) : null,
     extraInfo: row.extra_info,
     ...(row.take_back_num !== null && { takeBackNum: row.take_back_num }),
+    ...toOwnWords(row, isView),
   }
+}
+
+/** Staff in a view read only that the member wrote something. */
+function toOwnWords({ own_note: ownNote, tags }: Pick<PostedRow, 'own_note' | 'tags'>, isView: boolean) {
+  if (ownNote === null || tags === null) return {}
+  return isView ? { ownNote: 'Hidden' } : { ...(ownNote && { ownNote }), ...(tags.length > 0 && { tags }) }
 }
 
 export const toPendingTransaction = (row: PendingRow, account: Account): Schemas['Transaction'] => ({

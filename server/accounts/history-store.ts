@@ -16,6 +16,8 @@ export type PostedRow = Row & {
   settled_on: Day | null
   extra_info: string
   take_back_num: string | null
+  own_note: string | null
+  tags: string[] | null
 }
 /** A pending row. */
 export type PendingRow = Row & { pending_type: string }
@@ -63,6 +65,8 @@ const ofPosted = [
   'settled_on',
   'extra_info',
   'take_back_num',
+  'own_note',
+  'tags',
 ] as const
 const ofPending = [...common, 'pending_type'] as const
 
@@ -102,7 +106,8 @@ export async function readHistoryRows(
             order by happened_on desc, id desc rows between unbounded preceding and 1 preceding
           ), 0) as running
           from entry
-        ) counted ${ofType} order by happened_on desc, id desc limit ${max}
+        ) counted left join entry_note on entry_note.institution_id = ${institutionId} and entry_note.person_id = ${personId} and entry_id = id
+        ${ofType} order by happened_on desc, id desc limit ${max}
       ) newest) as posted,
       (select ${toColumnArrays(ofPending)} from (
         select * from open_hold ${ofType} order by effective_on desc, id desc

@@ -27,7 +27,7 @@ export const accounts: Handlers<'getSummary' | 'arrangeAccounts' | 'getMoneyByMo
     return answers.fillMonths(months, await readMoneyByMonth(db, member, months[0]))
   },
 
-  getTransactions: async ({ db, body, member, today }) => {
+  getTransactions: async ({ db, body, member, caller, today }) => {
     const account = await store.findAccount(db, member, body.uniqueId)
     domain.checkInquiry(account, body.accountType)
     domain.checkType(body.accountType, body.type ?? TransactionSearchType.ALL)
@@ -39,7 +39,7 @@ export const accounts: Handlers<'getSummary' | 'arrangeAccounts' | 'getMoneyByMo
     const { pending, posted, sums } = await readHistoryRows(db, account, range, max + 1, today)
     const rows = [
       ...pending.map((row) => historyAnswers.toPendingTransaction(row, account)),
-      ...posted.map((row) => historyAnswers.toPostedRow(row, account)),
+      ...posted.map((row) => historyAnswers.toPostedRow(row, account, caller.scope === 'eview')),
     ]
     return {
       postedTransactions: rows.slice(0, max),

@@ -200,6 +200,13 @@ export type Schema = {
     due_on: string | null
     was_returned: Generated<boolean>
   }
+  entry_note: {
+    institution_id: number
+    person_id: number
+    entry_id: number
+    own_note: string
+    tags: string[]
+  }
   form_note: {
     institution_id: number
     id: GeneratedAlways<number>

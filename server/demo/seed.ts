@@ -10,6 +10,7 @@ import { lives } from './accounts/lives.ts'
 import { addInstitution } from '../ledger/build.ts'
 import type { Tx } from '../db/open.ts'
 import { seedDesk } from './forms/desk.ts'
+import { seedEntryNotes } from './accounts/notes.ts'
 import { seedForms } from './forms/seed.ts'
 import { seedGoals } from './goals.ts'
 import { seedHelp } from './help.ts'
@@ -53,6 +54,7 @@ export async function seedDemo(
       if (!life) continue
       print(`Making the demo bank: ${person.username} of ${given.name}`)
       const idOf = await seedAccounts(tx, { institutionId, books, personId }, { today, asOf, zone: demoTimeZone }, life)
+      await seedEntryNotes(tx, { institutionId, personId }, `${given.key} ${person.username}`, idOf)
       await seedScheduledTransfers(tx, { institutionId, personId, zone: demoTimeZone }, life.scheduled ?? [], idOf)
       await seedAlerts(tx, { institutionId, personId }, `${given.key} ${person.username}`, idOf)
       await seedSearches(tx, { institutionId, personId }, `${given.key} ${person.username}`, today)

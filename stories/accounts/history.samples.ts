@@ -18,6 +18,7 @@ import {
   many,
   maria,
   newest,
+  noted,
   nothing,
   onCard,
   onLoan,
@@ -34,7 +35,7 @@ const notYours = problem(403, 'This is not yours.', { code: 'not_yours' })
 
 export const samples = {
   getTransactions: {
-    answers: { maria, onLoan, onCard, nothing, hidden, longNames, many, truncated, newest },
+    answers: { maria, noted, onLoan, onCard, nothing, hidden, longNames, many, truncated, newest },
     refusals: { lost, broken, closed, tooMany, notYours },
   },
 } satisfies Samples
@@ -49,7 +50,7 @@ type HistoryMoment = Omit<Moment<typeof historyMachine>, 'value'> & {
   /** `rows`: the state of the list. */
   value: Extract<Value, string> | { rows: Rows['list'] }
   dialog?: Rows['dialog']
-  check?: Rows['check']
+  upper?: Rows['upper']
   answer?: Answer
   /** The number of rows asked for, if this is only a part. */
   newest?: number
@@ -65,7 +66,7 @@ export function historyAt({
   newest,
   value,
   dialog = 'none',
-  check = 'none',
+  upper = 'none',
   opened,
   ...moment
 }: HistoryMoment) {
@@ -89,7 +90,7 @@ export function historyAt({
     value:
       typeof value === 'string'
         ? value
-        : { rows: { list: value.rows, figures: 'read', dialog: row ? 'row' : dialog, check } },
+        : { rows: { list: value.rows, figures: 'read', dialog: row ? 'row' : dialog, upper } },
   })
 }
 
@@ -122,6 +123,7 @@ export const lab = labOf(historyMachine, {
     'row.close': [{}],
     'download.open': [{ kind: 'csv', account: file, institution: 'Harbor Light Credit Union' }],
     'checkImage.open': [{ checkId: checkRow.checkId, checkNumber: checkRow.checkNumber, phone: '(555) 010 9000' }],
+    'transactionNote.open': [{ row: checkRow }],
     'money.move': [{}],
   },
   actors: {
@@ -132,6 +134,12 @@ export const lab = labOf(historyMachine, {
     },
     download: { answers: { closed: undefined } },
     checkImage: { answers: { closed: undefined } },
+    transactionNote: {
+      answers: {
+        saved: { uniqueId: checkRow.uniqueId, own: { note: 'Lunch with Tomas', tags: ['food'] } },
+        closed: null,
+      },
+    },
     moneyChannel: { tells: ['money.move'] },
   },
   hiddenStates: { 'history rows.figures.rereading': 'What was read before stays.' },

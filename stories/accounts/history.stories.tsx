@@ -7,6 +7,7 @@ import { inPage, storyOf } from '../shared/story-of.tsx'
 import { checkImageAt } from './check-image.samples.ts'
 import { downloadAt } from './download.samples.ts'
 import { card, historyAt, samples } from './history.samples.ts'
+import { transactionNoteAt } from './transaction-note.samples.ts'
 
 const { answers, refusals } = samples.getTransactions
 
@@ -40,6 +41,14 @@ export const ShownAtPrairieOak: StoryObj = { ...Shown, globals: { brand: 'prairi
 export const ShownInLargeText: StoryObj = { ...Shown, globals: { text: 'double' } }
 
 export const ShownInLargeTextOnAPhone: StoryObj = { ...Shown, globals: { ...phone, text: 'double' } }
+
+export const WithNotes = storyAt({ ...shown, answer: answers.noted })
+
+export const WithNotesInDarkOnAPhone: StoryObj = { ...WithNotes, globals: { ...phone, scheme: 'dark' } }
+
+export const WithNotesOnATablet: StoryObj = { ...WithNotes, globals: tablet }
+
+export const FoundByTag = storyAt({ ...shown, answer: answers.noted, searchText: 'tag:food' })
 
 export const LongNames = storyAt({ ...shown, answer: answers.longNames })
 
@@ -174,6 +183,16 @@ export const DetailsInDark: StoryObj = { ...Details, globals: { scheme: 'dark' }
 
 export const DetailsInLargeTextOnAPhone: StoryObj = { ...Details, globals: { ...phone, text: 'double' } }
 
+export const DetailsWithANote = storyAt({ ...details, answer: answers.noted })
+
+export const DetailsWithANoteOnAPhone: StoryObj = { ...DetailsWithANote, globals: phone }
+
+export const WritingANote = storyAt({
+  ...details,
+  upper: 'transactionNote',
+  inside: { transactionNote: transactionNoteAt({ value: 'form' }) },
+})
+
 /** Shows all dates, one of which the bank leaves out. */
 export const DetailsOfWhatNeverSettled: StoryObj = {
   ...storyAt({ ...details, opened: 'Marigold Pharmacy' }),
@@ -192,7 +211,7 @@ export const DetailsOfALoanOnAPhone: StoryObj = {
 
 export const CheckOfARow = storyAt({
   ...details,
-  check: 'checkImage',
+  upper: 'checkImage',
   inside: { checkImage: checkImageAt({ value: 'loadingImage' }) },
 })
 

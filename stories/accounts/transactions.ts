@@ -123,6 +123,18 @@ export const maria: Answer = {
   },
 }
 
+const words = new Map<number, Partial<Wired>>([
+  [29, { ownNote: 'Half of this comes back from the insurance', tags: ['health', 'taxes-2026'] }],
+  [28, { tags: ['food', 'work'] }],
+  [27, { ownNote: 'Overtime' }],
+  [19, { ownNote: 'Lunch with Tomas, who pays next time', tags: ['food', 'friends', 'fun', 'trip-2026', 'work'] }],
+])
+
+export const noted: Answer = {
+  ...maria,
+  postedTransactions: maria.postedTransactions.map((row) => ({ ...row, ...words.get(row.id) })),
+}
+
 export const onLoan: Answer = {
   postedTransactions: [
     loanRow(12, '11/11/2026', 'Payment, thank you', 214, 118.4, { principal: 21_183, interest: 2.17 }),

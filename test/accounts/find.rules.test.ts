@@ -4,11 +4,12 @@ import { toHistory } from '../../machines/accounts/history.services.ts'
 import { samples } from '../../stories/accounts/history.samples.ts'
 import { day } from '../../values/days.ts'
 
-const { maria } = samples.getTransactions.answers
-const history = toHistory(maria, { from: day('2026-05-01'), to: day('2026-11-20'), type: 0 })
+const { answers } = samples.getTransactions
+const filter = { from: day('2026-05-01'), to: day('2026-11-20'), type: 0 }
+const [history, noted] = [toHistory(answers.maria, filter), toHistory(answers.noted, filter)]
 
-const find = (text: string) => {
-  const { pending, posted } = findRows(history, text)
+const find = (text: string, rows = history) => {
+  const { pending, posted } = findRows(rows, text)
   return [...pending, ...posted].map(({ description }) => description)
 }
 
@@ -31,6 +32,18 @@ test.each([
   ['an unclosed parenthesis', '(', ['=HYPERLINK("http://example.test","Win")']],
 ])('searching the history for %s finds the matching rows', (_what, text, found) => {
   expect(find(text)).toEqual(found)
+})
+
+test.each([
+  ['a part of the note', 'insurance', ['Check #1043']],
+  ['a part of a tag', 'frien', ['Ōsaka Rāmen 大阪ラーメン']],
+  ['a tag', 'tag:food', ['Lighthouse Coffee Roasters', 'Ōsaka Rāmen 大阪ラーメン']],
+  ['a tag in capitals, with a blank', 'TAG: #Food', ['Lighthouse Coffee Roasters', 'Ōsaka Rāmen 大阪ラーメン']],
+  ['two tags', 'tag:food tag:trip-2026', ['Ōsaka Rāmen 大阪ラーメン']],
+  ['a tag and a name', 'coffee tag:food', ['Lighthouse Coffee Roasters']],
+  ['a part of a tag as a tag', 'tag:foo', []],
+])('searching the history for %s finds what the member wrote it about', (_what, text, found) => {
+  expect(find(text, noted)).toEqual(found)
 })
 
 test('an empty search finds all history rows', () => {

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { configureClient } from '../../api/client.ts'
+import { tagsIn } from '../../machines/accounts/history.rules.ts'
 import { getTransactions, toHistory } from '../../machines/accounts/history.services.ts'
 import { samples } from '../../stories/accounts/history.samples.ts'
 import { day } from '../../values/days.ts'
@@ -36,6 +37,7 @@ test('a history has cents and days, its pending rows apart, and no 1970 as a set
   ])
   expect(posted[0]).toEqual({
     id: expect.any(Number),
+    uniqueId: maria.postedTransactions[2]?.uniqueId,
     isPending: false,
     on: '2026-11-19',
     description: 'Transfer to S-005',
@@ -87,4 +89,15 @@ test('a loan payment shows how much of it was principal, interest and fee', () =
 test('a hidden balance stays hidden and gets no statement', () => {
   const { posted, statement } = toHistory(hidden, filter)
   expect([posted[0]?.balance, statement]).toEqual([null, null])
+})
+
+test('a row has the member’s note and tags only if they wrote some', () => {
+  const { posted } = toHistory(samples.getTransactions.answers.noted, filter)
+  expect(posted.flatMap((row) => ('own' in row ? [[row.description, row.own]] : []))).toEqual([
+    ['Check #1043', { note: 'Half of this comes back from the insurance', tags: ['health', 'taxes-2026'] }],
+    ['Lighthouse Coffee Roasters', { note: '', tags: ['food', 'work'] }],
+    ['Bay Regional Hospital', { note: 'Overtime', tags: [] }],
+    ['Ōsaka Rāmen 大阪ラーメン', expect.objectContaining({ note: 'Lunch with Tomas, who pays next time' })],
+  ])
+  expect(tagsIn({ posted }).slice(0, 3)).toEqual(['food', 'work', 'friends'])
 })

@@ -155,6 +155,34 @@ test('a history address without an account lets the member choose one, and keeps
   expect(history.length).toBe(before)
 })
 
+test('a member writes a note whose answer is lost, saves it again, finds it by its tag and removes it', async () => {
+  const { page, network } = await arrive((id) => `/${id}/1/history`)
+  await shows(all)
+  await page.press(/^Details of Rent/)
+  await page.press('Add a note or tags')
+  const dialog = () => screen.findByRole('dialog', { name: 'Your note and tags' })
+  await page.fill({ 'Your note': 'For October', Tags: 'Home, taxes' }, await dialog())
+  network.loseNextReply()
+  await page.press('Save')
+  expect(await page.see('error trying to save your note')).toBeTruthy()
+  await page.press('Save')
+  expect(await page.see('For October')).toBeTruthy()
+  await page.press('Close')
+  await page.fill({ 'Find in these transactions': 'tag:home' })
+  await shows(['Rent'])
+  await page.press('More actions')
+  await page.user.click(await screen.findByText('Reload'))
+  await waitFor(() => expect(network.calls.filter((call) => call === asked)).toHaveLength(2))
+  await shows(['Rent'])
+  await page.press(/^Details of Rent/)
+  await page.press('Edit your note and tags')
+  await page.fill({ 'Your note': '', Tags: '' }, await dialog())
+  await page.press('Save')
+  await screen.findByRole('button', { name: 'Add a note or tags' })
+  await page.press('Close')
+  expect(await page.see('Nothing here matches “tag:home”.')).toBeTruthy()
+})
+
 async function offerCheckPartner({ id: institution_id }: Bank): Promise<void> {
   const item = {
     section: 5 as const,

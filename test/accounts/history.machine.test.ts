@@ -21,7 +21,7 @@ const refusals = {
 const summary = toAccounts(accounts.getSummary.answers.maria, '2026-11-20T14:14:00.000Z')
 const everyday = { uniqueId: 'S4kQ8mZp1aB7cD0xW4002', accountType: '1' }
 const usual = { from: '2026-05-01', to: '2026-11-20', type: 0 }
-const closed = { figures: 'read', dialog: 'none', check: 'none' }
+const closed = { figures: 'read', dialog: 'none', upper: 'none' }
 const october = '?fromDate=10%2F01%2F2026&toDate=10%2F31%2F2026&transactionType=0'
 
 beforeEach(() => syncServerClock(Date.parse('2026-11-20T15:00:00Z')))
@@ -275,6 +275,45 @@ test('the explanation of a balance closes when another filter replaces its rows'
   await at({ rows: { dialog: 'explanation' } })
   actor.send({ type: 'address.change', search: october })
   expect(actor.getSnapshot().value).toMatchObject({ rows: { dialog: 'none' } })
+})
+
+test('a saved note is in the list and in the details at once, without another request', async () => {
+  const { actor, sent, answer, at } = await shown()
+  actor.send({ type: 'find.change', text: 'tag:food' })
+  const row = actor.getSnapshot().context.history!.posted.find(({ description }) => /Coffee/.test(description))!
+  actor.send({ type: 'row.open', row })
+  actor.send({ type: 'transactionNote.open', row })
+  await at({ rows: { upper: 'transactionNote' } })
+  const note = actor.getSnapshot().children.transactionNote!
+  note.send({ type: 'draft.change', change: { note: 'With Tomas', tags: 'Food' } })
+  note.send({ type: 'draft.submit' })
+  answer('noteTransaction', null)
+  await at({ rows: { dialog: 'row', upper: 'none' } })
+  const own = { note: 'With Tomas', tags: ['food'] }
+  expect(sent.noteTransaction).toMatchObject([{ uniqueId: row.uniqueId, own }])
+  const { found, about } = actor.getSnapshot().context
+  expect([found?.posted, about.row?.row]).toEqual([[{ ...row, own }], { ...row, own }])
+  expect(sent.getTransactions).toHaveLength(1)
+})
+
+test('the details show no note once it is removed', async () => {
+  const { actor, sent, answer, at } = await shown()
+  actor.send({ type: 'reload' })
+  answer('getTransactions', toHistory(answers.noted, sent.getTransactions[1]!.filter))
+  await at({ rows: { list: 'shown' } })
+  const row = actor.getSnapshot().context.history!.posted.find(({ own }) => own?.note)!
+  actor.send({ type: 'row.open', row })
+  actor.send({ type: 'transactionNote.open', row })
+  const note = actor.getSnapshot().children.transactionNote!
+  expect(note.getSnapshot().context.knownTags.slice(0, 2)).toEqual(['food', 'work'])
+  note.send({ type: 'draft.change', change: { note: '', tags: '' } })
+  note.send({ type: 'draft.submit' })
+  answer('noteTransaction', null)
+  await at({ rows: { upper: 'none' } })
+  expect(sent.noteTransaction).toMatchObject([{ own: null }])
+  const { found, about } = actor.getSnapshot().context
+  const listed = found?.posted.find(({ uniqueId }) => uniqueId === row.uniqueId)
+  expect([listed, about.row?.row].map((one) => one && 'own' in one)).toEqual([false, false])
 })
 
 function open({ named = everyday, search = '' }: { named?: AccountPath; search?: string } = {}) {

@@ -510,18 +510,19 @@ test('Export what you see writes every found row in the columns of the table', a
     Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}`, revokeObjectURL: () => {} }),
   )
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-  const { user } = shown(answers.maria, { searchText: 'e' })
+  const { user } = shown(answers.noted, { searchText: 'e' })
   await user.click(screen.getByRole('button', { name: 'More actions' }))
   await user.click(screen.getByRole('menuitem', { name: 'Export what you see' }))
   expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toBe(
     'Harbor-Light-Credit-Union-S-002-20260501-20261120-shown.csv',
   )
   const text = (await files[0]?.text()) ?? ''
-  expect(text.split('\r\n').slice(0, 4)).toEqual([
-    'Date,Description,Comment,Type,Status,Amount,Balance',
-    '11/20/2026,Pelican Fuel & Marine,Card hold,ACH Withdrawal,Pending,-41.75,',
-    '11/19/2026,Tidewater Grocery,Card hold,ACH Withdrawal,Pending,-230.00,',
-    '11/19/2026,Transfer to S-005,Holiday money,Withdraw Transfer,Posted,-50.00,7182.19',
+  expect(text.split('\r\n').slice(0, 5)).toEqual([
+    'Date,Description,Comment,Type,Status,Amount,Balance,Note,Tags',
+    '11/20/2026,Pelican Fuel & Marine,Card hold,ACH Withdrawal,Pending,-41.75,,,',
+    '11/19/2026,Tidewater Grocery,Card hold,ACH Withdrawal,Pending,-230.00,,,',
+    '11/19/2026,Transfer to S-005,Holiday money,Withdraw Transfer,Posted,-50.00,7182.19,,',
+    '11/18/2026,Check #1043,Cove Street Dental,Share Draft,Posted,-185.00,7232.19,Half of this comes back from the insurance,health taxes-2026',
   ])
   expect(text).toContain('"\'=HYPERLINK(""http://example.test"",""Win"")"')
 })
@@ -560,6 +561,22 @@ test('printing adds a table with every row, which is removed afterwards', () => 
   ])
   fireEvent(window, new Event('afterprint'))
   expect(screen.getAllByRole('table', { name: 'Transactions' })).toHaveLength(1)
+})
+
+test('the printed table has the member’s notes and tags only if they wrote some', () => {
+  shown(answers.noted)
+  fireEvent(window, new Event('beforeprint'))
+  const [, paper] = screen.getAllByRole('table', { name: 'Transactions' })
+  const lines = [...(paper?.querySelectorAll('tr') ?? [])].map(({ children }) =>
+    [...children].slice(7).map(({ textContent }) => textContent),
+  )
+  expect(lines.slice(0, 5)).toEqual([
+    ['Note', 'Tags'],
+    ['', ''],
+    ['', ''],
+    ['', ''],
+    ['Half of this comes back from the insurance', 'health taxes-2026'],
+  ])
 })
 
 test('the Print button asks the browser to print', async () => {

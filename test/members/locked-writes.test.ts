@@ -90,6 +90,7 @@ async function bodiesFor({ enter, maria }: Demo): Promise<Bodies> {
     endOtherSessions: {},
     removeDevice: { deviceId: 1 },
     arrangeAccounts: { accounts: [{ uniqueId: from, isHidden: true }] },
+    noteTransaction: { uniqueId: 'T5c8dE1fG4hJ7kL0', note: 'Lunch', tags: ['food'] },
     openShare: { type: 0, description: 'Trip' },
     requestCreditCard: { cardType: 0, requestedLimit: 5_000, monthlyIncome: 4_000 },
     createTransfer: { fromId: from, toId: to, fromAccountNum: '', toAccountNum: '', amount: 1, transferType: 0 },

@@ -78,6 +78,12 @@ export async function walkOf({ app, context, host, institution, staff, password 
       member.call('findTransactions', {
         body: { before: dayToWire(addDays(today, -1800)), after: dayToWire(addDays(today, -2165)) },
       }),
+    noteTransaction: async () => {
+      const { data } = await member.call('getTransactions', { body: { ...history, ...since(90), newest: 20 } })
+      const { uniqueId = '' } = data.postedTransactions.find(({ status }) => status === 2) ?? {}
+      return member.call('noteTransaction', { key: key(), body: { uniqueId, note: 'Lunch', tags: ['food'] } })
+    },
+    'findTransactions, a tag': () => member.call('findTransactions', { body: { tags: ['food'] } }),
     'findTransactions, nothing': () => member.call('findTransactions', { body: { text: 'zeppelin' } }),
     getSavedSearches: () => member.call('getSavedSearches', { body: {} }),
     performSearch: () => member.call('performSearch', { body: { searchId: known.searchId } }),

@@ -2,6 +2,7 @@ import { type CSSProperties, memo } from 'react'
 import { typeText } from '../../../machines/accounts/find.rules.ts'
 import type { Row } from '../../../machines/accounts/history.rules.ts'
 import { type Cents, format } from '../../../values/money.ts'
+import type { OwnNote } from '../../../values/own-notes.ts'
 import { Icon } from '../../shared/Icon.tsx'
 import { sharedWords } from '../../shared/shared.words.ts'
 import { checkImageWords } from './check-image.words.ts'
@@ -54,17 +55,20 @@ export const HistoryRow = memo(function HistoryRow({
         )}
       </div>
     )
-  const { description, note, on, type, isPending } = line
+  const { description, note, own, on, type, isPending } = line
   const hasAside = room === 'table' && !isLoan
+  const words = [own?.note, note].filter(Boolean).join(', ')
   return (
     <div role="row" className={classes.row} data-pending={isPending || undefined} {...rowProps}>
-      <span role="cell" className={classes.name} title={note ? `${description}, ${note}` : description}>
+      <span role="cell" className={classes.name} title={words ? `${description}, ${words}` : description}>
         {description}
-        {hasAside && note && <span className={classes.aside}> {note}</span>}
+        {hasAside && own && renderTags(own)}
+        {hasAside && words && <span className={classes.aside}> {words}</span>}
       </span>
       {hasType && (
         <span role="cell" className={classes.kind}>
-          {hasAside ? typeText(type) : [note, typeText(type)].filter(Boolean).join(', ')}
+          {!hasAside && own && renderTags(own)}{' '}
+          {hasAside ? typeText(type) : [words, typeText(type)].filter(Boolean).join(', ')}
         </span>
       )}
       {figure(classes.amount, line.amount)}
@@ -106,6 +110,15 @@ export const HistoryRow = memo(function HistoryRow({
     </div>
   )
 })
+
+/** A blank before each keeps it apart for screen readers. */
+const renderTags = ({ tags }: OwnNote) =>
+  tags.flatMap((tag) => [
+    ' ',
+    <span key={tag} className={classes.tag}>
+      {tag}
+    </span>,
+  ])
 
 const renderParts = ({ ofLoan }: Row) => (
   <>

@@ -32,6 +32,7 @@ import { HistorySkeleton } from './HistorySkeleton.tsx'
 import { HistoryTools } from './HistoryTools.tsx'
 import { historyWords } from './history.words.ts'
 import { RowDetails } from './RowDetails.tsx'
+import { TransactionNoteDialog } from './TransactionNoteDialog.tsx'
 import { useAddress } from './use-address.ts'
 import { useRowLayout } from './use-row-layout.ts'
 import classes from './HistoryScreen.module.css'
@@ -76,6 +77,7 @@ export function HistoryScreen({ actor, partners }: Props) {
   const chart = useId()
   const download = useSelector(actor, ({ children }) => children.download)
   const checkImage = useSelector(actor, ({ children }) => children.checkImage)
+  const transactionNote = useSelector(actor, ({ children }) => children.transactionNote)
   // A check's picture shows full account numbers.
   const isView = useIsView()
   const { Check_Images, setup } = useApp().config
@@ -158,6 +160,7 @@ export function HistoryScreen({ actor, partners }: Props) {
       <RowDetails actor={actor} find={find} onLook={look} />
       <OpenDialog actor={download}>{(opened) => <DownloadModal actor={opened} />}</OpenDialog>
       <OpenDialog actor={checkImage}>{(opened) => <CheckImageModal actor={opened} />}</OpenDialog>
+      <OpenDialog actor={transactionNote}>{(opened) => <TransactionNoteDialog actor={opened} />}</OpenDialog>
     </div>
   )
 }

@@ -28,11 +28,11 @@ export function PrintableHistory({ actor, accountType }: Props) {
 }
 
 function Sheets({ found: { pending, posted }, accountType }: { found: Rows; accountType: AccountType }) {
-  const columns = historyColumns(accountType)
   const body = useRef<HTMLTableSectionElement>(null)
+  const columns = historyColumns(accountType, hasNotes(posted))
   // Built by hand, because React takes a second longer for 25,000 rows.
   useLayoutEffect(() => {
-    const cells = historyColumns(accountType)
+    const cells = historyColumns(accountType, hasNotes(posted))
     const rows = [...pending, ...posted].map((row) => {
       const line = document.createElement('tr')
       for (const { cell } of cells) {
@@ -60,6 +60,8 @@ function Sheets({ found: { pending, posted }, accountType }: { found: Rows; acco
     </table>
   )
 }
+
+const hasNotes = (posted: Rows['posted']) => posted.some(({ own }) => own !== undefined)
 
 const cellText = (cell: ReturnType<ReturnType<typeof historyColumns>[number]['cell']>) =>
   cell === null ? sharedWords.hidden : typeof cell === 'number' ? format(cell) : cell

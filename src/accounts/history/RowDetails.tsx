@@ -10,6 +10,7 @@ import { dayToWire } from '../../../values/days.ts'
 import { type Cents, format } from '../../../values/money.ts'
 import { receiptAt, screens, transferAgainAt } from '../../shared/addresses.ts'
 import { useApp } from '../../shared/app.ts'
+import { ChangeButton } from '../../shared/ChangeButton.tsx'
 import { ChangeLink } from '../../shared/ChangeLink.tsx'
 import { ContactUs } from '../../shared/ContactUs.tsx'
 import { Fold } from '../../shared/Fold.tsx'
@@ -19,6 +20,7 @@ import { Money } from '../../shared/Money.tsx'
 import { checkImageWords } from './check-image.words.ts'
 import { historyWords } from './history.words.ts'
 import { FactList } from './FactList.tsx'
+import { transactionNoteWords } from './transaction-note.words.ts'
 
 type Props = {
   actor: HistoryActor
@@ -72,6 +74,15 @@ function Details({ actor, find, row, onLook }: Props & { row: Row }) {
               {historyWords.repeat}
             </ChangeLink>
           )}
+          {!row.isPending && (
+            <ChangeButton
+              variant="outline"
+              leftSection={<Icon name="form" />}
+              onClick={() => actor.send({ type: 'transactionNote.open', row })}
+            >
+              {row.own ? transactionNoteWords.edit : transactionNoteWords.add}
+            </ChangeButton>
+          )}
           {merchant !== '' && (
             <Button className="sd-wraps" variant="outline" leftSection={<Icon name="search" />} onClick={searchMore}>
               {historyWords.searchMore(row.type)}
@@ -113,6 +124,8 @@ function listFacts(row: Row): Fact[] {
     [historyWords.balance, row.isPending ? null : <Money key="balance" cents={row.balance} />],
     [historyWords.kind, typeText(row.type)],
     [row.isPending ? historyWords.pendingType : historyWords.note, row.note],
+    [transactionNoteWords.note, row.own?.note ?? ''],
+    [transactionNoteWords.tags, row.own?.tags.join(', ') ?? ''],
   ]
   return facts.filter(([, value]) => value !== null && value !== '')
 }

@@ -25,8 +25,15 @@ const ofLoan: readonly Column[] = [
 
 const last: readonly Column[] = [{ head: historyWords.balance, cell: ({ balance }) => balance }]
 
-export const historyColumns = (accountType: AccountType): readonly Column[] => [
+const own: readonly Column[] = [
+  { head: historyWords.ownNote, cell: (row) => row.own?.note ?? '' },
+  { head: historyWords.tags, cell: (row) => row.own?.tags.join(' ') ?? '' },
+]
+
+/** `hasOwn`: with what the member wrote. */
+export const historyColumns = (accountType: AccountType, hasOwn: boolean): readonly Column[] => [
   ...first,
   ...(accountType === AccountType.LOAN ? ofLoan : []),
   ...last,
+  ...(hasOwn ? own : []),
 ]

@@ -68,6 +68,8 @@ export const historyWords = {
   date: 'Date',
   description: 'Description',
   note: 'Comment',
+  ownNote: 'Note',
+  tags: 'Tags',
   kind: 'Type',
   status: 'Status',
   amount: 'Amount',

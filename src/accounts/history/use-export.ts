@@ -18,7 +18,7 @@ export function useExport(actor: HistoryActor, account: HistoryAccount): () => v
 }
 
 function toFile({ pending, posted }: Rows, accountType: HistoryAccount['accountType']): Blob {
-  const columns = historyColumns(accountType)
+  const columns = historyColumns(accountType, true)
   const heads = columns.map(({ head }) => head)
   const rows = [...pending, ...posted].map((row) => columns.map(({ cell }) => cell(row)))
   return new Blob([toCsv(heads, rows)], { type: 'text/csv;charset=utf-8' })
