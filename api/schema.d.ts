@@ -1248,9 +1248,10 @@ export interface paths {
         /**
          * Find transactions in all of the member's accounts
          * @description Of the accounts that Home shows and whose history the member may see, pending and posted, newest first, at most 20.
-         *     Every word of `text` is in the description or the note, or is the number of the check or the amount. As many of the first words of `from` as are in the id or name of an account
+         *     Every word of `text` is in the description, the note or the member's own note, or is a tag, the number of the check or the amount. A row has all of `tags`. As many of the first words of `from` as are in the id or name of an account
          *     choose accounts; the others, or all where they name no account, are looked for as those of `text` are. Amounts are compared without their sign, and amounts and days are compared without the limit itself.
          *     Of each account the newest 5,000 posted rows of the days asked for are read: `searchedBackTo` says where the search stopped.
+         *     In a member view the member's own notes are not searched, and `tags` find nothing.
          */
         post: operations["findTransactions"];
         delete?: never;
@@ -4488,6 +4489,8 @@ export interface components {
             text?: string;
             /** @description An account of the member, or a name in the row. */
             from?: string;
+            /** @description Tags that the member gave, in any case of letters. */
+            tags?: string[];
             over?: components["schemas"]["Money"];
             under?: components["schemas"]["Money"];
             after?: components["schemas"]["Day"];
@@ -4511,6 +4514,10 @@ export interface components {
             description: string;
             /** @description The comment of a posted row, or why a row is pending. */
             note: string;
+            /** @description What the member wrote about it, left out without a note and in a member view. */
+            ownNote?: string;
+            /** @description The tags that the member gave it, left out without any and in a member view. */
+            tags?: string[];
             transactionDate: components["schemas"]["Day"];
             amount: components["schemas"]["Sum"];
             /**

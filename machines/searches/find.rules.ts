@@ -1,5 +1,6 @@
 import { type Day, typedDay } from '../../values/days.ts'
 import { type Cents, parse } from '../../values/money.ts'
+import { type OwnNote, toTag } from '../../values/own-notes.ts'
 import type { AccountType } from '../../values/enumerations.ts'
 import type { Accounts } from '../accounts/accounts.rules.ts'
 import type { QuickPay } from '../payments/quick-pay.rules.ts'
@@ -23,6 +24,8 @@ export type FoundTransaction = {
   on: Day
   amount: Cents
   isPending: boolean
+  /** What the member wrote about it. */
+  own: OwnNote
 }
 /** `searchedBackTo`: where the search stopped; null if it read everything. */
 export type Transactions = { items: readonly FoundTransaction[]; hasMore: boolean; searchedBackTo: Day | null }
@@ -33,10 +36,18 @@ export const toOwnAccounts = ({ shares, loans, cards }: Accounts): OwnAccount[] 
   ...cards.map(({ description: name, ...card }) => ({ ...card, name, owner: '' })),
 ]
 
-/** A parsed search. Limits are exclusive. */
-export type ParsedSearch = { text: string; from: string; over?: Cents; under?: Cents; after?: Day; before?: Day }
+/** A parsed search. Limits are exclusive. A transaction has all of the tags. */
+export type ParsedSearch = {
+  text: string
+  from: string
+  tags?: readonly string[]
+  over?: Cents
+  under?: Cents
+  after?: Day
+  before?: Day
+}
 
-const operators = ['from', 'over', 'under', 'after', 'before'] as const
+const operators = ['from', 'tag', 'over', 'under', 'after', 'before'] as const
 type Operator = (typeof operators)[number]
 const operator = new RegExp(`(?:^|\\s)(${operators.join('|')})\\s*:`, 'i')
 
@@ -44,7 +55,7 @@ const operator = new RegExp(`(?:^|\\s)(${operators.join('|')})\\s*:`, 'i')
 const longest = 100
 
 /**
- * Parses a search: `coffee from:everyday over:5`. A name extends to the next operator; an amount or day is one word,
+ * Parses a search: `coffee from:everyday over:5`. A name extends to the next operator; a tag, an amount or a day is one word,
  * and the rest is text.
  * An operator without a value is ignored.
  */
@@ -57,7 +68,7 @@ export function parseTypedSearch(typed: string): { parsed: ParsedSearch; errors:
     if (name === 'from') parsed.from = value
     else {
       const [limit = '', ...words] = value.split(/\s+/)
-      const read = limit === '' ? {} : parseLimit(name, limit)
+      const read = limit === '' ? {} : name === 'tag' ? addTag(parsed, limit) : parseLimit(name, limit)
       if (read) Object.assign(parsed, read)
       else errors.push(toError(name, limit))
       parsed.text += ` ${words.join(' ')}`
@@ -66,7 +77,9 @@ export function parseTypedSearch(typed: string): { parsed: ParsedSearch; errors:
   return { parsed: { ...parsed, text: parsed.text.trim() }, errors, isNarrowed: rest.length > 0 }
 }
 
-function parseLimit(name: Exclude<Operator, 'from'>, limit: string): Partial<ParsedSearch> | null {
+const addTag = ({ tags = [] }: ParsedSearch, tag: string) => ({ tags: [...tags, toTag(tag)] })
+
+function parseLimit(name: Exclude<Operator, 'from' | 'tag'>, limit: string): Partial<ParsedSearch> | null {
   const read = name === 'over' || name === 'under' ? parse(limit) : typedDay(limit)
   return read === null ? null : { [name]: typeof read === 'number' ? Math.abs(read) : read }
 }

@@ -8,11 +8,12 @@ import type { ParsedSearch, Transactions } from './find.rules.ts'
 type Wire = components['schemas']
 
 export const findTransactions = operation('findTransactions', {
-  send({ userId, parsed: { text, from, over, under, after, before } }: { userId: number; parsed: ParsedSearch }) {
+  send({ userId, parsed: { text, from, tags, over, under, after, before } }: { userId: number; parsed: ParsedSearch }) {
     return {
       userId,
       text,
       from,
+      ...(tags && { tags: [...tags] }),
       ...(over !== undefined && { over: toWire(over) }),
       ...(under !== undefined && { under: toWire(under) }),
       ...(after !== undefined && { after: dayToWire(after) }),
@@ -35,6 +36,7 @@ export const toFoundTransactions = ({
     on: dayFromWire(row.transactionDate),
     amount: fromWire(row.amount),
     isPending: row.status === TransactionStatus.PENDING,
+    own: { note: row.ownNote ?? '', tags: row.tags ?? [] },
   })),
   hasMore,
   searchedBackTo: dayFromWireOrNull(searchedBackTo),

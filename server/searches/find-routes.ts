@@ -1,6 +1,7 @@
 import { dayFromWire, dayToWire } from '../../values/days.ts'
 import { displayId } from '../../values/masking.ts'
 import { cents, fromWire, toWire } from '../../values/money.ts'
+import { toTags } from '../../values/own-notes.ts'
 import type { Body, Handlers } from '../http/call.ts'
 import { maxRowsSearched, maxFound, foundAccountName, getSearchScope } from './find-domain.ts'
 import * as store from './find-store.ts'
@@ -10,7 +11,7 @@ export const findEverything: Handlers<'findTransactions'> = {
     const isMasked = caller.scope === 'eview'
     const { accounts, words } = getSearchScope(await store.readSearchableAccounts(db, member), body, isMasked)
     const scope = { ...member, accountIds: accounts.map(({ id }) => id), deep: maxRowsSearched }
-    const parsed = { words, isMasked, ...toLimits(body) }
+    const parsed = { words, tags: toTags(body.tags ?? []), isMasked, ...toLimits(body) }
     const rows = await store.findNewestRows(db, scope, parsed, maxFound + 1)
     const hasMore = rows.length > maxFound
     const stopped = hasMore ? null : await store.readSearchedBackTo(db, scope, parsed)
@@ -43,5 +44,7 @@ function toFound(row: store.FoundRow, accounts: readonly store.SearchableAccount
     transactionDate: dayToWire(row.happened_on),
     amount: toWire(cents(row.amount)),
     status: row.status,
+    ...(row.own_note && { ownNote: row.own_note }),
+    ...(row.tags && row.tags.length > 0 && { tags: row.tags }),
   }
 }

@@ -2,14 +2,19 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../values/days.ts'
 import { type AccountType, TransactionStatus } from '../../values/enumerations.ts'
 import { type Cents, parse } from '../../values/money.ts'
+import { toTag } from '../../values/own-notes.ts'
 import { escapedForLike } from '../db/like.ts'
 import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
 import { longNumber } from '../http/member-view.ts'
 
-/** Both limits are exclusive. `isMasked`: the caller sees masked numbers, so the search must not reveal them. */
+/**
+ * Both limits are exclusive. `isMasked`: the caller sees masked numbers and none of the member's own notes, so the
+ * search must not reveal them.
+ */
 export type SearchCriteria = {
   words: readonly string[]
+  tags: readonly string[]
   isMasked: boolean
   over?: Cents
   under?: Cents
@@ -25,6 +30,8 @@ export type FoundRow = {
   happened_on: Day
   amount: number
   status: typeof TransactionStatus.PENDING | typeof TransactionStatus.POSTED
+  own_note: string | null
+  tags: string[] | null
 }
 
 /** Reads the member's displayed accounts whose history they may see. */
@@ -50,18 +57,21 @@ type Scope = { institutionId: number; personId: number; accountIds: readonly num
  */
 export async function findNewestRows(db: Db, scope: Scope, parsed: SearchCriteria, max: number): Promise<FoundRow[]> {
   if (scope.accountIds.length === 0) return []
-  const { institutionId, deep } = scope
+  const { institutionId, personId, deep } = scope
+  const { isMasked, tags } = parsed
   const { rows } = await sql<FoundRow>`
-    select account.id as account_id, unique_id, description, note, happened_on, amount, status from ${chosenAccounts(scope)} cross join lateral (
-      (select unique_id, description, note, happened_on, amount, ${TransactionStatus.POSTED}::int as status, id from (
+    select account.id as account_id, unique_id, description, note, happened_on, amount, status, own_note, tags from ${chosenAccounts(scope)} cross join lateral (
+      (select unique_id, description, note, happened_on, amount, ${TransactionStatus.POSTED}::int as status, id, own_note, tags from (
         select unique_id, description, comment as note, draft, happened_on, amount + interest + fee as amount, id
-        from ledger_entry where institution_id = ${institutionId} and account_id = account.id ${whereWithin(sql`happened_on`, parsed)}
+        from ledger_entry where institution_id = ${institutionId} and account_id = account.id
+          ${whereWithin(sql`happened_on`, parsed)} ${whereTagged(scope, parsed)}
         order by happened_on desc, id desc limit ${deep}
-      ) posted where ${andMatching(parsed)} order by happened_on desc, id desc limit ${max})
+      ) posted left join entry_note on ${!isMasked} and entry_note.institution_id = ${institutionId} and person_id = ${personId} and entry_id = id
+      where ${andMatching(parsed)} order by happened_on desc, id desc limit ${max})
       union all
-      (select unique_id, description, note, happened_on, amount, ${TransactionStatus.PENDING}::int as status, id from (
-        select unique_id, description, pending_type as note, draft, made_on as happened_on, amount, id
-        from hold where institution_id = ${institutionId} and account_id = account.id and released_at is null ${whereWithin(sql`made_on`, parsed)}
+      (select unique_id, description, note, happened_on, amount, ${TransactionStatus.PENDING}::int as status, id, own_note, tags from (
+        select unique_id, description, pending_type as note, draft, made_on as happened_on, amount, id, null::text as own_note, null::text[] as tags
+        from hold where institution_id = ${institutionId} and account_id = account.id and released_at is null and ${tags.length === 0} ${whereWithin(sql`made_on`, parsed)}
       ) pending where ${andMatching(parsed)} order by happened_on desc, id desc limit ${max})
     ) entry
     order by happened_on desc, status, entry.id desc limit ${max}`.execute(db)
@@ -74,7 +84,8 @@ export async function readSearchedBackTo(db: Db, scope: Scope, parsed: SearchCri
   const { rows } = await sql<{ day: Day | null }>`
     select max(stopped.happened_on) as day from ${chosenAccounts(scope)} cross join lateral (
       select happened_on from ledger_entry
-      where institution_id = ${scope.institutionId} and account_id = account.id ${whereWithin(sql`happened_on`, parsed)}
+      where institution_id = ${scope.institutionId} and account_id = account.id
+        ${whereWithin(sql`happened_on`, parsed)} ${whereTagged(scope, parsed)}
       order by happened_on desc, id desc limit 1 offset ${scope.deep}
     ) stopped`.execute(db)
   return rows[0]?.day ?? null
@@ -86,6 +97,18 @@ const chosenAccounts = ({ institutionId, personId, accountIds }: Scope) => sql`(
 
 const whereWithin = (day: RawBuilder<unknown>, { after, before }: SearchCriteria) =>
   sql`${after ? sql`and ${day} > ${after}` : sql``} ${before ? sql`and ${day} < ${before}` : sql``}`
+
+/** SQL: only rows to which the member gave all of the tags, so that they are found however old they are. */
+function whereTagged({ institutionId, personId }: Scope, { isMasked, tags }: SearchCriteria): RawBuilder<unknown> {
+  if (tags.length === 0) return sql``
+  if (isMasked) return sql`and false`
+  const given = sql.join(
+    tags.map((tag) => sql`${tag} = any(tags)`),
+    sql` and `,
+  )
+  return sql`and id in (
+    select entry_id from entry_note where institution_id = ${institutionId} and person_id = ${personId} and ${given})`
+}
 
 function andMatching({ words, isMasked, over, under }: SearchCriteria): RawBuilder<unknown> {
   const limits = [
@@ -102,5 +125,5 @@ function matchWord(word: string, isMasked: boolean): RawBuilder<unknown> {
   const isAmount = amount === null ? sql`` : sql`or abs(amount) = ${Math.abs(amount)}`
   const withoutLongNumbers = (text: RawBuilder<unknown>) =>
     isMasked ? sql`regexp_replace(${text}, ${longNumber}, '', 'g')` : text
-  return sql`(${withoutLongNumbers(sql`description`)} ilike ${part} or (note <> '' and ${withoutLongNumbers(sql`note`)} ilike ${part}) or draft = ${word} ${isAmount})`
+  return sql`(${withoutLongNumbers(sql`description`)} ilike ${part} or (note <> '' and ${withoutLongNumbers(sql`note`)} ilike ${part}) or own_note ilike ${part} or ${toTag(word)} = any(tags) or draft = ${word} ${isAmount})`
 }

@@ -81,13 +81,29 @@ const contactOption = ({ id, name, nickname }: Context['contacts'][number]): Opt
 })
 
 /** Opens the history of the transaction's day, where it is among few. */
-function transactionOption({ uniqueId, account, description, note, on, amount, isPending }: FoundTransaction): Option {
+function transactionOption({
+  uniqueId,
+  account,
+  description,
+  note,
+  own,
+  on,
+  amount,
+  isPending,
+}: FoundTransaction): Option {
   const day = dayToWire(on)
   const search = new URLSearchParams({ fromDate: day, toDate: day, transactionType: '0' })
   return {
     key: uniqueId,
     name: description,
-    detail: [day, isPending ? findWords.pending : '', `${account.id} ${account.name}`, note]
+    detail: [
+      day,
+      isPending ? findWords.pending : '',
+      `${account.id} ${account.name}`,
+      note,
+      own.note,
+      own.tags.join(', '),
+    ]
       .filter(Boolean)
       .join(' · '),
     amount,

@@ -38,6 +38,8 @@ const some: Wire['FoundTransaction'][] = [
     transactionDate: '11/12/2026',
     amount: -11.8,
     note: 'With Tomas',
+    ownNote: 'He pays next time',
+    tags: ['food'],
     status: 2,
   },
   {

@@ -187,7 +187,7 @@ test('a search reads only the newest rows of an account, in index order, and rep
   await happen(bank, accountId, rows, db)
   await sql`analyze ledger_entry`.execute(db)
   const scope = { institutionId: bank.id, personId: account?.person_id ?? 0, accountIds: [accountId], deep: 20 }
-  const needle = { words: ['needle'], isMasked: false }
+  const needle = { words: ['needle'], tags: [], isMasked: false }
   expect([await findNewestRows(db, scope, needle, 5), await readSearchedBackTo(db, scope, needle)]).toEqual([
     [],
     ago(20),
@@ -234,4 +234,57 @@ test('a search in a member view finds nothing by a number that the view masks', 
     (await browser.call('findTransactions', { body: { text: 'wire', from } })).data.transactions.length
   for (const from of ['4', '41', '4111']) expect([await chosen(member, from), await chosen(view, from)]).toEqual([1, 0])
   expect(await chosen(view, 'card')).toBe(1)
+})
+
+test('a member finds their transactions by their own notes and tags, and nobody else does', async () => {
+  const { bank, maria: own, accounts, savings, everyday } = await opened()
+  const { rows } = await sql<{ id: number; description: string }>`
+    select id, description from ledger_entry where institution_id = ${bank.id} and account_id in (${savings}, ${everyday})`.execute(
+    context.db,
+  )
+  const personId = accounts[0]?.person_id ?? 0
+  const note = (description: string, own_note: string, tags: string[]) =>
+    context.db
+      .insertInto('entry_note')
+      .values({ institution_id: bank.id, person_id: personId, entry_id: idOf(description), own_note, tags })
+      .execute()
+  const idOf = (description: string) => rows.find((entry) => entry.description === description)?.id ?? 0
+  await note('Check', 'The piano of Ines', ['home', 'taxes'])
+  await note('Interest', '', ['taxes'])
+  const by = async (asked: object, browser = own) =>
+    (await browser.call('findTransactions', { body: asked })).data.transactions.map(
+      ({ description, ownNote, tags }) => ({ description, ownNote, tags }),
+    )
+  const piano = { description: 'Check', ownNote: 'The piano of Ines', tags: ['home', 'taxes'] }
+  const taxed = { description: 'Interest', ownNote: undefined, tags: ['taxes'] }
+  expect(await by({ text: 'PIANO' })).toEqual([piano])
+  expect(await by({ text: 'home' })).toEqual([piano])
+  expect(await by({ tags: ['Taxes'] })).toEqual([piano, taxed])
+  expect(await by({ tags: ['taxes', 'home'] })).toEqual([piano])
+  expect(await by({ tags: ['tax'] })).toEqual([])
+  const view = bank.signIn({ id: personId, audience: 'member' }, 'eview')
+  for (const asked of [{ text: 'piano' }, { text: 'home' }, { tags: ['taxes'] }])
+    expect(await by(asked, view)).toEqual([])
+  expect(await by({ text: 'check' }, view)).toEqual([{ description: 'Check', ownNote: undefined, tags: undefined }])
+  const joint = bank.signIn(await bank.addMember('noah', [{}]))
+  expect(await by({ tags: ['taxes'] }, joint)).toEqual([])
+})
+
+test('a tag is found beyond the rows that a search of words reads', async () => {
+  const { bank, accounts } = await mariaWith([{}])
+  const [account] = accounts
+  const accountId = account?.id ?? 0
+  await happen(
+    bank,
+    accountId,
+    Array.from({ length: 5 }, (_, index) => row(index, 'Groceries', 1)),
+  )
+  await sql`insert into entry_note select institution_id, ${account?.person_id}, id, '', '{food}' from ledger_entry
+    where institution_id = ${bank.id} and account_id = ${accountId} and happened_on = ${ago(4)}`.execute(context.db)
+  const scope = { institutionId: bank.id, personId: account?.person_id ?? 0, accountIds: [accountId], deep: 2 }
+  const tagged = { words: [], tags: ['food'], isMasked: false }
+  expect([
+    (await findNewestRows(context.db, scope, tagged, 5)).map(({ happened_on }) => happened_on),
+    await readSearchedBackTo(context.db, scope, tagged),
+  ]).toEqual([[ago(4)], null])
 })

@@ -11,6 +11,8 @@ test.each<[string, object]>([
   ['after:1/5/2026 before:2026-11-20', { text: '', from: '', after: '2026-01-05', before: '2026-11-20' }],
   ['over:5 over:10', { text: '', from: '', over: 10_00 }],
   ['over: before:', { text: '', from: '' }],
+  ['lunch tag:Food tag: #trip-2026 with Tomas', { text: 'lunch  with Tomas', from: '', tags: ['food', 'trip-2026'] }],
+  ['tag:', { text: '', from: '' }],
   ['leftover:5', { text: 'leftover:5', from: '' }],
 ])('the search text “%s” is parsed into text, amounts and days', (typed, parsed) => {
   expect(parseTypedSearch(typed)).toMatchObject({ parsed, errors: [] })
@@ -38,6 +40,8 @@ test.each([
   ['ha', true],
   ['from:a', true],
   ['over:5', true],
+  ['tag:a', true],
+  ['tag:', false],
   ['over:', false],
 ])('whether the text “%s” is long enough to search is %s', (typed, expected) => {
   expect(isSearchable(parseTypedSearch(typed).parsed)).toBe(expected)
