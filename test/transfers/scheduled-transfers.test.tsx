@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { ScheduledTransfers } from '../../src/transfers/ScheduledTransfers.tsx'
 import { scheduledAt } from '../../stories/transfers/scheduled-transfers.samples.ts'
+import { screens } from '../../src/shared/addresses.ts'
 import { AppInTest } from '../support/AppInTest.tsx'
 import '../support/media.ts'
 
@@ -16,4 +17,16 @@ test('the sheet of a transfer for a Sunday shows the day it is made and its own 
   )
   await userEvent.click(screen.getAllByRole('button')[0] as HTMLElement)
   expect(screen.getByText('Next').nextElementSibling?.textContent).toBe('12/21/2026for 12/20/2026')
+})
+
+test('Scheduled Transfers lead to the forecast, also where there are none', () => {
+  for (const items of [undefined, []]) {
+    render(
+      <AppInTest>
+        <ScheduledTransfers actor={scheduledAt({ value: 'shown', ...(items && { items }) })} />
+      </AppInTest>,
+    )
+    expect(screen.getByRole('link', { name: 'See the forecast' }).getAttribute('href')).toBe(screens.comingWeeks)
+    cleanup()
+  }
 })

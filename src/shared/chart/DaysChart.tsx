@@ -2,9 +2,9 @@ import { AreaChart } from '@mantine/charts'
 import '@mantine/charts/styles.layer.css'
 import { memo, useDeferredValue } from 'react'
 import { type Day, daysBetween, shortDay, shortMonth, spokenDay } from '../../../values/days.ts'
-import { type Cents, cents, format, formatGoal, formatRounded } from '../../../values/money.ts'
+import { type Cents, cents, format } from '../../../values/money.ts'
 import { useIsPhone } from '../use-is-phone.ts'
-import { amountAxisLabels, dayAxisLabels } from './axes.tsx'
+import { amountScale, dayAxisLabels, type Extent } from './axes.tsx'
 import { chartProps, chartStyle } from './chart-style.ts'
 import classes from './DaysChart.module.css'
 
@@ -33,22 +33,9 @@ function isLong(days: readonly ChartDay[]): boolean {
   return first !== undefined && last !== undefined && daysBetween(first.on, last.on) > mostNamedDays
 }
 
-/** Below this range, rounded amounts would repeat along the scale. */
-const narrow = 2_000_00
-const formatWhole = (amount: Cents): string => formatGoal(cents(Math.round(amount / 100) * 100))
-
-function getExtent(days: readonly ChartDay[]): { lowest: Cents; highest: Cents } | null {
+function getExtent(days: readonly ChartDay[]): Extent | null {
   const found = days.flatMap(({ amount }) => (amount === null ? [] : [amount]))
   return found.length > 0 ? { lowest: cents(Math.min(...found)), highest: cents(Math.max(...found)) } : null
-}
-
-/** Returns the scale of amounts. It begins at the lowest one if that is marked, or at zero if all are equal. */
-function getScale(extent: ReturnType<typeof getExtent>, isMarked: boolean) {
-  if (!extent) return amountAxisLabels(formatRounded)
-  const { lowest, highest } = extent
-  const labels = amountAxisLabels(highest - lowest < narrow && highest > lowest ? formatWhole : formatRounded)
-  const begin = highest > lowest ? lowest : Math.min(0, lowest)
-  return isMarked ? { ...labels, domain: [begin, 'auto'] as [number, 'auto'] } : labels
 }
 
 const amounts = { name: 'amount', color: 'var(--sd-brand-ink)' }
@@ -81,7 +68,7 @@ export const DaysChart = memo(function DaysChart({ label, of, plan, days, low, l
         ...(name === 'planned' && { fill: 'none' }),
       })}
       xAxisProps={dayAxisLabels(days, byMonth ? shortMonth : shortDay, isPhone ? 'phone' : byMonth ? 'months' : 'days')}
-      yAxisProps={getScale(extent, low !== undefined)}
+      yAxisProps={amountScale(extent, low !== undefined)}
       referenceLines={
         lowest === undefined
           ? []
