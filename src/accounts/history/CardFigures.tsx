@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { type Card, isPastDue } from '../../../machines/accounts/accounts.rules.ts'
 import type { Statement } from '../../../machines/accounts/history.rules.ts'
@@ -14,7 +15,7 @@ import classes from './CardFigures.module.css'
 import { historyWords } from './history.words.ts'
 
 type Props = {
-  /** Null while it is loading: its figures keep their places. */
+  /** Null while it is loading: what is shown of it keeps its place. */
   card: Card | null
   statement: Statement | null
   today: Day
@@ -23,7 +24,14 @@ type Props = {
 /** Shows what is due on a card and what it can still spend, and leads to its payment. */
 export function CardFigures({ card, statement, today }: Props) {
   const { leadsTo } = useApp()
-  if (!card) return <Figures available={bone} limit={bone} minimum={bone} due={bone} last={bone} />
+  const pay = { leftSection: <Icon name="transfer" />, children: historyWords.payCard }
+  const isPayable = leadsTo(screens.transfers)
+  if (!card)
+    return (
+      <Figures available={bone} limit={bone} minimum={bone} due={bone} last={bone}>
+        {isPayable && <Button {...pay} disabled />}
+      </Figures>
+    )
   const { dueOn, minimumDue, lastPayment, lastPaidOn } = card
   return (
     <Figures
@@ -39,10 +47,8 @@ export function CardFigures({ card, statement, today }: Props) {
         )
       }
     >
-      {card.canTake && (statement?.balance ?? card.balance) > 0 && leadsTo(screens.transfers) && (
-        <ChangeLink to={transferToAt(card.uniqueId)} leftSection={<Icon name="transfer" />}>
-          {historyWords.payCard}
-        </ChangeLink>
+      {isPayable && card.canTake && (statement?.balance ?? card.balance) > 0 && (
+        <ChangeLink {...pay} to={transferToAt(card.uniqueId)} />
       )}
     </Figures>
   )

@@ -88,6 +88,17 @@ test.for(widths)('at %i pixels nothing moves while a history loads', async (widt
   expect(await moves(page)).toEqual([])
 })
 
+test.for(widths)('at %i pixels nothing moves while the page of a card loads', async (width) => {
+  const { page } = await arrive(1280)
+  await page.getByRole('link', { name: /^Visa Platinum/ }).click()
+  await row(page).first().waitFor()
+  await page.setViewportSize({ width, height: 800 })
+  await page.reload()
+  await row(page).first().waitFor()
+  expect(await moves(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+})
+
 test.for([
   [375, ''],
   [375, '?transactionType=4'],
