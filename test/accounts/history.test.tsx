@@ -64,6 +64,13 @@ test.each([
   expect(rows()[1]).toHaveLength(isShown ? 5 : 4)
 })
 
+test('a row has the tags of the member beside its name, then their note, each a word for screen readers', () => {
+  shown(answers.noted, { searchText: 'tag:health' })
+  expect(rows().at(-1)?.[0]).toBe(
+    'Check #1043 health taxes-2026 Half of this comes back from the insurance, Cove Street Dental',
+  )
+})
+
 test('a loan’s history splits each payment into principal, interest and fee', () => {
   shown(answers.onLoan, { named: loan })
   expect(heads()).toEqual(['Description', 'Type', 'Amount', 'Principal', 'Interest', 'Fee', 'Balance', 'Details'])

@@ -67,7 +67,7 @@ export const HistoryRow = memo(function HistoryRow({
       </span>
       {hasType && (
         <span role="cell" className={classes.kind}>
-          {!hasAside && own && renderTags(own)}{' '}
+          {!hasAside && own && <>{renderTags(own)} </>}
           {hasAside ? typeText(type) : [words, typeText(type)].filter(Boolean).join(', ')}
         </span>
       )}
