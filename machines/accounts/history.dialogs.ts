@@ -18,6 +18,9 @@ export const dialogRegion = dialogs({
     }),
   }),
 })
+/** More tags would need more room than the form has. */
+const mostOffered = 8
+
 /** Opens over the details of a row. */
 export const upperRegion = dialogs({
   checkImage: dialog(checkImageMachine, {
@@ -32,7 +35,7 @@ export const upperRegion = dialogs({
       userId,
       uniqueId: row.uniqueId,
       own: row.own,
-      knownTags: history ? tagsIn(history) : [],
+      knownTags: history ? tagsIn(history).slice(0, mostOffered) : [],
     }),
     keep: (saved, context) => withOwnNote(context, saved),
   }),

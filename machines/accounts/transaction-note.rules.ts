@@ -22,8 +22,10 @@ export const noteErrors = (draft: NoteDraft): FieldError<NoteDraft>[] =>
     tags: tagsError(typedTags(draft)),
   })
 
-/** Returns the tags to offer, the most used first. */
-export const offeredTags = (known: readonly string[], draft: NoteDraft): string[] =>
-  known.filter((tag) => !typedTags(draft).includes(tag)).slice(0, 8)
+export const hasTag = (draft: NoteDraft, tag: string): boolean => typedTags(draft).includes(tag)
 
-export const withTag = (draft: NoteDraft, tag: string): NoteDraft['tags'] => [...typedTags(draft), tag].join(' ')
+/** Returns the tags after one of them was chosen, or chosen no longer. */
+export const toggleTag = (draft: NoteDraft, tag: string): NoteDraft['tags'] => {
+  const tags = typedTags(draft)
+  return (tags.includes(tag) ? tags.filter((other) => other !== tag) : [...tags, tag]).join(' ')
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noteErrors, offeredTags, parseNote, withTag } from '../../machines/accounts/transaction-note.rules.ts'
+import { hasTag, noteErrors, parseNote, toggleTag } from '../../machines/accounts/transaction-note.rules.ts'
 
 test.each([
   ['Lunch', 'food', { note: 'Lunch', tags: ['food'] }],
@@ -24,8 +24,9 @@ test.each<[string, string, string, object[]]>([
   expect(noteErrors({ note, tags })).toEqual(errors)
 })
 
-test('tags that were used before are offered until they are typed, and a press adds one', () => {
+test('a tag that was used before is added by one press and taken away by the next', () => {
   const draft = { note: '', tags: 'Work,' }
-  expect(offeredTags(['food', 'work', 'home'], draft)).toEqual(['food', 'home'])
-  expect(withTag(draft, 'food')).toBe('work food')
+  expect([hasTag(draft, 'work'), hasTag(draft, 'food')]).toEqual([true, false])
+  expect(toggleTag(draft, 'food')).toBe('work food')
+  expect(toggleTag(draft, 'work')).toBe('')
 })

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useContext } from 'react'
 import type { TransactionNoteActor } from '../../../machines/accounts/transaction-note.machine.ts'
-import { offeredTags, withTag } from '../../../machines/accounts/transaction-note.rules.ts'
+import { hasTag, toggleTag } from '../../../machines/accounts/transaction-note.rules.ts'
 import { maxOwnNoteLength } from '../../../values/own-notes.ts'
 import { Dialog } from '../../shared/Dialog.tsx'
 import { DialogForm } from '../../shared/DialogForm.tsx'
@@ -35,7 +35,6 @@ function NoteForm({ actor, onClose }: { actor: TransactionNoteActor; onClose: ()
     onSubmit: () => actor.send({ type: 'draft.submit' }),
   })
   const tags = field('tags')
-  const offered = offeredTags(knownTags, draft)
   return (
     <DialogForm form={form} problem={problem} button={sharedWords.save} onCancel={onClose}>
       <TextAreaField
@@ -52,16 +51,16 @@ function NoteForm({ actor, onClose }: { actor: TransactionNoteActor; onClose: ()
         autoComplete="off"
         {...tags}
       />
-      {offered.length > 0 && (
+      {knownTags.length > 0 && (
         <div role="group" aria-label={transactionNoteWords.known} className={classes.known}>
-          {offered.map((tag) => (
+          {knownTags.map((tag) => (
             <button
               key={tag}
               type="button"
               className={classes.tag}
-              aria-label={transactionNoteWords.addTag(tag)}
+              aria-pressed={hasTag(draft, tag)}
               disabled={form['aria-busy']}
-              onClick={() => tags.onChange(withTag(draft, tag))}
+              onClick={() => tags.onChange(toggleTag(draft, tag))}
             >
               {tag}
             </button>

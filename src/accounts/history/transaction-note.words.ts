@@ -9,5 +9,4 @@ export const transactionNoteWords = {
   tags: 'Tags',
   tagsHint: `At most ${maxOwnTags}, with spaces between them, such as food trip-2026. Find them with tag:food`,
   known: 'Tags you used here',
-  addTag: (tag: string) => `Add the tag ${tag}`,
 }
