@@ -2,13 +2,12 @@ import type { components } from '../../api/schema.d.ts'
 import { dayToWire } from '../../values/days.ts'
 import { AccountType, TransactionStatus } from '../../values/enumerations.ts'
 import { cents, toWire } from '../../values/money.ts'
-import { getAvailable } from '../ledger/figures.ts'
+import { getAvailable, getRowAmount } from '../ledger/figures.ts'
 import type { PendingRow, PostedRow, Sums } from './history-store.ts'
 import type { Account } from './store.ts'
 
 type Schemas = components['schemas']
 
-/** On a loan the amount is the whole payment, including interest and fee that did not lower the principal. */
 export function toPostedRow(row: PostedRow, account: Account, isView: boolean): Schemas['Transaction'] {
   const loan = account.account_type === AccountType.LOAN
   return {
@@ -16,7 +15,7 @@ export function toPostedRow(row: PostedRow, account: Account, isView: boolean): 
     settleDate: row.settled_on && dayToWire(row.settled_on),
     pendingType: '',
     status: TransactionStatus.POSTED,
-    amount: wireCents(row.amount + row.interest + row.fee),
+    amount: toWire(getRowAmount(account, row)),
     principal: loan ? row.amount : null,
     interest: loan ? wireCents(row.interest) : null,
     fee: loan ? wireCents(row.fee) : null,
@@ -72,6 +71,7 @@ const toShown = ({ account_type }: Account, balance: number) =>
 export function toStatement(sums: Sums, account: Account): Schemas['Statement'] | null {
   if (!account.allow_balance) return null
   const closing = sums.balance - sums.since
+  const isLoan = account.account_type === AccountType.LOAN
   return {
     opening: toShown(account, closing - sums.credits - sums.debits),
     credits: wireCents(sums.credits),
@@ -87,8 +87,8 @@ export function toStatement(sums: Sums, account: Account): Schemas['Statement'] 
     available: toWire(
       getAvailable({ ...account, balance: sums.balance, held: sums.held, credit_limit: sums.creditLimit }),
     ),
-    interest: wireCents(sums.interest),
-    fees: wireCents(sums.fees),
+    interest: wireCents(isLoan ? sums.interest : 0),
+    fees: wireCents(isLoan ? sums.fees : 0),
   }
 }
 

@@ -3,7 +3,7 @@ import { displayId } from '../../values/masking.ts'
 import { cents, plainAmount } from '../../values/money.ts'
 import { AccountType, ShrType, TransactionSearchType as Kind } from '../../values/enumerations.ts'
 import type { QuickenKey } from '../db/columns.ts'
-import { getAvailable } from '../ledger/figures.ts'
+import { getAvailable, getRowAmount } from '../ledger/figures.ts'
 import type { Days, PostedEntry, Statement } from './downloads-store.ts'
 import { encodableText, encodeWindows1252 } from './windows1252.ts'
 
@@ -13,7 +13,8 @@ type Batches = AsyncIterable<readonly PostedEntry[]>
 /** Writes OFX 1.02 as a stream. Every element is closed, so the part below the header is valid XML too. */
 export async function* quickenFile(known: QuickenInput, batches: Batches): AsyncGenerator<Buffer> {
   yield encodeWindows1252(header + renderHead(known))
-  for await (const rows of batches) yield encodeWindows1252(rows.map(renderTransaction).join(''))
+  for await (const rows of batches)
+    yield encodeWindows1252(rows.map((row) => renderTransaction(row, known.account)).join(''))
   yield encodeWindows1252(renderFoot(known))
 }
 
@@ -74,8 +75,8 @@ function renderFoot({ account, now }: QuickenInput): string {
 }
 
 /** Each entry has the same id in every file. Built as one string because there are many. */
-function renderTransaction(row: PostedEntry): string {
-  const amount = cents(row.amount + row.interest + row.fee)
+function renderTransaction(row: PostedEntry, account: Statement): string {
+  const amount = getRowAmount(account, row)
   const number = row.search_type === Kind.SHARE_DRAFT ? leaf('CHECKNUM', cutText(row.draft, 12)) : ''
   const name = escapeText(cutText(row.description, 32)) || 'Transaction'
   const memo = leaf('MEMO', cutText(row.comment, 255))

@@ -64,6 +64,14 @@ export const payingError = (account: GivingAccount): Reason | null =>
     minimumAdvance: account.minimum_advance,
   })
 
+type Entry = Pick<Selectable<Schema['ledger_entry']>, 'amount' | 'interest' | 'fee'>
+
+/** Returns the amount of a row: of a loan the whole payment, with interest and fee that did not lower what is owed. */
+export const getRowAmount = (
+  { account_type }: Pick<Figures, 'account_type'>,
+  { amount, interest, fee }: Entry,
+): Cents => cents(account_type === AccountType.LOAN ? amount + interest + fee : amount)
+
 /** Returns what is owed, without interest since the last payment. */
 export const getOwed = ({ balance }: Figures): Cents => cents(-balance)
 

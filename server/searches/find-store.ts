@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../values/days.ts'
-import { type AccountType, TransactionStatus } from '../../values/enumerations.ts'
+import { AccountType, TransactionStatus } from '../../values/enumerations.ts'
 import { type Cents, parse } from '../../values/money.ts'
 import { toTag } from '../../values/own-notes.ts'
 import { escapedForLike } from '../db/like.ts'
@@ -62,7 +62,8 @@ export async function findNewestRows(db: Db, scope: Scope, parsed: SearchCriteri
   const { rows } = await sql<FoundRow>`
     select account.id as account_id, unique_id, description, note, happened_on, amount, status, own_note, tags from ${chosenAccounts(scope)} cross join lateral (
       (select unique_id, description, note, happened_on, amount, ${TransactionStatus.POSTED}::int as status, id, own_note, tags from (
-        select unique_id, description, comment as note, draft, happened_on, amount + interest + fee as amount, id
+        select unique_id, description, comment as note, draft, happened_on,
+          amount + case when account_type = ${AccountType.LOAN} then interest + fee else 0 end as amount, id
         from ledger_entry where institution_id = ${institutionId} and account_id = account.id
           ${whereWithin(sql`happened_on`, parsed)} ${whereTagged(scope, parsed)}
         order by happened_on desc, id desc limit ${deep}
@@ -92,7 +93,7 @@ export async function readSearchedBackTo(db: Db, scope: Scope, parsed: SearchCri
 }
 
 const chosenAccounts = ({ institutionId, personId, accountIds }: Scope) => sql`(
-  select id from account where institution_id = ${institutionId} and person_id = ${personId} and id in (${sql.join(accountIds)})
+  select id, account_type from account where institution_id = ${institutionId} and person_id = ${personId} and id in (${sql.join(accountIds)})
 ) account`
 
 const whereWithin = (day: RawBuilder<unknown>, { after, before }: SearchCriteria) =>

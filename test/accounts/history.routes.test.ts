@@ -182,7 +182,13 @@ test('a card shows what is owed after each purchase and payment, and what is lef
   const id = accounts[0]?.id ?? 0
   await happen(bank, id, [
     { happenedOn: addDays(today, -40), amount: cents(-200_00), searchType: 0 },
-    { happenedOn: addDays(today, -9), amount: cents(-30_50), searchType: 0, description: 'Kestrel Sports' },
+    {
+      happenedOn: addDays(today, -9),
+      amount: cents(-30_50),
+      fee: cents(1_50),
+      searchType: 0,
+      description: 'Kestrel Sports',
+    },
     { happenedOn: addDays(today, -2), amount: cents(150_00), searchType: 7 },
   ])
   await transact(context.db, (tx) => hold(tx, bank.id, { ...pending, accountId: id, amount: cents(-20_00) }))
@@ -211,6 +217,7 @@ test('a card shows what is owed after each purchase and payment, and what is lef
     pendingOut: -20,
     creditLimit: 5_000,
     available: 4_899.5,
+    fees: 0,
   })
   const payments = await maria.call('getTransactions', { body: { ...body, type: 7 } })
   expect(payments.data.postedTransactions.map(({ amount }) => amount)).toEqual([150])

@@ -137,7 +137,7 @@ test('in a Quicken file a loan is a credit line with positive payments and a neg
 test('a Quicken file of a card is a credit card statement, without the number of the card', async () => {
   const { account, download } = await memberWith(
     [
-      { amount: -500_00, searchType: 0, description: 'Kestrel Sports', daysAgo: 2 },
+      { amount: -500_00, fee: cents(1_50), searchType: 0, description: 'Kestrel Sports', daysAgo: 2 },
       { amount: 90_00, searchType: 7, description: 'Payment, thank you' },
     ],
     { account_type: 3, type: 1, credit_limit: 2_000_00 },

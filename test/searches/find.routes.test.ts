@@ -113,7 +113,7 @@ test('a member finds what a card paid for, also by the card’s id', async () =>
   const { bank, maria, accounts } = await mariaWith([{ display_id: '002' }], [card])
   const [share, visa] = accounts
   await happen(bank, share?.id ?? 0, [row(9, 'Kestrel Sports', 7)])
-  await happen(bank, visa?.id ?? 0, [row(8, 'Kestrel Sports', -20.5, { searchType: 0 })])
+  await happen(bank, visa?.id ?? 0, [row(8, 'Kestrel Sports', -20.5, { searchType: 0, fee: cents(1_50) })])
   const find = async (body: object) => (await maria.call('findTransactions', { body })).data.transactions
   expect(await find({ text: 'kestrel', from: 'C-001' })).toMatchObject([
     { accountUniqueId: visa?.unique_id, accountType: 3, accountId: 'C-001', accountName: 'Account', amount: -20.5 },
