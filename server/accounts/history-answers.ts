@@ -28,8 +28,9 @@ export function toPostedRow(row: PostedRow, account: Account, isView: boolean): 
 }
 
 /** Staff in a view read only that the member wrote something. */
-function toOwnWords({ own_note: ownNote, tags }: Pick<PostedRow, 'own_note' | 'tags'>, isView: boolean) {
-  if (ownNote === null || tags === null) return {}
+function toOwnWords({ own }: Pick<PostedRow, 'own'>, isView: boolean) {
+  if (!own) return {}
+  const { own_note: ownNote, tags } = own
   return isView ? { ownNote: 'Hidden' } : { ...(ownNote && { ownNote }), ...(tags.length > 0 && { tags }) }
 }
 

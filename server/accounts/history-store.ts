@@ -16,9 +16,10 @@ export type PostedRow = Row & {
   settled_on: Day | null
   extra_info: string
   take_back_num: string | null
-  own_note: string | null
-  tags: string[] | null
+  /** What the member wrote about it. */
+  own?: Noted
 }
+type Noted = { entry_id: number; own_note: string; tags: string[] }
 /** A pending row. */
 export type PendingRow = Row & { pending_type: string }
 type Row = {
@@ -65,9 +66,8 @@ const ofPosted = [
   'settled_on',
   'extra_info',
   'take_back_num',
-  'own_note',
-  'tags',
 ] as const
+const ofNotes = ['entry_id', 'own_note', 'tags'] as const
 const ofPending = [...common, 'pending_type'] as const
 
 /**
@@ -86,7 +86,7 @@ export async function readHistoryRows(
   today: Day,
 ) {
   const ofType = type === TransactionSearchType.ALL ? sql`` : sql`where search_type = ${type}`
-  const { rows } = await sql<{ posted: Lists<PostedRow>; pending: Lists<PendingRow>; sums: Sums }>`
+  const { rows } = await sql<{ posted: Lists<PostedRow>; pending: Lists<PendingRow>; notes: Lists<Noted>; sums: Sums }>`
     with late as (
       select balance, held, credit_limit, (
         select coalesce(sum(amount), 0) from ledger_entry
@@ -106,12 +106,13 @@ export async function readHistoryRows(
             order by happened_on desc, id desc rows between unbounded preceding and 1 preceding
           ), 0) as running
           from entry
-        ) counted left join entry_note on entry_note.institution_id = ${institutionId} and entry_note.person_id = ${personId} and entry_id = id
-        ${ofType} order by happened_on desc, id desc limit ${max}
+        ) counted ${ofType} order by happened_on desc, id desc limit ${max}
       ) newest) as posted,
       (select ${toColumnArrays(ofPending)} from (
         select * from open_hold ${ofType} order by effective_on desc, id desc
       ) announced where happened_on >= ${from} and happened_on <= ${to}) as pending,
+      (select ${toColumnArrays(ofNotes)} from entry_note join entry on entry.id = entry_id
+        where entry_note.institution_id = ${institutionId} and person_id = ${personId}) as notes,
       (select json_build_object(
         'balance', (select balance from late),
         'held', (select held from late),
@@ -127,7 +128,11 @@ export async function readHistoryRows(
       ) from entry) as sums`.execute(db)
   const [found] = rows
   if (!found) throw new Error('a select without a table answered no row')
-  return { posted: fromColumnArrays(found.posted), pending: fromColumnArrays(found.pending), sums: found.sums }
+  const notes = new Map(fromColumnArrays(found.notes).map((note) => [note.entry_id, note]))
+  const posted = fromColumnArrays(found.posted)
+  // Few rows have a note, so joining them here costs nothing. PostgreSQL might compare every row with every note.
+  if (notes.size > 0) for (const row of posted) row.own = notes.get(row.id)
+  return { posted, pending: fromColumnArrays(found.pending), sums: found.sums }
 }
 
 /** SQL: the confirmation number of a transfer of this person between shares, unless it was taken back. */

@@ -60,22 +60,24 @@ export async function findNewestRows(db: Db, scope: Scope, parsed: SearchCriteri
   const { institutionId, personId, deep } = scope
   const { isMasked, tags } = parsed
   const { rows } = await sql<FoundRow>`
-    select account.id as account_id, unique_id, description, note, happened_on, amount, status, own_note, tags from ${chosenAccounts(scope)} cross join lateral (
-      (select unique_id, description, note, happened_on, amount, ${TransactionStatus.POSTED}::int as status, id, own_note, tags from (
-        select unique_id, description, comment as note, draft, happened_on,
-          amount + case when account_type = ${AccountType.LOAN} then interest + fee else 0 end as amount, id
-        from ledger_entry where institution_id = ${institutionId} and account_id = account.id
-          ${whereWithin(sql`happened_on`, parsed)} ${whereTagged(scope, parsed)}
-        order by happened_on desc, id desc limit ${deep}
-      ) posted left join entry_note on ${!isMasked} and entry_note.institution_id = ${institutionId} and person_id = ${personId} and entry_id = id
-      where ${andMatching(parsed)} order by happened_on desc, id desc limit ${max})
-      union all
-      (select unique_id, description, note, happened_on, amount, ${TransactionStatus.PENDING}::int as status, id, own_note, tags from (
-        select unique_id, description, pending_type as note, draft, made_on as happened_on, amount, id, null::text as own_note, null::text[] as tags
-        from hold where institution_id = ${institutionId} and account_id = account.id and released_at is null and ${tags.length === 0} ${whereWithin(sql`made_on`, parsed)}
-      ) pending where ${andMatching(parsed)} order by happened_on desc, id desc limit ${max})
-    ) entry
-    order by happened_on desc, status, entry.id desc limit ${max}`.execute(db)
+    select account_id, unique_id, description, note, happened_on, amount, status, own_note, tags from (
+      select account.id as account_id, entry.* from ${chosenAccounts(scope)} cross join lateral (
+        (select unique_id, description, note, happened_on, amount, ${TransactionStatus.POSTED}::int as status, id, posted_id from (
+          select unique_id, description, comment as note, draft, happened_on,
+            amount + case when account_type = ${AccountType.LOAN} then interest + fee else 0 end as amount, id, id as posted_id
+          from ledger_entry where institution_id = ${institutionId} and account_id = account.id
+            ${whereWithin(sql`happened_on`, parsed)} ${whereTagged(scope, parsed)}
+          order by happened_on desc, id desc limit ${deep}
+        ) posted where ${andMatching(scope, parsed)} order by happened_on desc, id desc limit ${max})
+        union all
+        (select unique_id, description, note, happened_on, amount, ${TransactionStatus.PENDING}::int as status, id, posted_id from (
+          select unique_id, description, pending_type as note, draft, made_on as happened_on, amount, id, null::bigint as posted_id
+          from hold where institution_id = ${institutionId} and account_id = account.id and released_at is null
+            and ${tags.length === 0} ${whereWithin(sql`made_on`, parsed)}
+        ) pending where ${andMatching(scope, parsed)} order by happened_on desc, id desc limit ${max})
+      ) entry order by happened_on desc, status, entry.id desc limit ${max}
+    ) found left join entry_note on ${!isMasked} and entry_note.institution_id = ${institutionId} and person_id = ${personId} and entry_id = posted_id
+    order by happened_on desc, status, id desc`.execute(db)
   return rows
 }
 
@@ -100,31 +102,37 @@ const whereWithin = (day: RawBuilder<unknown>, { after, before }: SearchCriteria
   sql`${after ? sql`and ${day} > ${after}` : sql``} ${before ? sql`and ${day} < ${before}` : sql``}`
 
 /** SQL: only rows to which the member gave all of the tags, so that they are found however old they are. */
-function whereTagged({ institutionId, personId }: Scope, { isMasked, tags }: SearchCriteria): RawBuilder<unknown> {
-  if (tags.length === 0) return sql``
-  if (isMasked) return sql`and false`
-  const given = sql.join(
-    tags.map((tag) => sql`${tag} = any(tags)`),
-    sql` and `,
-  )
-  return sql`and id in (
-    select entry_id from entry_note where institution_id = ${institutionId} and person_id = ${personId} and ${given})`
-}
+const whereTagged = (scope: Scope, { isMasked, tags }: SearchCriteria): RawBuilder<unknown> =>
+  tags.length === 0
+    ? sql``
+    : sql`and id in ${notedEntries(
+        scope,
+        isMasked,
+        sql.join(
+          tags.map((tag) => sql`${tag} = any(tags)`),
+          sql` and `,
+        ),
+      )}`
 
-function andMatching({ words, isMasked, over, under }: SearchCriteria): RawBuilder<unknown> {
+/** SQL: the entries that the member wrote this about; none in a view. It is read once, not for each row. */
+const notedEntries = ({ institutionId, personId }: Scope, isMasked: boolean, is: RawBuilder<unknown>) => sql`(
+  select entry_id from entry_note where ${!isMasked} and institution_id = ${institutionId} and person_id = ${personId} and (${is}))`
+
+function andMatching(scope: Scope, { words, isMasked, over, under }: SearchCriteria): RawBuilder<unknown> {
   const limits = [
     ...(over === undefined ? [] : [sql`abs(amount) > ${over}`]),
     ...(under === undefined ? [] : [sql`abs(amount) < ${under}`]),
   ]
-  return sql.join([sql`true`, ...limits, ...words.map((word) => matchWord(word, isMasked))], sql` and `)
+  return sql.join([sql`true`, ...limits, ...words.map((word) => matchWord(scope, word, isMasked))], sql` and `)
 }
 
 /** SQL: matches a word; an amount also matches the amount, and digits the check number. */
-function matchWord(word: string, isMasked: boolean): RawBuilder<unknown> {
+function matchWord(scope: Scope, word: string, isMasked: boolean): RawBuilder<unknown> {
   const part = `%${escapedForLike(word)}%`
   const amount = parse(word)
   const isAmount = amount === null ? sql`` : sql`or abs(amount) = ${Math.abs(amount)}`
   const withoutLongNumbers = (text: RawBuilder<unknown>) =>
     isMasked ? sql`regexp_replace(${text}, ${longNumber}, '', 'g')` : text
-  return sql`(${withoutLongNumbers(sql`description`)} ilike ${part} or (note <> '' and ${withoutLongNumbers(sql`note`)} ilike ${part}) or own_note ilike ${part} or ${toTag(word)} = any(tags) or draft = ${word} ${isAmount})`
+  const noted = notedEntries(scope, isMasked, sql`own_note ilike ${part} or ${toTag(word)} = any(tags)`)
+  return sql`(${withoutLongNumbers(sql`description`)} ilike ${part} or (note <> '' and ${withoutLongNumbers(sql`note`)} ilike ${part}) or posted_id in ${noted} or draft = ${word} ${isAmount})`
 }
