@@ -164,7 +164,7 @@ test.each([
 test.each([
   ['change an entry', sql`update ledger_entry set amount = amount + 1`],
   ['delete an entry', sql`delete from ledger_entry`],
-  ['truncate the entries', sql`truncate ledger_entry`],
+  ['truncate the entries', sql`truncate ledger_entry cascade`],
   ['change a transaction', sql`update ledger_transaction set made_at = now()`],
   ['delete a transaction', sql`delete from ledger_transaction`],
   ['truncate the transactions', sql`truncate ledger_transaction cascade`],
