@@ -46,6 +46,7 @@ export const receiptMachine = setup({
     ...sendingGuards,
     canTakeBack: ({ context: { receipt } }) => receipt?.canTakeBack ?? false,
     tooLate: ({ context: { undoUntil } }) => undoUntil <= Date.now(),
+    holdOver: ({ context: { receipt, undoUntil } }) => Boolean(receipt?.delivery?.leavesAt) && undoUntil <= Date.now(),
   },
 }).createMachine({
   id: 'receipt',
@@ -76,7 +77,12 @@ export const receiptMachine = setup({
     undoable: {
       entry: 'readClock',
       always: { guard: 'tooLate', target: 'shown' },
-      after: { second: { target: 'undoable', reenter: true } },
+      after: {
+        second: [
+          { guard: 'holdOver', target: 'loading' },
+          { target: 'undoable', reenter: true },
+        ],
+      },
       on: { 'undo.press': { target: 'undoing', actions: assign(() => ({ ...withNewKey(), undoError: null })) } },
     },
     undoing: sendingOnce(

@@ -1,5 +1,6 @@
 import { ActionIcon, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import type { HomeAccountsActor } from '../../machines/profile/home-accounts.machine.ts'
 import {
   type ArrangedAccount,
@@ -29,6 +30,7 @@ export function HomeAccounts({ actor }: { actor: HomeAccountsActor }) {
     onChange: (changed) => actor.send({ type: 'draft.change', change: changed }),
     onSubmit: () => actor.send({ type: 'draft.submit' }),
   })
+  const [moved, setMoved] = useState('')
   useUnsaved(state.hasTag('unsaved'))
   if (loadError) return <Problem problem={loadError} onRetry={() => actor.send({ type: 'reload' })} />
   if (!isLoaded) return <Skeleton className={classes.bone} />
@@ -51,7 +53,10 @@ export function HomeAccounts({ actor }: { actor: HomeAccountsActor }) {
                   isFirst={index === 0}
                   isLast={index === rows.length - 1}
                   isBusy={isBusy}
-                  onMove={(by) => change(moveAccount(accounts, account.uniqueId, by))}
+                  onMove={(by) => {
+                    change(moveAccount(accounts, account.uniqueId, by))
+                    setMoved(homeAccountsWords.movedTo(nameOf(account), index + 1 + by, rows.length))
+                  }}
                   onHide={(isHidden) => change(hideAccount(accounts, account.uniqueId, isHidden))}
                 />
               ))}
@@ -59,6 +64,9 @@ export function HomeAccounts({ actor }: { actor: HomeAccountsActor }) {
           </section>
         )
       })}
+      <p className="sd-hidden" role="status">
+        {moved}
+      </p>
       {problem && <Problem problem={problem} />}
       {accounts.length > 0 && (
         <ChangeButton type="submit" className={classes.save} isBusy={isBusy}>
@@ -78,8 +86,14 @@ type RowProps = {
   onHide: (isHidden: boolean) => void
 }
 
-function Row({ account: { id, description, isHidden }, isFirst, isLast, isBusy, onMove, onHide }: RowProps) {
-  const name = `${description} ${id}`
+const nameOf = ({ id, description }: ArrangedAccount) => `${description} ${id}`
+
+function Row({ account, isFirst, isLast, isBusy, onMove, onHide }: RowProps) {
+  const { id, description, isHidden } = account
+  const name = nameOf(account)
+  // A disabled button would lose the focus when the account arrives at the end.
+  const move = (by: -1 | 1, isEnd: boolean) =>
+    isEnd || isBusy ? { 'aria-disabled': true, 'data-disabled': true } : { onClick: () => onMove(by) }
   return (
     <li className={classes.row} data-hidden={isHidden || undefined}>
       <span className={classes.name}>
@@ -94,10 +108,10 @@ function Row({ account: { id, description, isHidden }, isFirst, isLast, isBusy, 
         onChange={(isShown) => onHide(!isShown)}
       />
       <span className={classes.moves}>
-        <ActionIcon aria-label={homeAccountsWords.up(name)} disabled={isFirst || isBusy} onClick={() => onMove(-1)}>
+        <ActionIcon aria-label={homeAccountsWords.up(name)} {...move(-1, isFirst)}>
           <Icon name="up" size={16} />
         </ActionIcon>
-        <ActionIcon aria-label={homeAccountsWords.down(name)} disabled={isLast || isBusy} onClick={() => onMove(1)}>
+        <ActionIcon aria-label={homeAccountsWords.down(name)} {...move(1, isLast)}>
           <Icon name="down" size={16} />
         </ActionIcon>
       </span>

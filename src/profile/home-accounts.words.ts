@@ -5,6 +5,7 @@ export const homeAccountsWords = {
   groups: { shares: 'Shares', drafts: 'Share Drafts', loans: 'Loans', cards: 'Credit Cards' },
   up: (name: string) => `Move ${name} up`,
   down: (name: string) => `Move ${name} down`,
+  movedTo: (name: string, place: number, count: number) => `${name} is number ${place} of ${count}.`,
   shown: 'On Home',
   save: 'Save Order',
   shownOf: (name: string) => `Show ${name} on Home`,

@@ -6,6 +6,7 @@ import { Dialog } from '../shared/Dialog.tsx'
 import { DialogQuestion } from '../shared/DialogQuestion.tsx'
 import { Once } from '../shared/Once.tsx'
 import { Problem } from '../shared/Problem.tsx'
+import { MoneyIsBack } from './MoneyIsBack.tsx'
 import { transfersWords } from './transfers.words.ts'
 import classes from './UndoSend.module.css'
 
@@ -27,7 +28,7 @@ export function TakeBack({ actor }: { actor: ReceiptActor }) {
       )}
       {whyNotTakenBack && <p className="sd-soft">{whyNotTakenBack}</p>}
       {takeBackError && isUnknown && <Problem problem={takeBackError} onRetry={() => actor.send({ type: 'reload' })} />}
-      <div role="status">{isUndone && <p>{transfersWords.isBackIn(format(amount), from)}</p>}</div>
+      {isUndone && <MoneyIsBack text={transfersWords.isBackIn(format(amount), from)} />}
       <Dialog opened={isOpen} onClose={cancel} title={transfersWords.takeBackTitle} isLocked={state.hasTag('locked')}>
         <Once actor={state.children.takeTransferBack}>
           <DialogQuestion

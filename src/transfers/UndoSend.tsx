@@ -6,6 +6,7 @@ import { useApp } from '../shared/app.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { Once } from '../shared/Once.tsx'
 import { Problem } from '../shared/Problem.tsx'
+import { MoneyIsBack } from './MoneyIsBack.tsx'
 import { transfersWords } from './transfers.words.ts'
 import classes from './UndoSend.module.css'
 
@@ -30,14 +31,13 @@ export function UndoSend({ actor }: { actor: ReceiptActor }) {
           </Once>
         </>
       )}
-      {/* Only the result is announced: the seconds change all the time. */}
       {undoError && (
         <Problem
           problem={undoError}
           {...(state.matches('unknown') && { onRetry: () => actor.send({ type: 'reload' }) })}
         />
       )}
-      <div role="status">{receipt && isUndone && <p>{transfersWords.isBack(format(receipt.amount))}</p>}</div>
+      {receipt && isUndone && <MoneyIsBack text={transfersWords.isBack(format(receipt.amount))} />}
     </div>
   )
 }

@@ -148,7 +148,10 @@ export const lab = labOf(receiptMachine, {
     'takeBack.cancel': [{}],
   },
   actors: {
-    getTransferReceipt: { answers: receipts, refusals: samples.getTransferReceipt.refusals },
+    getTransferReceipt: {
+      answers: { ...receipts, aboutToLeave: { ...receipts.held, undoExpiresInMs: 500 } },
+      refusals: samples.getTransferReceipt.refusals,
+    },
     takeTransferBack: { answers: endings(samples.takeTransferBack.answers.done) },
     undoSend: { answers: endings(samples.undoSend.answers.done) },
   },

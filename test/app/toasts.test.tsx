@@ -36,6 +36,24 @@ test('a toast stays while the pointer is on it or the focus is in it', () => {
   expect(shown()).toEqual([])
 })
 
+test('Ctrl-Z undoes what the newest toast offers, but not while somebody types or a dialog is open', () => {
+  const { say } = open()
+  const undo = () => fireEvent.keyDown(document, { key: 'z', ctrlKey: true })
+  say({ tone: 'news', text: 'Deleted', undo: 'goal' })
+  const field = document.body.appendChild(document.createElement('input'))
+  field.focus()
+  undo()
+  const dialog = document.body.appendChild(document.createElement('div'))
+  dialog.role = 'dialog'
+  field.type = 'checkbox'
+  undo()
+  expect(shown()).toEqual(['Deleted'])
+  dialog.remove()
+  undo()
+  expect(shown()).toEqual([])
+  field.remove()
+})
+
 const shown = () => [...document.querySelectorAll('p')].map((text) => text.textContent)
 
 function open() {

@@ -53,6 +53,18 @@ test('if nobody knows whether a transfer was taken back, reading its receipt aga
   })
 })
 
+test('at the end of its hold a payment is read again, and then says that it is on its way', async () => {
+  const { actor, at } = open({
+    getTransferReceipt: [
+      { ...receipts.held, undoExpiresInMs: 30 },
+      { ...receipts.sent, undoExpiresInMs: 0 },
+    ],
+  })
+  await at('undoable')
+  await at('shown')
+  expect(actor.getSnapshot().context.receipt).toMatchObject({ delivery: { leavesAt: null } })
+})
+
 test('a transfer that cannot be taken back opens no question', async () => {
   const { actor, at } = open({ getTransferReceipt: [receipts.stays] })
   await at('shown')

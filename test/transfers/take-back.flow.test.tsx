@@ -43,6 +43,7 @@ test('a member reads what taking back does, takes a transfer back, and receipt a
   expect(await bank.balances()).toEqual([60_00, 140_00])
   await confirm()
   await page.see('$40.00 is back in S-001 Regular Share.')
+  expect(document.activeElement?.textContent).toBe('$40.00 is back in S-001 Regular Share.')
   expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull()
   expect(await bank.balances()).toEqual([100_00, 100_00])
   const history = await screen.findByRole('table', { name: 'Transfer History' })
