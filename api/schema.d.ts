@@ -398,6 +398,197 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/passkey/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a sign-in with a passkey
+         * @description What the browser signs: it is good for five minutes, in this browser, once. It asks for any passkey of this address, so it names nobody.
+         */
+        post: operations["getPasskeyChallenge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with a passkey
+         * @description The key proves the device and, by its own check of finger, face or PIN, the person: no phrase, no password, no code. A passkey that may have been copied stops.
+         */
+        post: operations["signInWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** List the caller's passkeys */
+        post: operations["getPasskeys"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/passkeys/new": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin adding a passkey
+         * @description Needs the password of five minutes before.
+         */
+        post: operations["getPasskeyOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/passkeys/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a passkey
+         * @description Needs the password of five minutes before. At most 20. The owner is mailed.
+         */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/passkeys/rename": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Rename a passkey */
+        post: operations["renamePasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/passkeys/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm a passkey after a recovery
+         * @description Needs the password of five minutes before. After a recovery no passkey signs in until its owner says that it is theirs.
+         */
+        post: operations["confirmPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/passkeys/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a passkey
+         * @description Needs the password of five minutes before. The owner is mailed.
+         */
+        post: operations["removePasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/reauth/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin confirming the caller by a passkey */
+        post: operations["getReauthChallenge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/reauth/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm the caller by a passkey
+         * @description Counts as the password does, for 5 minutes in this session.
+         */
+        post: operations["reauthenticateWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/refreshToken": {
         parameters: {
             query?: never;
@@ -3697,6 +3888,65 @@ export interface components {
             verifyPassword: string;
             financialInstitutionName?: components["schemas"]["InstitutionName"];
         } & components["schemas"]["Caller"];
+        /** @description What came with the challenge, sealed by the bank. */
+        PasskeyTicket: string;
+        /** @description Bytes in base64url. */
+        PasskeyText: string;
+        PasskeyTransport: string;
+        KnownPasskey: {
+            id: string;
+            transports: string[];
+        };
+        PasskeyChallenge: {
+            ticket: string;
+            challenge: string;
+            domain: string;
+            expiresInMs: number;
+            /** @description Those that may answer; any of this address where it is empty. */
+            passkeys: components["schemas"]["KnownPasskey"][];
+        };
+        PasskeyOptions: {
+            ticket: string;
+            challenge: string;
+            domain: string;
+            expiresInMs: number;
+            passkeys: components["schemas"]["KnownPasskey"][];
+            institution: string;
+            userHandle: string;
+            username: string;
+            name: string;
+        };
+        PasskeyProof: {
+            id: components["schemas"]["PasskeyText"];
+            clientDataJSON: components["schemas"]["PasskeyText"];
+            authenticatorData: components["schemas"]["PasskeyText"];
+            signature: components["schemas"]["PasskeyText"];
+        };
+        PasskeySignIn: {
+            ticket: components["schemas"]["PasskeyTicket"];
+            passkey: components["schemas"]["PasskeyProof"];
+            isAdmin?: boolean;
+        };
+        NewPasskey: {
+            id: components["schemas"]["PasskeyText"];
+            clientDataJSON: components["schemas"]["PasskeyText"];
+            attestationObject: components["schemas"]["PasskeyText"];
+            transports: components["schemas"]["PasskeyTransport"][];
+        };
+        /**
+         * @description ready signs in, unconfirmed waits for its owner since a recovery, stopped may have been copied
+         * @enum {string}
+         */
+        PasskeyState: "ready" | "unconfirmed" | "stopped";
+        Passkey: {
+            id: components["schemas"]["LongId"];
+            name: string;
+            /** @description Where it works. */
+            domain: string;
+            addedAt: components["schemas"]["Instant"];
+            lastUsedAt: components["schemas"]["Instant"] | null;
+            state: components["schemas"]["PasskeyState"];
+        };
         /** @description The envelope of a success. */
         Answer: {
             /** @constant */
@@ -3730,7 +3980,7 @@ export interface components {
         /** @enum {string} */
         ErrorType: "undefined" | "user error" | "legacy api error" | "backend internal error" | "db read or write error" | "sms error" | "admin error";
         /** @enum {string} */
-        ErrorCode: "role" | "identity_mismatch" | "not_yours" | "reauth_required" | "eview_read_only" | "epay_not_eligible" | "text_not_eligible" | "key_reused" | "key_released" | "in_progress" | "pending_payments_exist" | "weak_password" | "link_invalid" | "no_records" | "account_mismatch" | "invalid_from_account" | "cutoff_passed" | "too_late" | "limit" | "pay_twice" | "locked" | "ended_elsewhere" | "ended_by_staff" | "password_changed" | "access_changed" | "signed_out";
+        ErrorCode: "role" | "identity_mismatch" | "not_yours" | "reauth_required" | "eview_read_only" | "epay_not_eligible" | "text_not_eligible" | "key_reused" | "key_released" | "in_progress" | "pending_payments_exist" | "weak_password" | "link_invalid" | "no_records" | "account_mismatch" | "invalid_from_account" | "cutoff_passed" | "too_late" | "limit" | "pay_twice" | "locked" | "ended_elsewhere" | "unknown_passkey" | "ended_by_staff" | "password_changed" | "access_changed" | "signed_out";
         /**
          * @description email, or sms: a text to the mobile phone
          * @enum {string}
@@ -3834,6 +4084,8 @@ export interface components {
             avatar: string | null;
             /** @description Of staff alone. */
             role?: components["schemas"]["AdminRole"];
+            /** @description Whether a passkey of this address can confirm what asks for the password. */
+            hasPasskey?: boolean;
         };
         /**
          * @description 1 Full Access, 2 Banking Access, 3 Content Management
@@ -5377,6 +5629,11 @@ export interface components {
             name: string;
             status: components["schemas"]["UserStatus"];
         };
+        /**
+         * @description password with or without a second step, passkey alone
+         * @enum {string}
+         */
+        SignInWay: "password" | "passkey";
         MemberPage: {
             id: components["schemas"]["Id"];
             username: string;
@@ -5401,6 +5658,7 @@ export interface components {
             signIns: {
                 at: components["schemas"]["Instant"];
                 ok: boolean;
+                way: components["schemas"]["SignInWay"];
                 address: string;
             }[];
             sessions: {
@@ -6713,6 +6971,386 @@ export interface operations {
                  */
                 "application/json": {
                     password: string;
+                } & components["schemas"]["Caller"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    getPasskeyChallenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "isAdmin": false
+                 *     }
+                 */
+                "application/json": {
+                    isAdmin: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The challenge. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "ticket": "eyJwIjoic2lnbiBpbiJ9.8f3kQ2mZ",
+                     *         "challenge": "9aB1cD44321xQ2",
+                     *         "domain": "harborlight.example",
+                     *         "expiresInMs": 300000,
+                     *         "passkeys": []
+                     *       },
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["PasskeyChallenge"];
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    signInWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ticket": "eyJwIjoic2lnbiBpbiJ9.8f3kQ2mZ",
+                 *       "passkey": {
+                 *         "id": "kR3vJm0xQ2",
+                 *         "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
+                 *         "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4",
+                 *         "signature": "MEUCIQDx"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeySignIn"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Session"];
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    getPasskeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Caller"];
+        responses: {
+            /** @description In the order in which they were added. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": 4,
+                     *           "name": "Chrome on Windows",
+                     *           "domain": "harborlight.example",
+                     *           "addedAt": "2026-11-20T14:14:00.000Z",
+                     *           "lastUsedAt": null,
+                     *           "state": "ready"
+                     *         }
+                     *       ],
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Passkey"][];
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    getPasskeyOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Caller"];
+        responses: {
+            /** @description What the browser needs to make one. `passkeys` are there already. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "ticket": "eyJwIjoiYWRkIDEyIn0.8f3kQ2mZ",
+                     *         "challenge": "9aB1cD44321xQ2",
+                     *         "domain": "harborlight.example",
+                     *         "expiresInMs": 300000,
+                     *         "passkeys": [],
+                     *         "institution": "Harbor Light Credit Union",
+                     *         "userHandle": "5f0c1e7ab92d4c3f",
+                     *         "username": "maria",
+                     *         "name": "Maria Okafor"
+                     *       },
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["PasskeyOptions"];
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call under the same key returns the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idOLBUser": 1,
+                 *       "ticket": "eyJwIjoiYWRkIDEyIn0.8f3kQ2mZ",
+                 *       "passkey": {
+                 *         "id": "kR3vJm0xQ2",
+                 *         "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0",
+                 *         "attestationObject": "o2NmbXRkbm9uZQ",
+                 *         "transports": [
+                 *           "internal"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    ticket: components["schemas"]["PasskeyTicket"];
+                    passkey: components["schemas"]["NewPasskey"];
+                } & components["schemas"]["Caller"];
+            };
+        };
+        responses: {
+            /** @description The passkey. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": 4,
+                     *         "name": "Chrome on Windows",
+                     *         "domain": "harborlight.example",
+                     *         "addedAt": "2026-11-20T14:14:00.000Z",
+                     *         "lastUsedAt": null,
+                     *         "state": "ready"
+                     *       },
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Passkey"];
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    renamePasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call under the same key returns the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idOLBUser": 1,
+                 *       "passkeyId": 4,
+                 *       "name": "My phone"
+                 *     }
+                 */
+                "application/json": {
+                    passkeyId: components["schemas"]["LongId"];
+                    /** @description From 1 to 40 characters; longer ones are 422. */
+                    name: string;
+                } & components["schemas"]["Caller"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    confirmPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call under the same key returns the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idOLBUser": 1,
+                 *       "passkeyId": 4
+                 *     }
+                 */
+                "application/json": {
+                    passkeyId: components["schemas"]["LongId"];
+                } & components["schemas"]["Caller"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call under the same key returns the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idOLBUser": 1,
+                 *       "passkeyId": 4
+                 *     }
+                 */
+                "application/json": {
+                    passkeyId: components["schemas"]["LongId"];
+                } & components["schemas"]["Caller"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    getReauthChallenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Caller"];
+        responses: {
+            /** @description For the caller's own passkeys of this address, in this session. Without one it is 422. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "ticket": "eyJwIjoic2lnbiBpbiJ9.8f3kQ2mZ",
+                     *         "challenge": "9aB1cD44321xQ2",
+                     *         "domain": "harborlight.example",
+                     *         "expiresInMs": 300000,
+                     *         "passkeys": []
+                     *       },
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["PasskeyChallenge"];
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    reauthenticateWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idOLBUser": 1,
+                 *       "ticket": "eyJwIjoic2lnbiBpbiJ9.8f3kQ2mZ",
+                 *       "passkey": {
+                 *         "id": "kR3vJm0xQ2",
+                 *         "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
+                 *         "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4",
+                 *         "signature": "MEUCIQDx"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    ticket: components["schemas"]["PasskeyTicket"];
+                    passkey: components["schemas"]["PasskeyProof"];
                 } & components["schemas"]["Caller"];
             };
         };

@@ -26,6 +26,11 @@ export const memberActs = {
   registerPhone: 'Phone registered for text banking',
   removePhone: 'Phone removed from text banking',
   reauthenticate: 'Wrong password',
+  reauthenticateWithPasskey: 'Wrong passkey',
+  addPasskey: 'Passkey added',
+  confirmPasskey: 'Passkey confirmed after a recovery',
+  removePasskey: 'Passkey removed',
+  signInWithPasskey: 'Passkey stopped: it may have been copied',
   endSession: 'One session ended',
   endOtherSessions: 'Other sessions ended',
 } as const satisfies Record<string, string>

@@ -18,6 +18,14 @@ export const calls = {
   acceptMemberInvitation: { at: 'POST /auth/invitation', failed: 'error trying to accept the invitation' },
   changePassword: { at: 'POST /user/changepassword', caller: 'idOLBUser', failed: "error trying to change user's password" },
   reauthenticate: { at: 'POST /user/reauth', caller: 'idOLBUser', failed: 'error trying to check the password' },
+  getPasskeys: { at: 'POST /user/passkeys', caller: 'idOLBUser', reads: true, failed: 'error trying to get the passkeys' },
+  getPasskeyOptions: { at: 'POST /user/passkeys/new', caller: 'idOLBUser', reads: true, failed: 'error trying to add a passkey' },
+  addPasskey: { at: 'POST /user/passkeys/add', caller: 'idOLBUser', failed: 'error trying to add the passkey' },
+  renamePasskey: { at: 'POST /user/passkeys/rename', caller: 'idOLBUser', failed: 'error trying to rename the passkey' },
+  confirmPasskey: { at: 'POST /user/passkeys/confirm', caller: 'idOLBUser', failed: 'error trying to confirm the passkey' },
+  removePasskey: { at: 'POST /user/passkeys/remove', caller: 'idOLBUser', failed: 'error trying to remove the passkey' },
+  getReauthChallenge: { at: 'POST /user/reauth/challenge', caller: 'idOLBUser', reads: true, failed: 'error trying to check the passkey' },
+  reauthenticateWithPasskey: { at: 'POST /user/reauth/passkey', caller: 'idOLBUser', failed: 'error trying to check the passkey' },
 } as const
 
 export const operation = createOperations(calls)

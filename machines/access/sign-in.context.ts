@@ -1,5 +1,6 @@
 import type { ApiError } from '../../api/problems.ts'
 import type { NextStep, Session } from './access.rules.ts'
+import type { PasskeyAnswer } from './passkey.machine.ts'
 import type { Remember } from './remember.storage.ts'
 
 /** `isAdmin`: staff are signing in. */
@@ -15,13 +16,29 @@ export type SignInContext = SignInInput & {
   continuing: boolean
   /** The step after the password. */
   next: NextStep | null
+  passkey: PasskeyAnswer | null
   session: Session | null
   /** The error of the last call. */
   error: ApiError | null
   formError: string | null
+  passkeyError: ApiError | null
 }
 export type SignInEvent =
   | { type: 'username.change'; username: string }
   | { type: 'password.change'; password: string }
   | { type: 'device.mark'; remember: boolean }
-  | { type: 'username.leave' | 'form.submit' | 'form.retry' | 'step.back' | 'help.open' | 'contact.open' }
+  | {
+      type:
+        | 'username.leave'
+        | 'form.submit'
+        | 'form.retry'
+        | 'passkey.press'
+        | 'step.back'
+        | 'help.open'
+        | 'contact.open'
+    }
+
+export const noSignInErrors = { error: null, formError: null, passkeyError: null }
+export const noSignInSecrets = { password: '', next: null, ...noSignInErrors }
+export const notLookedUp = { phrase: null, lookupError: null, continuing: false }
+export const emptySignIn = { username: '', session: null, passkey: null, ...notLookedUp, ...noSignInSecrets }

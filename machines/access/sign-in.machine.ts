@@ -1,89 +1,45 @@
-import { fillForm } from '../../values/form-texts.ts'
-import { type ActorRefFrom, assign, type OutputFrom, setup } from 'xstate'
+import { type ActorRefFrom, assign } from 'xstate'
 import { type ApiError, errorFromEvent } from '../../api/problems.ts'
 import { withAnswer } from '../shared/action.recipe.ts'
-import type { ToastEvent } from '../session/toast.machine.ts'
-import {
-  isWaitOver,
-  isLockedOut,
-  isNamed,
-  isRepeatable,
-  isUnrepeatable,
-  type Session,
-  pickUser,
-  getWait,
-} from './access.rules.ts'
-import { lookUpUsername, verifyPassword, verifySignInCode } from './access.services.ts'
-import { confirmationMachine } from './confirmation.machine.ts'
-import { saveRemember } from './remember.storage.ts'
-import type { SignInContext, SignInEvent, SignInInput } from './sign-in.context.ts'
+import { pickUser, type Session } from './access.rules.ts'
+import type { PasskeyAnswer, PasskeyOutput } from './passkey.machine.ts'
+import { emptySignIn, noSignInErrors, notLookedUp, type SignInContext } from './sign-in.context.ts'
+import { type LookedUp, signInSetup } from './sign-in.setup.ts'
 
 export type SignInActor = ActorRefFrom<typeof signInMachine>
 
-const clear = { error: null, formError: null }
-const noSecrets = { password: '', next: null, ...clear }
-const notLookedUp = { phrase: null, lookupError: null, continuing: false }
-const empty = { username: '', session: null, ...notLookedUp, ...noSecrets }
-
-type LookedUp = OutputFrom<typeof lookUpUsername>
 const keepPhrase = { type: 'keepPhrase', params: withAnswer<LookedUp> } as const
 const lookupFailure = (error: ApiError) => (error.status === 429 ? { lookupError: error } : { error })
+const keepPasskey = { type: 'keepPasskey', params: withAnswer<PasskeyOutput> } as const
 const toCredentials = (context: SignInContext) => ({ ...pickUser(context), password: context.password })
 
 /** Signs a member in. In the layout `steps` the password has its own step. */
-export const signInMachine = setup({
-  types: {} as {
-    input: SignInInput
-    context: SignInContext
-    events: SignInEvent
-    emitted: ToastEvent
-    output: Session
-    children: { confirmation: 'confirmation' }
-    tags: 'busy'
-  },
-  actors: { lookUpUsername, verifyPassword, verifySignInCode, confirmation: confirmationMachine },
-  actions: {
-    dropSecrets: assign(noSecrets),
-    clear: assign(clear),
-    noteError: assign(({ event }) => ({ error: errorFromEvent(event) })),
-    noteUnfilled: assign({ formError: fillForm }),
-    keepPhrase: assign((_, { phrase }: LookedUp) => ({ phrase })),
-    // Overridden for staff.
-    toast: () => {},
-    keepRemember: ({ context }) => saveRemember('member', context.rememberDevice),
-  },
-  delays: {
-    untilHeard: ({ context }) => getWait(context.error),
-    untilLookup: ({ context }) => getWait(context.lookupError),
-  },
-  guards: {
-    inSteps: ({ context }) => context.layout === 'steps',
-    goingOn: ({ context }) => context.layout === 'steps' && context.continuing,
-    named: ({ context }) => isNamed(context),
-    unasked: ({ context }) => isNamed(context) && context.error === null,
-    passworded: ({ context }) => context.password !== '',
-    unrepeatable: ({ context }) => isUnrepeatable(context.error),
-    repeatable: ({ context }) => isRepeatable(context.error),
-    waited: ({ context }) => isWaitOver(context.error),
-    lookupWaited: ({ context }) => isWaitOver(context.lookupError),
-    phraseHidden: ({ context }) => context.lookupError !== null,
-    lockedOut: ({ context }) => isLockedOut(context.error),
-    deviceKnown: ({ event }) => 'output' in event && Object.hasOwn(event.output as object, 'remembered'),
-    sessionGiven: ({ context }) => context.session !== null,
-  },
-}).createMachine({
+export const signInMachine = signInSetup.createMachine({
   id: 'signIn',
   initial: 'form',
-  context: ({ input }) => ({ ...input, ...empty }),
+  context: ({ input }) => ({ ...input, ...emptySignIn }),
   states: {
     form: {
       initial: 'username',
+      invoke: {
+        id: 'passkey.offer',
+        src: 'passkey',
+        input: ({ context: { isAdmin = false } }) => ({ isOffer: true, isAdmin }),
+        // Without a passkey the form is all there is.
+        onDone: {
+          guard: { type: 'answered', params: withAnswer<PasskeyOutput> },
+          target: 'usingPasskey',
+          actions: keepPasskey,
+        },
+        onError: { actions: 'clear' },
+      },
       on: {
+        'passkey.press': { target: 'passkeyQuestion', actions: 'clear' },
         'username.change': {
           target: '.username',
-          actions: assign(({ event }) => ({ username: event.username, ...notLookedUp, ...clear })),
+          actions: assign(({ event }) => ({ username: event.username, ...notLookedUp, ...noSignInErrors })),
         },
-        'password.change': { actions: assign(({ event }) => ({ password: event.password, ...clear })) },
+        'password.change': { actions: assign(({ event }) => ({ password: event.password, ...noSignInErrors })) },
         // Clear only errors that changing this field can fix; a wrong password stays wrong.
         'device.mark': {
           actions: [
@@ -103,7 +59,7 @@ export const signInMachine = setup({
             'username.leave': { guard: 'unasked', target: 'lookingUp', actions: 'clear' },
             'form.submit': [
               { guard: 'unrepeatable' },
-              { guard: 'named', target: 'lookingUp', actions: assign({ continuing: true, ...clear }) },
+              { guard: 'named', target: 'lookingUp', actions: assign({ continuing: true, ...noSignInErrors }) },
               { actions: 'noteUnfilled' },
             ],
             'form.retry': { guard: 'repeatable', target: 'lookingUp', actions: 'clear' },
@@ -189,6 +145,33 @@ export const signInMachine = setup({
       },
     },
     confirmed: { always: [{ guard: 'sessionGiven', target: 'done' }, { target: 'form.recognised' }] },
+    passkeyQuestion: {
+      invoke: {
+        id: 'passkey',
+        src: 'passkey',
+        input: ({ context: { isAdmin = false } }) => ({ isOffer: false, isAdmin }),
+        onDone: [
+          {
+            guard: { type: 'answered', params: withAnswer<PasskeyOutput> },
+            target: 'usingPasskey',
+            actions: keepPasskey,
+          },
+          { target: 'form.lastStep', actions: keepPasskey },
+        ],
+        onError: { target: 'form.lastStep', actions: 'notePasskeyError' },
+      },
+    },
+    usingPasskey: {
+      tags: 'busy',
+      entry: 'clear',
+      invoke: {
+        id: 'signInWithPasskey',
+        src: 'signInWithPasskey',
+        input: ({ context: { passkey, isAdmin = false } }) => ({ ...(passkey as PasskeyAnswer), isAdmin }),
+        onDone: { target: 'done', actions: assign(({ event }) => ({ session: event.output })) },
+        onError: { target: 'form.lastStep', actions: 'notePasskeyError' },
+      },
+    },
     cantLogIn: { entry: 'dropSecrets', on: { 'step.back': 'form.lastStep' } },
     done: { type: 'final', entry: 'dropSecrets' },
   },

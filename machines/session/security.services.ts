@@ -6,6 +6,10 @@ import type { components } from '../../api/schema.d.ts'
 
 export const reauthenticate = accessOperation('reauthenticate')
 
+export const getReauthChallenge = accessOperation('getReauthChallenge')
+
+export const reauthenticateWithPasskey = accessOperation('reauthenticateWithPasskey')
+
 export type OwnSession = components['schemas']['OpenSession']
 export type Device = components['schemas']['RememberedDevice']
 type ItemInput = { userId: number; id: number }

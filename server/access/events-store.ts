@@ -1,19 +1,20 @@
+import type { Selectable } from 'kysely'
 import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
 import { getNetwork } from '../security/network.ts'
 
-type Event = { action: Schema['sign_in_event']['action']; now: Date; address: string }
+type Event = Pick<Selectable<Schema['sign_in_event']>, 'action' | 'way'> & { now: Date; address: string }
 
 /** Records a sign-in for the staff's reports. An unknown name takes the same time and stores nothing. */
 export async function recordSignIn(
   db: Db,
   { institutionId, personId }: Member,
-  { action, now, address }: Event,
+  { action, way, now, address }: Event,
 ): Promise<void> {
   await db
     .insertInto('sign_in_event')
-    .columns(['institution_id', 'person_id', 'action', 'happened_at', 'address', 'network'])
+    .columns(['institution_id', 'person_id', 'action', 'happened_at', 'address', 'network', 'way'])
     .expression((eb) =>
       eb
         .selectFrom('person')
@@ -24,6 +25,7 @@ export async function recordSignIn(
           person.val(now).as('at'),
           person.val(address).as('from'),
           person.val(getNetwork(address)).as('network'),
+          person.val(way).as('way'),
         ])
         .where('institution_id', '=', institutionId)
         .where('id', '=', personId),

@@ -9,6 +9,7 @@ import { clearAllAttempts } from '../session/attempts-store.ts'
 import { toMemberKey } from './domain.ts'
 import { endAllAccess } from '../session/ending-store.ts'
 import { endView } from '../session/views.ts'
+import { unconfirmPasskeys } from '../session/passkeys-store.ts'
 import { refuseWeak, sameAsBefore } from '../session/password-domain.ts'
 import { forgetTries, limitedName } from '../session/proof-limits-store.ts'
 import * as domain from './recovery-domain.ts'
@@ -40,6 +41,8 @@ export async function savePassword(
   await replaceHash(tx, member, hash)
   if (person.audience === 'staff') await endView(tx, member, { at: now, address, reference })
   await endAllAccess(tx, member, now, 'password_changed', keptSessionId)
+  // Somebody else may have added one: its owner must say that it is theirs.
+  if (keptSessionId === undefined) await unconfirmPasskeys(tx, member)
   await forgetTries(tx, institution.id, limitedName(person.audience, person.username))
   await clearAllAttempts(tx, { institutionId: institution.id, audience: person.audience, username: person.username })
   await recordAudit(tx, {

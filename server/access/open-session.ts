@@ -3,7 +3,9 @@ import type { AppContext } from '../context.ts'
 import type { Call } from '../http/call.ts'
 import { cookieNames } from '../http/cookies.ts'
 import { type Device, deviceLife, forgetDevice, isSameUuid, saveDeviceUse } from '../session/devices-store.ts'
+import { readPasskeys } from '../session/passkeys-store.ts'
 import { openSession } from '../session/store.ts'
+import { isReady } from './passkeys-domain.ts'
 import * as domain from './domain.ts'
 import { lockProven, type ProvenAttempt } from './proven.ts'
 import * as store from './store.ts'
@@ -41,7 +43,7 @@ export async function openOnce(
     const first = await store.finishSignIn(tx, pending, call.now)
     if (!first) throw domain.signInExpiredRefusal()
     await rest(tx)
-    return completeSignIn({ ...context, db: tx }, call, attempt)
+    return completeAttempt({ ...context, db: tx }, call, attempt)
   })
   call.cookies.clear(cookieNames[call.door].pending)
   return result
@@ -67,7 +69,7 @@ export async function openRemembered(
   device: Device,
 ) {
   const result = await openFor(context, attempt, async (tx) =>
-    (await saveDeviceUse(tx, device, call)) ? completeSignIn({ ...context, db: tx }, call, attempt) : null,
+    (await saveDeviceUse(tx, device, call)) ? completeAttempt({ ...context, db: tx }, call, attempt) : null,
   )
   if (result) keepRemembered(call)
   return result
@@ -75,7 +77,7 @@ export async function openRemembered(
 
 /** Opens a session without a second step. */
 export const openAtOnce = (context: AppContext, call: Call<'verifyPassword'>, attempt: ProvenAttempt) =>
-  openFor(context, attempt, (tx) => completeSignIn({ ...context, db: tx }, call, attempt))
+  openFor(context, attempt, (tx) => completeAttempt({ ...context, db: tx }, call, attempt))
 
 const openFor = <R>({ db }: AppContext, { person }: ProvenAttempt, work: (tx: Tx) => Promise<R>): Promise<R> =>
   transact(db, async (tx) => {
@@ -90,9 +92,20 @@ function keepRemembered({ cookies, door }: SignInCall): void {
   if (cookie !== null) cookies.set(name, cookie, deviceLife / 1000)
 }
 
-async function completeSignIn(context: AppContext, call: SignInCall, attempt: ProvenAttempt) {
-  const { institution, cookies, door, now, address, browser } = call
-  const unreported = door === 'member' && attempt.device === null
+async function completeAttempt(context: AppContext, call: SignInCall, attempt: ProvenAttempt) {
+  const opened = await completeSignIn(context, call, attempt)
+  await recordSuccess(context, call, attempt)
+  return opened
+}
+
+/** Opens the session of somebody who has proved who they are. `device`: this browser, if it is remembered. */
+export async function completeSignIn(
+  { db }: AppContext,
+  call: SignInCall | Call<'signInWithPasskey'>,
+  { person, device }: Pick<ProvenAttempt, 'person' | 'device'>,
+) {
+  const { institution, cookies, door, now, address, browser, host } = call
+  const unreported = door === 'member' && device === null
   const session = {
     maxSessionMinutes: institution.maxSessionMinutes,
     scope: 'full',
@@ -101,12 +114,13 @@ async function completeSignIn(context: AppContext, call: SignInCall, attempt: Pr
     browser,
     unreported,
   } as const
-  const member = domain.toMemberKey(attempt.person)
-  const { token, cookie, iat } = await openSession(context.db, member, session)
-  if (attempt.person.confirm_by !== null) await store.setConfirmBy(context.db, member, null)
-  await recordSuccess(context, call, attempt)
+  const member = domain.toMemberKey(person)
+  const { token, cookie, iat } = await openSession(db, member, session)
+  if (person.confirm_by !== null) await store.setConfirmBy(db, member, null)
   cookies.set(cookieNames[door].session, cookie, cookieLife)
-  return { token, iat, user: domain.toUser(attempt.person) }
+  const passkeys = await readPasskeys(db, member)
+  const hasPasskey = passkeys.some((passkey) => passkey.domain === host && isReady(passkey))
+  return { token, iat, user: { ...domain.toUser(person), ...(hasPasskey && { hasPasskey }) } }
 }
 
 // Longer than any session, because the server decides when one ends.

@@ -9,6 +9,8 @@ import { lineOfPerson, passwordMatches, normalizeAnswer } from '../security/secr
 import * as domain from './domain.ts'
 import { memberInvitations } from './invitation-routes.ts'
 import { resetLinks } from './reset-links-routes.ts'
+import { passkeyProofs } from './passkey-sign-in-routes.ts'
+import { ownPasskeys } from './passkeys-routes.ts'
 import { passwords } from './passwords-routes.ts'
 import { recovery } from './recovery-routes.ts'
 import { verifyCredentials } from './proven.ts'
@@ -25,6 +27,8 @@ export const access = (context: AppContext) => ({
   ...resetLinks(context),
   ...memberInvitations(context),
   ...passwords(context),
+  ...ownPasskeys(context),
+  ...passkeyProofs(context),
 })
 
 type Steps = 'checkAdminAccess' | 'lookUpUsername' | 'verifyPassword' | 'verifySignInCode' | 'answerSecurityQuestion'

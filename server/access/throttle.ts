@@ -135,7 +135,12 @@ export async function countFailure(
 ): Promise<Refusal> {
   const { name, counters, person } = attempt
   const wait = await transact(db, async (tx) => {
-    await recordSignIn(tx, toMemberKey(person), { action: 'SIGN_IN_FAILED', now: call.now, address: call.address })
+    await recordSignIn(tx, toMemberKey(person), {
+      action: 'SIGN_IN_FAILED',
+      way: 'password',
+      now: call.now,
+      address: call.address,
+    })
     const ofName = isCounted ? 0 : await countAttempts(tx, name, counters, settings.rateLimitScale, call.now)
     return Math.max(ofName, await waitAmongNames({ db: tx, settings }, attempt, call.now))
   })
@@ -148,6 +153,6 @@ export const recordSuccess = async (
   { now, address }: SignInCall,
   { name, counters, person }: SignInAttempt,
 ): Promise<void> => {
-  await recordSignIn(db, toMemberKey(person), { action: 'SIGN_IN_SUCCESSFUL', now, address })
+  await recordSignIn(db, toMemberKey(person), { action: 'SIGN_IN_SUCCESSFUL', way: 'password', now, address })
   await clearAttempts(db, name, counters, now)
 }

@@ -22,10 +22,12 @@ export function toAdminActivity(row: ActivityEntry): Schemas['AdminActivity'] {
   const { target_name: name, target_username: username } = row
   const target =
     type === null || type === 'operation' ? null : { type, id: id ?? '', name: name ?? '', username: username ?? '' }
-  const detail = action === AdminAction.SIGN_IN ? '' : auditReasonLine(row)
+  const detail = action === AdminAction.SIGN_IN ? wayText(row) : auditReasonLine(row)
   const report = { updatedAt: happened_at.toISOString(), idOLBUser: userId, action, ok, address, target, detail }
   return { report, OLBUser: toUser(row), action, userId }
 }
+
+const wayText = ({ after }: ActivityEntry) => (after?.['way'] === 'passkey' ? 'With a passkey' : '')
 
 /** Builds the entry of a person without activity. */
 export function toSilent(person: ActivityPerson) {

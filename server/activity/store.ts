@@ -82,7 +82,7 @@ export async function readEntries(db: Db, query: ReportQuery, numbers: readonly 
     select event.*, actor.username, actor.name, actor.email, coalesce(nullif(target.name, ''), target.email) as target_name, target.username as target_username
     from (
       (select id * 2 as number, person_id, ${signInAction(query)} as action, action = 'SIGN_IN_SUCCESSFUL' as ok, happened_at, address,
-        null as target_type, null as target_id, null::jsonb as before, null::jsonb as after
+        null as target_type, null as target_id, null::jsonb as before, jsonb_build_object('way', way) as after
       from sign_in_event where institution_id = ${institutionId} and id = any(${ids(0)}::bigint[]))
       union all
       (select id * 2 + 1, person_id, action, ok, happened_at, address, target_type, target_id, before, after

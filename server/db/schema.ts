@@ -567,6 +567,23 @@ export type Schema = {
     /** Until then no batch takes it, and its member can take it back. A return before then was the member's own. Null: it cannot be taken back. */
     undo_until: Date | null
   }
+  passkey: {
+    institution_id: number
+    id: GeneratedAlways<number>
+    person_id: number
+    credential_id: string
+    public_key: string
+    /** How often it had signed. Some never count and say 0. One that counts backward may have been copied, and stops. */
+    counter: number
+    transports: string[]
+    domain: string
+    name: string
+    added_at: Date
+    last_used_at: Date | null
+    /** False after a recovery, until its owner confirms that it is theirs. It signs nobody in until then. */
+    is_confirmed: Generated<boolean>
+    stopped_at: Date | null
+  }
   payee: {
     institution_id: number
     id: GeneratedAlways<number>
@@ -902,6 +919,7 @@ export type Schema = {
     address: string
     /** What the address counts as: all of an IPv4 address, the first half of an IPv6 one. */
     network: string | null
+    way: Generated<'password' | 'passkey'>
   }
   sso_item: {
     institution_id: number
@@ -928,5 +946,10 @@ export type Schema = {
     institution_id: number
     transaction_id: number
     taken_at: Date
+  }
+  used_passkey_challenge: {
+    institution_id: number
+    challenge: string
+    expires_at: Date
   }
 }

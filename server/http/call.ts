@@ -52,6 +52,9 @@ export type Call<O extends OperationId> = {
   afterwards(work: () => Promise<void>): void
   cookies: Cookies
   address: string
+  /** The address of this site, without and with scheme and port. */
+  host: string
+  origin: string
   browser: string
   /** The idempotency key, or the request's id in the log. */
   reference: string
@@ -134,6 +137,8 @@ export function createCall(
     afterwards: (work) => void (request.afterwards ??= []).push(work),
     cookies: createCookies(request, reply, secure),
     address: request.ip,
+    host: request.hostname,
+    origin: `${secure ? 'https' : request.protocol}://${request.host}`,
     browser: (request.headers['user-agent'] ?? '').slice(0, 300),
     reference: String(request.headers['idempotency-key'] ?? request.id),
   }

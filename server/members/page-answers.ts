@@ -32,7 +32,7 @@ export function toMemberPage({ person, statusAct, ...rows }: Rows) {
     eStatements: person.e_statements,
     mfaType: person.mfa_type,
     questions,
-    signIns: rows.signIns.map(({ ok, happened_at, address }) => ({ at: happened_at.toISOString(), ok, address })),
+    signIns: rows.signIns.map(({ happened_at, ...row }) => ({ at: happened_at.toISOString(), ...row })),
     sessions: rows.sessions.map((session) => ({
       ...toDevice(session),
       signedInAt: session.signed_in_at.toISOString(),

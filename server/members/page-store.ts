@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AccountType, FormStatus, UserMfaType, UserStatus } from '../../values/enumerations.ts'
+import type { AccountType, FormStatus, SignInWay, UserMfaType, UserStatus } from '../../values/enumerations.ts'
 import { memberActs, statusActions } from '../../values/member-acts.ts'
 import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
@@ -42,11 +42,11 @@ export async function readAccounts(db: Db, { institutionId, personId }: Member):
   return rows
 }
 
-export type SignInRow = { ok: boolean; happened_at: Date; address: string }
+export type SignInRow = { ok: boolean; way: SignInWay; happened_at: Date; address: string }
 
 export async function readSignIns(db: Db, { institutionId, personId }: Member): Promise<SignInRow[]> {
   const { rows } = await sql<SignInRow>`
-    select action = 'SIGN_IN_SUCCESSFUL' as ok, happened_at, address from sign_in_event
+    select action = 'SIGN_IN_SUCCESSFUL' as ok, way, happened_at, address from sign_in_event
     where institution_id = ${institutionId} and person_id = ${personId}
     order by happened_at desc, id desc limit 5`.execute(db)
   return rows

@@ -8,6 +8,7 @@ import { notYoursRefusal } from '../refusals.ts'
 import { type Handlers, asParsedList } from '../http/call.ts'
 import { clearAllAttempts } from '../session/attempts-store.ts'
 import { endAllAccess } from '../session/ending-store.ts'
+import { unconfirmPasskeys } from '../session/passkeys-store.ts'
 import { forgetTries, limitedName } from '../session/proof-limits-store.ts'
 import { requireReauthentication } from '../session/reauthentication.ts'
 import * as domain from './domain.ts'
@@ -99,6 +100,7 @@ export const members = ({ secrets }: Pick<AppContext, 'secrets'>, countMembers: 
     if (found?.status !== UserStatus.NONE) throw domain.unlockFirstRefusal()
     const { sessions, devices, codes } = await store.countProofs(tx, member, now)
     await endAllAccess(tx, member, now, 'access_changed')
+    await unconfirmPasskeys(tx, member)
     const answers = await store.forgetAnswers(tx, member)
     await forgetTries(tx, institution.id, limitedName('member', found.username))
     await clearAllAttempts(tx, { institutionId: institution.id, audience: 'member', username: found.username })

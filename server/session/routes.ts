@@ -1,7 +1,6 @@
 import { byCaller, recordAudit } from '../db/audit.ts'
 import { lockPerson } from '../db/member.ts'
 import { transact } from '../db/open.ts'
-import { notify, warn } from '../delivery/notify.ts'
 import { notYoursRefusal, noSessionRefusal, Refusal } from '../refusals.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import { cookieNames } from '../http/cookies.ts'
@@ -13,6 +12,7 @@ import { requireReauthentication } from './reauthentication.ts'
 import * as devices from './devices-store.ts'
 import * as store from './store.ts'
 import { endView } from './views.ts'
+import { warnOwner } from './warn-owner.ts'
 
 /** The longest session, and how long a replaced token still works. */
 export const sessionLengths = { longest: 8 * 3_600_000, grace: 30_000 }
@@ -113,11 +113,7 @@ async function tellOfEnd(
   ended: string,
 ): Promise<void> {
   const { db: tx, member, caller, institution, now } = call
-  const recipient = { ...member, email }
-  if (caller.audience === 'staff') {
-    const text = `${ended} at ${institution.name}. If this was not you, tell an admin with Full Access at once.`
-    await notify(tx, secrets, recipient, { subject: ended, text, important: true }, now, ['email'])
-  } else await warn(tx, secrets, recipient, institution, ended, now)
+  await warnOwner(tx, secrets, { member, institution, now, audience: caller.audience, email }, ended)
   await recordAudit(tx, { ...byCaller(call), action, target: { type: 'person', id: member.personId } })
 }
 

@@ -6,6 +6,7 @@ import { publicPaths } from '../shared/addresses.ts'
 import { CheckboxField } from '../shared/form/CheckboxField.tsx'
 import { accessWords } from './access.words.ts'
 import { PasswordField } from '../shared/form/PasswordField.tsx'
+import { PasskeyLogIn } from './PasskeyLogIn.tsx'
 import { PhrasePanel } from './PhrasePanel.tsx'
 import { SignInHelp } from './SignInHelp.tsx'
 import { StepForm } from './StepForm.tsx'
@@ -53,6 +54,7 @@ export function CredentialsForm({ actor }: { actor: SignInActor }) {
           isLookingUp={state.matches({ form: 'lookingUp' })}
         />
       </StepForm>
+      <PasskeyLogIn actor={actor} />
       <SignInHelp actor={actor} />
     </>
   )

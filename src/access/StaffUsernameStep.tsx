@@ -4,6 +4,7 @@ import { isLookedUp } from '../../machines/access/access.rules.ts'
 import type { SignInActor } from '../../machines/access/sign-in.machine.ts'
 import { CheckboxField } from '../shared/form/CheckboxField.tsx'
 import { accessWords } from './access.words.ts'
+import { PasskeyLogIn } from './PasskeyLogIn.tsx'
 import { PhrasePanel } from './PhrasePanel.tsx'
 import { StepFoot } from './StepFoot.tsx'
 import { StepForm } from './StepForm.tsx'
@@ -34,6 +35,7 @@ export function StaffUsernameStep({ actor }: { actor: SignInActor }) {
         {lookupError && <PhrasePanel phrase={null} lookupError={lookupError} />}
         <StepProblem error={problem} formError={formError} onRetry={() => actor.send({ type: 'form.retry' })} />
       </StepForm>
+      <PasskeyLogIn actor={actor} />
       <StepFoot>
         <Anchor component="button" type="button" onClick={() => actor.send({ type: 'contact.open' })}>
           {accessWords.stuck}

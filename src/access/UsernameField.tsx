@@ -14,6 +14,7 @@ export function UsernameField({ actor, onChange, ...props }: Props) {
       {...props}
       ref={field}
       autoFocus
+      autoComplete="username webauthn"
       onChange={(text) => {
         onChange(text)
         // A browser that fills in the field fills in all of it, focused or not.

@@ -5,6 +5,7 @@ import type { SignInActor } from '../../machines/access/sign-in.machine.ts'
 import { publicPaths } from '../shared/addresses.ts'
 import { CheckboxField } from '../shared/form/CheckboxField.tsx'
 import { accessWords } from './access.words.ts'
+import { PasskeyLogIn } from './PasskeyLogIn.tsx'
 import { PhrasePanel } from './PhrasePanel.tsx'
 import { SignInHelp } from './SignInHelp.tsx'
 import { StepForm } from './StepForm.tsx'
@@ -40,6 +41,7 @@ export function UsernameStep({ actor }: { actor: SignInActor }) {
         {context.lookupError && <PhrasePanel phrase={null} lookupError={context.lookupError} />}
         <StepProblem error={problem} formError={context.formError} onRetry={() => actor.send({ type: 'form.retry' })} />
       </StepForm>
+      <PasskeyLogIn actor={actor} />
       <SignInHelp actor={actor} />
     </>
   )

@@ -8,6 +8,7 @@ export const accessWords = {
   passwordSet: 'Your password is set, please log in.',
   logIn: 'Log In',
   loggingIn: 'Logging in…',
+  passkey: 'Use a Passkey',
   continue: 'Continue',
   phraseBefore:
     'Once you fill in your email we will show you your security phrase for you to confirm is the right one.',

@@ -1,8 +1,10 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+import { passkeysMachine } from '../../machines/access/passkeys.machine.ts'
 import { devicesMachine } from '../../machines/session/devices.machine.ts'
 import { ownSessionsMachine } from '../../machines/session/own-sessions.machine.ts'
 import { roleNames } from '../../values/office.ts'
+import { Passkeys } from '../access/Passkeys.tsx'
 import { SecretCards } from '../profile/SecretCards.tsx'
 import { Devices } from '../session/Devices.tsx'
 import { OwnSessions } from '../session/OwnSessions.tsx'
@@ -38,6 +40,7 @@ export function StaffProfilePage() {
       </dl>
       <SecretCards secrets={['password']} />
       <div className={classes.sections}>
+        <MemberFlow machine={passkeysMachine} Screen={Passkeys} input={member} />
         <MemberFlow machine={ownSessionsMachine} Screen={OwnSessions} input={member} />
         <MemberFlow machine={devicesMachine} Screen={Devices} input={member} />
       </div>

@@ -79,10 +79,10 @@ export const MemberSignIns = createList<Row<'signIns'>>({
   nameOf: ({ at }) => at,
   columns: [
     { head: memberWords.when, cell: ({ at }) => <Instant at={at} />, isInEntry: true },
-    { head: memberWords.result, cell: ({ ok }) => (ok ? memberWords.ok : memberWords.failed), isInEntry: true },
+    { head: memberWords.result, cell: ({ ok, way }) => memberWords.signInOf(ok, way), isInEntry: true },
     { head: memberWords.place, cell: ({ address }) => address, isInEntry: true },
   ],
-  entry: ({ ok, address, at }) => ({ name: ok ? memberWords.ok : memberWords.failed, line: renderLine(address, at) }),
+  entry: ({ ok, way, address, at }) => ({ name: memberWords.signInOf(ok, way), line: renderLine(address, at) }),
 })
 
 const formAt = ({ id, status }: Row<'forms'>) =>

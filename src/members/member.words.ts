@@ -1,5 +1,5 @@
 import { countText } from '../../values/counting.ts'
-import { AdminAction, FormStatus, UserMfaType } from '../../values/enumerations.ts'
+import { AdminAction, FormStatus, SignInWay, UserMfaType } from '../../values/enumerations.ts'
 import { auditLabel } from '../../values/audit-acts.ts'
 
 export const memberWords = {
@@ -56,8 +56,8 @@ export const memberWords = {
   noSignIns: 'Never signed in.',
   when: 'When',
   result: 'Result',
-  ok: 'Signed in',
-  failed: 'Failed',
+  signInOf: (ok: boolean, way: SignInWay) =>
+    `${ok ? 'Signed in' : 'Failed'}${way === SignInWay.passkey ? ' with a passkey' : ''}`,
   forms: 'Forms',
   form: 'Form',
   noForms: 'No forms yet.',

@@ -2,6 +2,7 @@ import { getDefaultZIndex } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ConfirmPasswordActor } from '../../machines/session/confirm-password.machine.ts'
 import { useApp } from './app.ts'
+import { BusyButton } from './BusyButton.tsx'
 import { Dialog } from './Dialog.tsx'
 import { DialogForm } from './DialogForm.tsx'
 import { HiddenUsername } from './form/HiddenUsername.tsx'
@@ -19,6 +20,8 @@ function Question({ actor }: { actor: ConfirmPasswordActor }) {
   useFocusBack()
   const username = useSelector(session, ({ context }) => context.session?.user.username ?? '')
   const { password, error } = useSelector(actor, ({ context }) => context)
+  const canUsePasskey = useSelector(session, ({ context }) => context.session?.user.hasPasskey ?? false)
+  const isAsking = useSelector(actor, (state) => state.matches('asking'))
   const { form, field, problem } = useForm(actor, {
     draft: { password },
     error,
@@ -43,6 +46,16 @@ function Question({ actor }: { actor: ConfirmPasswordActor }) {
           data-autofocus
           {...field('password')}
         />
+        {canUsePasskey && (
+          <BusyButton
+            variant="outline"
+            fullWidth
+            isHeld={!isAsking}
+            onClick={() => actor.send({ type: 'passkey.press' })}
+          >
+            {sharedWords.passkey}
+          </BusyButton>
+        )}
       </DialogForm>
     </Dialog>
   )

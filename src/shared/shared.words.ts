@@ -18,6 +18,7 @@ export const sharedWords = {
   unsavedTitle: 'Leave without saving?',
   unsaved: 'Your changes are not saved yet.',
   leave: 'Leave',
+  passkey: 'Use a Passkey',
   whyPassword: 'Type your password, so that we know it is you.',
   confirmPassword: 'Confirm your password',
   readMore: '...read more',

@@ -3,6 +3,7 @@ import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
 import { codeAt, refusals as ofConfirmation } from './confirmation.samples.ts'
+import { ceremonies, passkeyAt, samples as ofPasskey } from './passkey.samples.ts'
 import {
   broken,
   fiName,
@@ -35,7 +36,14 @@ const recognised = { username, phrase: outputs.phrase.phrase }
 const whole = { ...recognised, password }
 /** What is filled in at each step. */
 const inForm = { username: {}, lookingUp: { username }, recognised, password: recognised }
-const outside = { signingIn: whole, verifyingDevice: whole, confirming: whole, cantLogIn: recognised }
+const outside = {
+  signingIn: whole,
+  verifyingDevice: whole,
+  confirming: whole,
+  cantLogIn: recognised,
+  passkeyQuestion: {},
+  usingPasskey: {},
+}
 type At = keyof typeof inForm | keyof typeof outside
 
 const isInForm = (at: At): at is keyof typeof inForm => at in inForm
@@ -48,6 +56,7 @@ export const signInAt = ({ at, ...change }: Omit<Moment<typeof signInMachine>, '
     value: isInForm(at) ? { form: at } : at,
     ...(isInForm(at) ? inForm[at] : outside[at]),
     ...(at === 'confirming' && { inside: { confirmation: codeAt() } }),
+    ...(at === 'passkeyQuestion' && { inside: { passkey: passkeyAt('question') } }),
     ...change,
   })
 
@@ -66,11 +75,14 @@ export const lab = labOf(signInMachine, {
     'step.back': [{}],
     'help.open': [{}],
     'contact.open': [{}],
+    'passkey.press': [{}],
   },
   actors: {
     lookUpUsername: samples.lookUpUsername,
     verifyPassword: ofCode.verifyPassword,
     verifySignInCode: ofCode.verifySignInCode,
+    passkey: { answers: ceremonies },
+    signInWithPasskey: ofPasskey.signInWithPasskey,
     confirmation: {
       answers: { session: { session: outputs.session, error: null }, back: { session: null, error: null } },
     },

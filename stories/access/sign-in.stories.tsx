@@ -7,6 +7,7 @@ import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
 import { codeAt, confirmationAt } from './confirmation.samples.ts'
 import { failures, outputs, rememberDevice, typed } from './device-verification.samples.ts'
+import { samples as ofPasskey } from './passkey.samples.ts'
 import { refusals, signInAt } from './sign-in.samples.ts'
 
 const InGate = ({ actor }: { actor: SignInActor }) => (
@@ -45,6 +46,9 @@ export const RememberedInDark = storyAt({ ...filled, rememberDevice }, dark)
 export const LeftOut = storyAt({ at: 'recognised', formError: 'please fill the form' })
 export const SigningIn = storyAt({ at: 'signingIn' })
 export const WrongPassword = storyAt({ ...filled, error: refusals.password })
+export const ChoosingPasskey = storyAt({ at: 'passkeyQuestion' })
+export const UsingPasskeyOnAPhone = storyAt({ at: 'usingPasskey' }, phone)
+export const PasskeyRemoved = storyAt({ at: 'username', passkeyError: ofPasskey.signInWithPasskey.refusals.removed })
 export const Locked = storyAt({ ...filled, error: refusals.locked })
 export const Suspended = storyAt({ ...filled, error: refusals.suspended })
 export const TooManyTries = storyAt({ ...filled, error: refusals.throttled })

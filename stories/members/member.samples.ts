@@ -27,9 +27,9 @@ const maria: MemberPageData = {
   mfaType: 2,
   questions: 3,
   signIns: [
-    { at: '2026-11-20T14:14:00.000Z', ok: true, address: '203.0.113.7' },
-    { at: '2026-11-20T14:13:00.000Z', ok: false, address: '203.0.113.7' },
-    { at: '2026-11-18T02:40:00.000Z', ok: true, address: '2001:db8:85a3::8a2e:370:7334' },
+    { at: '2026-11-20T14:14:00.000Z', ok: true, way: 'passkey', address: '203.0.113.7' },
+    { at: '2026-11-20T14:13:00.000Z', ok: false, way: 'password', address: '203.0.113.7' },
+    { at: '2026-11-18T02:40:00.000Z', ok: true, way: 'password', address: '2001:db8:85a3::8a2e:370:7334' },
   ],
   sessions: [
     phoneSession,

@@ -22,3 +22,14 @@ export const Checking = storyAt({ value: 'checkingPassword', password: 'Harbor20
 export const Wrong = storyAt({ value: 'asking', password: 'Harbor2025', error: wrong })
 
 export const TooMany = storyAt({ value: 'asking', password: 'Harbor2025', error: many })
+
+export const PreparingAPasskey = storyAt({ value: 'preparingPasskey' })
+
+export const ChoosingAPasskey = storyAt({ value: 'passkeyQuestion' })
+
+export const CheckingAPasskey = storyAt({ value: 'checkingPasskey' })
+
+export const PasskeyNotAccepted = storyAt({
+  value: 'asking',
+  error: samples.reauthenticateWithPasskey.refusals.notAccepted,
+})

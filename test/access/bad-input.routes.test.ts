@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addInvitations } from '../../server/access/invitation-store.ts'
 import { transact } from '../../server/db/open.ts'
 import { fingerprint, newToken } from '../../server/security/secrets.ts'
+import { createAuthenticator } from '../support/authenticator.ts'
 import { contract, context, password } from '../support/bank.ts'
 import { chosen } from './inviting.ts'
 import { giveQuestions } from './people.ts'
@@ -48,6 +49,16 @@ const ways: Record<string, (at: Entrance) => Promise<{ browser: WireBrowser; bod
     const { data } = await prove('noah')
     return { browser, body: { username: 'noah', mfaId: data?.mfaId, mfaAnswer: 'biscuit', rememberDevice } }
   },
+  getPasskeyChallenge: async ({ browser }) => ({ browser, body: { isAdmin: false } }),
+  signInWithPasskey: async ({ browser, signedIn }) => {
+    const owner = await signedIn()
+    await owner.send('reauthenticate', { body: { password } })
+    const options = toChallenge((await owner.send('getPasskeyOptions', { body: {} })).data)
+    const device = createAuthenticator(`http://${options.domain}`, { counts: false })
+    await owner.send('addPasskey', { body: { ticket: options.ticket, passkey: device.make(options) } })
+    const asked = toChallenge((await browser.send('getPasskeyChallenge', { body: { isAdmin: false } })).data)
+    return { browser, body: { ticket: asked.ticket, passkey: device.sign(asked) } }
+  },
   sendTemporaryPassword: async ({ browser }) => ({ browser, body: { username: 'maria', ...born } }),
   verifyTemporaryPassword: async ({ browser, newest }) => {
     await browser.send('sendTemporaryPassword', { body: { username: 'maria', ...born } })
@@ -91,6 +102,8 @@ const ways: Record<string, (at: Entrance) => Promise<{ browser: WireBrowser; bod
   reauthenticate: async ({ signedIn }) => ({ browser: await signedIn(), body: { password } }),
   openMemberView: async ({ browser, ticket }) => ({ browser, body: { ticket: await ticket() } }),
 }
+
+const toChallenge = (data: unknown) => data as { ticket: string; challenge: string; domain: string }
 
 test('every sign-in and recovery operation that reads a body is covered by these tests', () => {
   const reading = contract.operations

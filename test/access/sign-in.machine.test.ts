@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { fromPromise, SimulatedClock, waitFor } from 'xstate'
+import type { PasskeyOutput } from '../../machines/access/passkey.machine.ts'
 import { type SignInActor, signInMachine } from '../../machines/access/sign-in.machine.ts'
 import { failures, fiName, outputs, rememberDevice, typed } from '../../stories/access/device-verification.samples.ts'
+import { ceremonies, samples as ofPasskey } from '../../stories/access/passkey.samples.ts'
 import { refusals } from '../../stories/access/sign-in.samples.ts'
 import { openTab } from '../session/browser.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
@@ -14,6 +16,43 @@ const { phrase, session, sent } = outputs
 const { broken, lost } = failures
 const layouts = ['single', 'steps'] as const
 const notRemembered = { ...rememberDevice, remember: false }
+
+const passkeys = (output: PasskeyOutput, isOffered: boolean) => ({
+  passkey: fromPromise<PasskeyOutput, { isOffer: boolean }>(async ({ input: { isOffer } }) =>
+    isOffer === isOffered ? output : new Promise(() => {}),
+  ),
+})
+
+test.each([
+  ['pressed', false],
+  ['chosen among usernames', true],
+] as const)('a passkey signs in without a username: %s', async (_, isOffered) => {
+  const { actor, asked } = open('single', { signInWithPasskey: [session] }, passkeys(ceremonies.chosen, isOffered))
+  if (!isOffered) actor.send({ type: 'passkey.press' })
+  const { output } = await waitFor(actor, ({ status }) => status === 'done')
+  expect(output).toEqual(session)
+  expect(asked).toEqual([['signInWithPasskey', { ...ceremonies.chosen.answer, isAdmin: false }]])
+})
+
+test('a refused passkey is said, and what was typed can still be sent', async () => {
+  const { removed } = ofPasskey.signInWithPasskey.refusals
+  const answers = { lookUpUsername: [phrase], signInWithPasskey: [thrown(removed)] }
+  const { actor } = open('single', answers, passkeys(ceremonies.chosen, false))
+  await name(actor, 'recognised')
+  actor.send({ type: 'password.change', password })
+  actor.send({ type: 'passkey.press' })
+  await see(actor, { form: 'recognised' })
+  expect(actor.getSnapshot().context).toMatchObject({ password, error: null, passkeyError: removed })
+  actor.send({ type: 'password.change', password: 'another' })
+  expect(actor.getSnapshot().context.passkeyError).toBeNull()
+})
+
+test('closing the question of the browser changes nothing', async () => {
+  const { actor } = open('single', {}, passkeys(ceremonies.closed, false))
+  actor.send({ type: 'passkey.press' })
+  await see(actor, { form: 'username' })
+  expect(actor.getSnapshot().context.passkeyError).toBeNull()
+})
 
 test('a blank username is not looked up, and submitting it shows the message to fill the form', () => {
   const { actor, asked } = open('single', {})
@@ -279,7 +318,9 @@ test('typing another username clears the notice about the refused look-up', asyn
 function open(layout: 'single' | 'steps', answers: Answers<typeof signInMachine>, actors = {}) {
   const clock = new SimulatedClock()
   const input = { fiName, layout, rememberDevice: notRemembered }
-  return { ...scripted(signInMachine, { input, answers, actors, clock }), clock }
+  // A browser that offers no passkey.
+  const passkey = fromPromise(() => new Promise<PasskeyOutput>(() => {}))
+  return { ...scripted(signInMachine, { input, answers, actors: { passkey, ...actors }, clock }), clock }
 }
 
 const see = (actor: SignInActor, value: Value) => waitFor(actor, (state) => state.matches(value))

@@ -29,6 +29,8 @@ const known: Record<string, readonly string[]> = {
   'server/demo/pages/sms-style.ts': ['fetch('],
   // Listens for requests, and makes none.
   'server/system/metrics.ts': ["from 'node:http'"],
+  // Loads a library that checks signatures and, as it is used here, asks nobody.
+  'server/access/passkey-proof.ts': ['import('],
   // Loads the built page from this machine.
   'server/pages/built.ts': ['import('],
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { signInCodeLife, maxCodes, maxTries, pendingLife } from '../../server/access/domain.ts'
+import { challengeLife } from '../../server/access/passkeys-domain.ts'
 import { knownForDays } from '../../server/access/events-store.ts'
 import { memberInvitationLife } from '../../server/access/invitation-domain.ts'
 import { staffInvitationLife } from '../../server/admins/domain.ts'
@@ -61,6 +62,7 @@ test('the security page about sessions says how long each session lasts', () => 
     `${sessionLengths.longest / hour} hours after the sign-in, whatever is renewed`,
     `${viewMinutes} minutes, never renewed`,
     `${reauthenticatedFor / minute} minutes, in that session alone`,
+    `${challengeLife / minute} minutes`,
     `${deviceLife / day} days after its last use`,
     `${pendingLife / minute} minutes`,
     `${resetLife / minute} minutes`,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OperationId } from '../../server/http/contract-types.ts'
 import { type Db, transact } from '../../server/db/open.ts'
 import { openDemoBank } from '../member-views/demo-bank.ts'
+import { createAuthenticator } from '../support/authenticator.ts'
 import { contract } from '../support/bank.ts'
 import { shared } from '../support/database.ts'
 import { isAnyWaiting } from '../support/locks.ts'
@@ -81,6 +82,8 @@ async function bodiesFor({ enter, maria }: Demo): Promise<Bodies> {
       ] as const
     ).map(first),
   )
+  await browser.confirm()
+  const options: { ticket: string; challenge: string; domain: string } = await read('getPasskeyOptions')
   const password = { oldPassword: 'Harbor2026', newPassword: 'Winter2031x', verifyPassword: 'Winter2031x' }
   const { disclosureVersion } = (await read('getTextBankingDisclosure')) as { disclosureVersion: string }
   const terms = { frequency: 'MONTHLY', method: 'continuous', amount: 5, fromAccountId: to, fromAccountType: 1 }
@@ -89,6 +92,10 @@ async function bodiesFor({ enter, maria }: Demo): Promise<Bodies> {
     endSession: { sessionId: 1 },
     endOtherSessions: {},
     removeDevice: { deviceId: 1 },
+    addPasskey: { ticket: options.ticket, passkey: createAuthenticator(`http://${options.domain}`).make(options) },
+    renamePasskey: { passkeyId: 1, name: 'My phone' },
+    confirmPasskey: { passkeyId: 1 },
+    removePasskey: { passkeyId: 1 },
     arrangeAccounts: { accounts: [{ uniqueId: from, isHidden: true }] },
     noteTransaction: { uniqueId: 'T5c8dE1fG4hJ7kL0', note: 'Lunch', tags: ['food'] },
     openShare: { type: 0, description: 'Trip' },

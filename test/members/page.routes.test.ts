@@ -40,7 +40,7 @@ test('staff see who a member is, with contact data masked and accounts without b
     eStatements: expect.any(Boolean),
     mfaType: expect.any(Number),
     questions: 0,
-    signIns: [{ at: expect.any(String), ok: false, address: '127.0.0.1' }],
+    signIns: [{ at: expect.any(String), ok: false, way: 'password', address: '127.0.0.1' }],
     sessions: [],
     devices: [],
     accounts: ['S-001', 'S-002'].map((id) => ({

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { fromCallback } from 'xstate'
 import { confirmPasswordMachine } from '../../machines/session/confirm-password.machine.ts'
 import { samples } from '../../stories/session/confirm-password.samples.ts'
+import { challenge, proof } from '../../stories/access/passkey.samples.ts'
 import { problem } from '../../stories/shared/samples.ts'
 import { scripted } from '../support/scripted.ts'
 
@@ -33,6 +35,30 @@ test('a wrong password can be corrected, and Cancel ends the question unconfirme
   expect(actor.getSnapshot().context.error).toBeNull()
   actor.send({ type: 'question.cancel' })
   expect([await ended(), actor.getSnapshot().context.password]).toEqual([false, ''])
+})
+
+test('a passkey confirms instead of the password, and a refused one leaves the password', async () => {
+  const { notAccepted } = samples.reauthenticateWithPasskey.refusals
+  const { actor, at, ended, sent } = scripted(confirmPasswordMachine, {
+    input: { userId: 7 },
+    answers: {
+      getReauthChallenge: [challenge, { ...challenge, ticket: 'another' }],
+      reauthenticateWithPasskey: [notAccepted, undefined],
+    },
+    actors: { passkeyChoice: fromCallback(() => {}) },
+  })
+  actor.send({ type: 'passkey.press' })
+  await at('passkeyQuestion')
+  actor.send({ type: 'passkey.answer', passkey: proof })
+  expect((await at('asking')).context.error).toMatchObject({ message: notAccepted.message })
+  actor.send({ type: 'passkey.press' })
+  await at('passkeyQuestion')
+  actor.send({ type: 'passkey.answer', passkey: proof })
+  expect(await ended()).toBe(true)
+  expect(sent.reauthenticateWithPasskey).toEqual([
+    { userId: 7, ticket: challenge.ticket, passkey: proof },
+    { userId: 7, ticket: 'another', passkey: proof },
+  ])
 })
 
 test('after too many tries nothing is sent until something else is typed', async () => {

@@ -1,0 +1,5 @@
+import { operation } from '../../api/calls/first.ts'
+
+export const getPasskeyChallenge = operation('getPasskeyChallenge')
+
+export const signInWithPasskey = operation('signInWithPasskey')

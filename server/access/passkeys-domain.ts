@@ -1,0 +1,61 @@
+import type { components } from '../../api/schema.d.ts'
+import type { Passkey } from '../session/passkeys-store.ts'
+import { Refusal } from '../refusals.ts'
+import { newToken, type Secrets } from '../security/secrets.ts'
+
+export const challengeLife = 5 * 60_000
+const maxPasskeys = 20
+const maxName = 40
+
+export type Challenge = { challenge: string; until: Date }
+
+/**
+ * Makes a challenge and its ticket, by which the bank knows it again. `purpose`: what it is for, in which session or
+ * browser; the ticket is good for nothing else.
+ */
+export function makeChallenge(secrets: Secrets, purpose: string, now: Date) {
+  const challenge = newToken()
+  const until = now.getTime() + challengeLife
+  const ticket = `${challenge}.${until}.${secrets.mac('passkey', `${purpose} ${challenge} ${until}`)}`
+  return { ticket, challenge, expiresInMs: challengeLife }
+}
+
+export function parseTicket(secrets: Secrets, purpose: string, ticket: string, now: Date): Challenge {
+  const [challenge = '', until = '', ...mac] = ticket.split('.')
+  if (!secrets.matches('passkey', `${purpose} ${challenge} ${until}`, mac.join('.'))) throw challengeOverRefusal()
+  if (Number(until) <= now.getTime()) throw challengeOverRefusal()
+  return { challenge, until: new Date(Number(until)) }
+}
+
+export function parsePasskeyName(name: string): string {
+  const trimmed = name.trim()
+  if (trimmed === '' || trimmed.length > maxName)
+    throw new Refusal(422, `Write a name of 1 to ${maxName} letters.`, { fields: { name: 'has a wrong length' } })
+  return trimmed
+}
+
+export function refuseManyPasskeys(known: readonly Passkey[]): void {
+  if (known.length >= maxPasskeys)
+    throw new Refusal(422, `You have ${maxPasskeys} passkeys. Remove one before you add another.`)
+}
+
+/** Refuses a passkey that may sign nobody in now. */
+export function refuseUnready({ stopped_at, is_confirmed }: Passkey): void {
+  if (stopped_at !== null) throw stoppedPasskeyRefusal()
+  if (!is_confirmed)
+    throw new Refusal(403, 'Your password was reset. Log in with it, then confirm this passkey on the Security page.')
+}
+
+export const challengeOverRefusal = () => new Refusal(403, 'This took too long. Please try again.')
+export const wrongPasskeyRefusal = () => new Refusal(422, 'This passkey was not accepted.')
+export const unknownPasskeyRefusal = () =>
+  new Refusal(422, 'This passkey was removed here. Log in with your password.', { code: 'unknown_passkey' })
+export const knownPasskeyRefusal = () => new Refusal(409, 'This passkey is there already.')
+export const noPasskeyRefusal = () => new Refusal(422, 'You have no passkey for this address.')
+export const stoppedPasskeyRefusal = () =>
+  new Refusal(403, 'This passkey may have been copied, so it does not work any more. Log in with your password.')
+
+export const isReady = (passkey: Passkey): boolean => toPasskeyState(passkey) === 'ready'
+
+export const toPasskeyState = ({ stopped_at, is_confirmed }: Passkey): components['schemas']['PasskeyState'] =>
+  stopped_at !== null ? 'stopped' : is_confirmed ? 'ready' : 'unconfirmed'

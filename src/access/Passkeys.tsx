@@ -1,0 +1,92 @@
+import { useSelector } from '@xstate/react'
+import type { PasskeysActor } from '../../machines/access/passkeys.machine.ts'
+import type { Passkey } from '../../machines/access/passkeys.services.ts'
+import { ChangeButton } from '../shared/ChangeButton.tsx'
+import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
+import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
+import { Empty } from '../shared/Empty.tsx'
+import { Instant } from '../shared/Instant.tsx'
+import type { Column, RowEntry } from '../shared/list/column.ts'
+import { List } from '../shared/list/List.tsx'
+import { Problem } from '../shared/Problem.tsx'
+import { Section } from '../shared/Section.tsx'
+import { passkeysWords } from './passkeys.words.ts'
+import { PasskeyNameDialog } from './PasskeyNameDialog.tsx'
+
+/** Lists the passkeys of this person. */
+export function Passkeys({ actor }: { actor: PasskeysActor }) {
+  const { items, error, chosen, passkeyError } = useSelector(actor, ({ context }) => context)
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { confirmPassword, passkeyName } = useSelector(actor, ({ children }) => children)
+  const isAdding = ['preparing', 'making', 'adding'].some((name) => state.value === name)
+  return (
+    <Section title={passkeysWords.title}>
+      <p>{passkeysWords.intro}</p>
+      <List
+        label={passkeysWords.title}
+        columns={columns}
+        rows={items}
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        actions={({ id, state: its }) => [
+          ...(its === 'unconfirmed'
+            ? [{ label: passkeysWords.confirm, onPress: () => actor.send({ type: 'passkey.confirm', id }) }]
+            : []),
+          { label: passkeysWords.rename, onPress: () => actor.send({ type: 'passkey.rename', id }) },
+          { label: passkeysWords.remove, onPress: () => actor.send({ type: 'row.remove', id }) },
+        ]}
+        entry={entry}
+        empty={<Empty of={passkeysWords.none} />}
+        error={error}
+        isBusy={state.hasTag('busy')}
+        onReload={() => actor.send({ type: 'reload' })}
+      />
+      {passkeyError && <Problem problem={passkeyError} />}
+      <p>
+        <ChangeButton
+          variant="outline"
+          className="sd-wide"
+          isBusy={isAdding}
+          onClick={() => actor.send({ type: 'passkey.add' })}
+        >
+          {passkeysWords.add}
+        </ChangeButton>
+      </p>
+      <ConfirmDialog actor={actor} title={passkeysWords.removeTitle} confirm={passkeysWords.remove}>
+        {chosen && passkeysWords.askToRemove(chosen.name)}
+      </ConfirmDialog>
+      {passkeyName && <PasskeyNameDialog actor={passkeyName} />}
+      <ConfirmPassword actor={confirmPassword} />
+    </Section>
+  )
+}
+
+const used = ({ lastUsedAt }: Passkey) => (lastUsedAt === null ? passkeysWords.never : <Instant at={lastUsedAt} />)
+
+/** Says what is wrong with it, or where it works if that is another address than this one. */
+const remark = ({ state, domain }: Passkey) =>
+  passkeysWords.states[state] || (domain === window.location.hostname ? '' : passkeysWords.elsewhere(domain))
+
+const entry = (passkey: Passkey): RowEntry => ({
+  name: passkey.name,
+  line: remark(passkey) || (
+    <>
+      {passkeysWords.lastUsed}: {used(passkey)}
+    </>
+  ),
+})
+
+const columns: readonly Column<Passkey>[] = [
+  {
+    head: passkeysWords.name,
+    isInEntry: true,
+    cell: (passkey) => (
+      <>
+        {passkey.name}
+        {remark(passkey) && <small> {remark(passkey)}</small>}
+      </>
+    ),
+  },
+  { head: passkeysWords.lastUsed, cell: used },
+  { head: passkeysWords.added, cell: ({ addedAt }) => <Instant at={addedAt} />, isLesser: true },
+]

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { confirmPassword, logOutByKeys, openBrowser, withoutQuestions } from '../../support/browser.ts'
+
+const bank = openBrowser()
+
+/** Gives the browser a device that keeps passkeys, checks its person and answers whatever the browser asks. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+/** A browser that offers no passkeys in its list of usernames. */
+const withoutOffers = (page: Page) =>
+  page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false
+  })
+
+async function addPasskey(page: Page): Promise<void> {
+  await page.goto(bank.urlOf('harborlight', '/dashboard/security'))
+  await page.getByRole('button', { name: 'Add a Passkey' }).click()
+  await confirmPassword(page, 'Harbor2026')
+  await page.getByText('The passkey was added. You can log in with it now.').waitFor()
+}
+
+test('a member adds a passkey after the password, logs out, and logs in with it alone', async () => {
+  const { page, pageErrors } = await bank.open('harborlight', { meet: withoutOffers })
+  await addAuthenticator(page)
+  await bank.signIn(page, 'olivia')
+  await addPasskey(page)
+  const list = page.getByRole('table', { name: 'Passkeys' })
+  await list
+    .getByRole('row')
+    .filter({ hasText: /on Linux.*Never/ })
+    .waitFor()
+  await logOutByKeys(page, /Olivia/)
+  await page.getByRole('button', { name: 'Use a Passkey' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
+  expect(withoutQuestions(pageErrors)).toEqual([])
+})
+
+test('the browser offers a passkey among usernames, and choosing it logs in', async () => {
+  const { page } = await bank.open()
+  await addAuthenticator(page)
+  await bank.signIn(page, 'newton')
+  await addPasskey(page)
+  await logOutByKeys(page, /Newton/)
+  // The device answers at once, as if its person had chosen it from the browser's list.
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/dashboard/accounts')
+})
