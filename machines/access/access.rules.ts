@@ -108,6 +108,25 @@ export type CodeInput = { digits: string[]; box: number }
 // A new list each time, because a new list moves the focus.
 export const emptyBoxes = (): CodeInput => ({ digits: ['', '', '', '', '', ''], box: 0 })
 
+/** The same digits in a new list, with the focus on the first box. */
+export const fromFirstBox = (digits: readonly string[]): CodeInput => ({ digits: [...digits], box: 0 })
+
+/** What somebody or a phone put into a box. */
+export type BoxInput = { type: 'digit.type' | 'code.paste'; box: number; text: string }
+
+export const fillIn = (boxes: CodeInput, { type, box, text }: BoxInput): CodeInput =>
+  type === 'code.paste' ? pasteInto(boxes, box, text) : typeInto(boxes, box, text)
+
+/**
+ * Returns whether this input ends a code that was not tried yet. Somebody who corrects a digit of six may want to correct
+ * another one too, so only the last box ends it then.
+ */
+export function isNewCode(boxes: CodeInput, input: BoxInput, tried: string): boolean {
+  const { digits } = fillIn(boxes, input)
+  const isEnd = !isWhole(boxes.digits) || input.box === digits.length - 1 || input.text.length >= digits.length
+  return isEnd && isWhole(digits) && digits.join('') !== tried
+}
+
 const isDigit = (text: string) => /^[0-9]$/.test(text)
 
 export const isWhole = (digits: readonly string[]): boolean => digits.every(isDigit)

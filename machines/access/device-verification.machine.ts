@@ -3,16 +3,18 @@ import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import { type ApiError, errorFromEvent, toApiError } from '../../api/problems.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import {
+  type BoxInput,
   type CodeInput,
   emptyBoxes,
   eraseBefore,
+  fillIn,
+  fromFirstBox,
+  isNewCode,
   isWhole,
   type NextStep,
-  pasteInto,
   type SentCode,
   pickUser,
   toSentCode,
-  typeInto,
 } from './access.rules.ts'
 import { verifyPassword, verifySignInCode } from './access.services.ts'
 import type { Remember } from './remember.storage.ts'
@@ -28,17 +30,18 @@ type Context = Credentials &
     codeEndsAt: number
     resendAt: number
     now: number
+    /** The code that was sent last, which does not send itself again. */
+    tried: string
     error: ApiError | null
     next: NextStep | null
   }
-type Event =
-  | { type: 'digit.type' | 'code.paste'; box: number; text: string }
-  | { type: 'digit.erase'; box: number }
-  | { type: 'code.submit' | 'code.resend' | 'step.back' }
+type Event = BoxInput | { type: 'digit.erase'; box: number } | { type: 'code.submit' | 'code.resend' | 'step.back' }
+
+const filling = [{ guard: 'completed', target: 'verifyingCode', actions: 'fillIn' }, { actions: 'fillIn' }] as const
 
 export type DeviceVerificationActor = ActorRefFrom<typeof deviceVerificationMachine>
 
-/** Enters one code, with expiry and resends. Its output is the next step, or nothing when the member goes back. */
+/** Enters one code, which is sent at its sixth digit, with expiry and resends. Its output is the next step, or nothing when the member goes back. */
 export const deviceVerificationMachine = setup({
   types: {} as {
     input: Input
@@ -51,6 +54,7 @@ export const deviceVerificationMachine = setup({
   actors: { verifySignInCode, verifyPassword },
   actions: {
     readClock: assign({ now: () => Date.now() }),
+    fillIn: assign(({ context, event }) => ('text' in event ? { ...fillIn(context, event), error: null } : {})),
     toast: emit(({ event }) => ({ type: 'toast', tone: 'problem', text: errorFromEvent(event).message })),
   },
   delays: {
@@ -58,6 +62,7 @@ export const deviceVerificationMachine = setup({
     secondOrEnd: ({ context }) => Math.min(1_000, context.codeEndsAt - context.now),
   },
   guards: {
+    completed: ({ context, event }) => 'text' in event && isNewCode(context, event, context.tried),
     whole: ({ context }) => isWhole(context.digits),
     expired: ({ context }) => context.codeEndsAt <= Date.now(),
     resendable: ({ context }) => context.resendAt <= context.now,
@@ -74,6 +79,7 @@ export const deviceVerificationMachine = setup({
     password: input.password,
     ...emptyBoxes(),
     ...toSentCode(input, input.receivedAt),
+    tried: '',
     error: null,
     next: null,
   }),
@@ -86,14 +92,10 @@ export const deviceVerificationMachine = setup({
       ],
       after: { secondOrEnd: { target: 'code', reenter: true } },
       on: {
-        'digit.type': {
-          actions: assign(({ context, event }) => ({ ...typeInto(context, event.box, event.text), error: null })),
-        },
+        'digit.type': filling,
+        'code.paste': filling,
         'digit.erase': {
           actions: assign(({ context, event }) => ({ ...eraseBefore(context, event.box), error: null })),
-        },
-        'code.paste': {
-          actions: assign(({ context, event }) => ({ ...pasteInto(context, event.box, event.text), error: null })),
         },
         'code.submit': { guard: 'whole', target: 'verifyingCode', actions: assign({ error: null }) },
         'code.resend': { guard: 'resendable', target: 'resending', actions: assign({ error: null }) },
@@ -101,6 +103,7 @@ export const deviceVerificationMachine = setup({
     },
     verifyingCode: {
       tags: 'busy',
+      entry: assign({ tried: ({ context }) => context.digits.join('') }),
       invoke: {
         id: 'verifySignInCode',
         src: 'verifySignInCode',
@@ -120,7 +123,13 @@ export const deviceVerificationMachine = setup({
           {
             guard: 'codeRefused',
             target: 'code',
-            actions: ['toast', assign(({ event }) => ({ error: toApiError(event.error) }))],
+            actions: [
+              'toast',
+              assign(({ context: { digits }, event }) => ({
+                ...fromFirstBox(digits),
+                error: toApiError(event.error),
+              })),
+            ],
           },
           { target: 'code', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
         ],
@@ -143,7 +152,7 @@ export const deviceVerificationMachine = setup({
         onDone: {
           target: 'code',
           actions: assign(({ event: { output } }) =>
-            'sentTo' in output ? { ...emptyBoxes(), ...toSentCode(output, Date.now()) } : { next: output },
+            'sentTo' in output ? { ...emptyBoxes(), ...toSentCode(output, Date.now()), tried: '' } : { next: output },
           ),
         },
         onError: [

@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { wrongBoxes } from '../../machines/access/access.rules.ts'
 import type { DeviceVerificationActor } from '../../machines/access/device-verification.machine.ts'
 import { laterStepsWords } from './later-steps.words.ts'
@@ -10,6 +10,7 @@ export function CodeBoxes({ actor }: { actor: DeviceVerificationActor }) {
   const { digits, box, error } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const wrong = wrongBoxes(digits, error)
+  const hint = useId()
   const boxes = useRef<(HTMLInputElement | null)[]>([])
   const shown = useRef(digits)
   useEffect(() => {
@@ -18,7 +19,10 @@ export function CodeBoxes({ actor }: { actor: DeviceVerificationActor }) {
   }, [digits, box])
   useTypedElsewhere(actor, box)
   return (
-    <fieldset className={classes.digits} aria-label={laterStepsWords.code}>
+    <fieldset className={classes.digits} aria-label={laterStepsWords.code} aria-describedby={hint}>
+      <legend className="sd-hidden" id={hint}>
+        {laterStepsWords.checksItself}
+      </legend>
       {digits.map((digit, index) => (
         <Input
           key={laterStepsWords.digit(index + 1)}

@@ -39,6 +39,9 @@ export function DeviceVerification({ actor }: { actor: DeviceVerificationActor }
         form={form}
       >
         <CodeBoxes actor={actor} />
+        <p className="sd-hidden" role="status">
+          {state.matches('verifyingCode') && laterStepsWords.checkingCode}
+        </p>
         <StepRow>
           {codeEndsAt > now && (
             <span className="sd-status">

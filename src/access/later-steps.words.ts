@@ -29,6 +29,8 @@ export const laterStepsWords = {
   startAgain: 'Start Again',
   verify: 'Verify',
   verifying: 'Verifying…',
+  checksItself: 'We check the code as soon as it has six digits.',
+  checkingCode: 'Checking your code…',
   loading: 'Loading',
   backToLogin: 'Back To Login',
 }

@@ -64,7 +64,6 @@ export function openBrowser(settings: Record<string, string> = {}, prepare?: (pl
     if (await code.isVisible()) {
       await code.click()
       await page.keyboard.type(await codeFor(page, `${username}@example.test`))
-      await page.getByRole('button', { name: 'Verify' }).click()
     }
     await home.waitFor()
   }

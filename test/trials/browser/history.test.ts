@@ -229,7 +229,6 @@ test('at Prairie Oak the first history row is visible on a phone', async () => {
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await page.getByLabel('Digit 1 of 6').click()
   await page.keyboard.type(await bank.codeFor(page, 'maria.oak@example.test'))
-  await page.getByRole('button', { name: 'Verify' }).click()
   await page.getByRole('link', { name: /^[^,]*,? S-001/ }).click()
   await allRows(page)
   expect(await readLowest(row(page).first())).toSatisfy(isOnAPhone)

@@ -29,7 +29,6 @@ async function enterCode(page: Page, address: string, sentTo: 'email' | 'phone')
   await page.getByText(`We have sent a code to your ${sentTo}.`).waitFor()
   await page.getByLabel('Digit 1 of 6').click()
   await page.keyboard.type(await bank.codeFor(page, address))
-  await page.getByRole('button', { name: 'Verify' }).click()
 }
 
 async function recoverByText(page: Page, username: string, mobile: string) {
