@@ -214,6 +214,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/username-recovery/send-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail a forgotten username
+         * @description Always 200 with the message 'If the details match, we have mailed your username.', and nothing is sent where they do not.
+         *     One mail has the usernames of all members of the institution who match. Locked and suspended members get none.
+         */
+        post: operations["sendUsername"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/password-recovery/send-email": {
         parameters: {
             query?: never;
@@ -3815,6 +3836,13 @@ export interface components {
             mfa: "";
             mfaId: null;
         };
+        UsernameRequest: {
+            email: string;
+            /** @description The last four digits. */
+            ssn: string;
+            dob: components["schemas"]["Day"];
+            financialInstitutionName?: components["schemas"]["InstitutionName"];
+        };
         RecoveryLinkRequest: {
             username: string;
         };
@@ -6677,6 +6705,32 @@ export interface operations {
                     } & components["schemas"]["Answer"];
                 };
             };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    sendUsername: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "maria@example.test",
+                 *       "ssn": "4321",
+                 *       "dob": "04/12/1986",
+                 *       "financialInstitutionName": "Harbor Light Credit Union"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UsernameRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["InternalError"];
         };

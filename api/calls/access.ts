@@ -10,6 +10,7 @@ export const calls = {
   sendRecoveryCode: { at: 'POST /recoverpassword/sms/1', failed: 'error trying to recover your password' },
   verifyRecoveryCode: { at: 'POST /recoverpassword/sms/2', failed: 'error trying to recover your password' },
   setRecoveredPassword: { at: 'POST /recoverpassword/final', failed: 'error trying to recover your password' },
+  sendUsername: { at: 'POST /auth/username-recovery/send-email', failed: 'error trying to mail your username' },
   sendRecoveryLink: { at: 'POST /auth/password-recovery/send-email', failed: 'error trying to recover your password' },
   checkResetLink: { at: 'POST /auth/password-recovery/check', reads: true, failed: 'error trying to recover your password' },
   setPasswordByLink: { at: 'POST /auth/password-recovery/change-password', failed: 'error trying to recover your password' },

@@ -11,6 +11,7 @@ export const recoveryLife = 15 * 60_000
 /** How long a browser's wrong tries count. */
 export const requestLife = 24 * 3_600_000
 export const resetLife = 10 * 60_000
+export const usernameSentText = 'If the details match, we have mailed your username.'
 export const sentIfMatchText = 'If the details match, we have sent it.'
 
 /** The two kinds of recovery in which the member types a code. */
@@ -61,6 +62,15 @@ export function linkMessage(person: Person, { name, timeZone }: Institution, lin
   const ends = dayAndTime(expiresAt, timeZone)
   const text = `Set a new password for ${name} here: ${link}\nThe link works once and ends on ${ends}. If you did not ask for it, you need not do anything: your password is as it was.`
   return { channel: 'email', to: person.email, subject: 'Reset your password', text, link }
+}
+
+/** All of them have the same mailbox. */
+export function usernamesMessage(people: readonly [Person, ...Person[]], { name }: Institution): Message {
+  const [{ email }] = people
+  const usernames = new Intl.ListFormat('en').format(people.map(({ username }) => username))
+  const is = people.length === 1 ? 'username is' : 'usernames are'
+  const text = `Your ${is} ${usernames} at ${name}. If you did not ask for it, you need not do anything: nobody can sign in with a username alone.`
+  return { channel: 'email', to: email, subject: 'Your username', text, isAwaited: true }
 }
 
 export function changedMessage(

@@ -15,6 +15,23 @@ type Kind = LimitedProof['kind']
 
 export const requestCookie = ({ cookies }: RecoveryCall): string | null => cookies.read('sd_recovery_request')
 
+/** Returns a function that makes the counters of a name. */
+export const counterOf =
+  (
+    { settings }: AppContext,
+    { institution, now }: Pick<RecoveryCall, 'institution' | 'now'>,
+    kind: LimitedProof['kind'],
+    name: string,
+  ) =>
+  (as: CountedProof['as'], where: string): LimitedProof => ({
+    institutionId: institution.id,
+    kind,
+    name,
+    counted: { as, where },
+    now,
+    scale: settings.rateLimitScale,
+  })
+
 export type Counters = {
   /** The browser or network of the caller. */
   place: string
@@ -38,15 +55,8 @@ export async function getRecoveryCounters(
   kind: Kind,
   person: Person | null,
 ): Promise<Counters> {
-  const { body, institution, now, address } = call
-  const toCounter = (as: CountedProof['as'], where: string): LimitedProof => ({
-    institutionId: institution.id,
-    kind,
-    name: limitedName('member', body.username),
-    counted: { as, where },
-    now,
-    scale: context.settings.rateLimitScale,
-  })
+  const { body, now, address } = call
+  const toCounter = counterOf(context, call, kind, limitedName('member', body.username))
   const cookie = requestCookie(call)
   const device = await findBrowserDevice(context, { cookies: call.cookies, door: 'member', now }, person)
   const isKnown = (await isKnownNetwork(context.db, toMemberKey(person), address, now)) || device !== null

@@ -11,6 +11,7 @@ import { memberInvitations } from './invitation-routes.ts'
 import { resetLinks } from './reset-links-routes.ts'
 import { passkeyProofs } from './passkey-sign-in-routes.ts'
 import { ownPasskeys } from './passkeys-routes.ts'
+import { forgottenUsernames } from './forgotten-usernames-routes.ts'
 import { passwords } from './passwords-routes.ts'
 import { recovery } from './recovery-routes.ts'
 import { verifyCredentials } from './proven.ts'
@@ -25,6 +26,7 @@ export const access = (context: AppContext) => ({
   ...signInSteps(context),
   ...recovery(context),
   ...resetLinks(context),
+  ...forgottenUsernames(context),
   ...memberInvitations(context),
   ...passwords(context),
   ...ownPasskeys(context),

@@ -11,6 +11,8 @@ export type Message = {
   code?: string
   link?: string
   isBulk?: true
+  /** Whether somebody waits for it at a screen, though it has no code and no link. */
+  isAwaited?: true
 }
 export type WrittenMessage = Message & { id: number; sentAt: Date }
 
@@ -34,7 +36,7 @@ export const insertMessages = (
   messages: readonly Message[],
 ) =>
   sql`${tx.insertInto('outbox_message').values(
-    messages.map(({ channel, to, subject, text, code, link, isBulk }) => ({
+    messages.map(({ channel, to, subject, text, code, link, isBulk, isAwaited }) => ({
       institution_id: institutionId,
       channel,
       recipient: to,
@@ -43,7 +45,7 @@ export const insertMessages = (
       made_at: now,
       next_attempt_at: now,
       // Somebody is waiting for it at a screen.
-      urgent: !isBulk && (code !== undefined || link !== undefined),
+      urgent: isAwaited ?? (!isBulk && (code !== undefined || link !== undefined)),
     })),
   )}`
 

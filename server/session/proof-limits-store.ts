@@ -22,7 +22,7 @@ export const limitedName = (audience: Audience, username: string) => `${audience
 export type CountedProof = { as: keyof typeof ofRecovery; where: string }
 export type LimitedProof = {
   institutionId: number
-  kind: 'email' | 'sms' | 'link'
+  kind: 'email' | 'sms' | 'link' | 'username'
   name: string
   counted: CountedProof
   now: Date

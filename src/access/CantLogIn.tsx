@@ -1,5 +1,6 @@
 import { Anchor, Title } from '@mantine/core'
 import type { SignInActor } from '../../machines/access/sign-in.machine.ts'
+import { publicPaths } from '../shared/addresses.ts'
 import { useApp } from '../shared/app.ts'
 import { phoneLink } from '../shared/phone.ts'
 import { usePageHeading } from '../shared/use-page-heading.ts'
@@ -20,7 +21,12 @@ export function CantLogIn({ actor }: { actor: SignInActor }) {
         {laterStepsWords.helpTitle}
       </Title>
       <p>{isStaff ? laterStepsWords.helpForStaff : isReachable ? laterStepsWords.help : laterStepsWords.noContact}</p>
-      {!isStaff && <p>{laterStepsWords.helpWithName}</p>}
+      {!isStaff && (
+        <p>
+          {laterStepsWords.helpWithName}{' '}
+          <Anchor href={publicPaths.forgotUsername}>{laterStepsWords.helpWithNameLink}</Anchor>
+        </p>
+      )}
       {isReachable && (
         <dl className={classes.contact}>
           {phone && <Entry name={laterStepsWords.phone} text={phone} href={phoneLink(phone)} />}

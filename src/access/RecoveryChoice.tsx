@@ -7,6 +7,7 @@ import { signInPaths, publicPaths } from '../shared/addresses.ts'
 import { useApp } from '../shared/app.ts'
 import { ContactUs } from '../shared/ContactUs.tsx'
 import { usePageHeading } from '../shared/use-page-heading.ts'
+import { accessWords } from './access.words.ts'
 import { Back } from './Back.tsx'
 import { recoveryWords } from './recovery.words.ts'
 import { StepFoot } from './StepFoot.tsx'
@@ -47,6 +48,9 @@ export function RecoveryChoice({ actor }: { actor: RecoveryActor }) {
       {(fiContactPhone || fiContactEmail) && <ContactUs remedy={recoveryWords.otherwise} />}
       <StepFoot>
         <Back href={signInPaths.member} />
+        <Link className="sd-anchor" to={publicPaths.forgotUsername}>
+          {accessWords.forgotName}
+        </Link>
       </StepFoot>
     </>
   )

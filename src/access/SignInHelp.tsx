@@ -1,16 +1,17 @@
 import type { SignInActor } from '../../machines/access/sign-in.machine.ts'
+import { publicPaths } from '../shared/addresses.ts'
 import { accessWords } from './access.words.ts'
 import { StepFoot } from './StepFoot.tsx'
 
 export function SignInHelp({ actor }: { actor: SignInActor }) {
-  const open = () => actor.send({ type: 'contact.open' })
   return (
     <StepFoot>
-      {[accessWords.forgotName, accessWords.contact].map((name) => (
-        <button key={name} type="button" className="sd-anchor" onClick={open}>
-          {name}
-        </button>
-      ))}
+      <a className="sd-anchor" href={publicPaths.forgotUsername}>
+        {accessWords.forgotName}
+      </a>
+      <button type="button" className="sd-anchor" onClick={() => actor.send({ type: 'contact.open' })}>
+        {accessWords.contact}
+      </button>
     </StepFoot>
   )
 }

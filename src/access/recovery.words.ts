@@ -6,7 +6,7 @@ export const recoveryWords = {
   emailNeeds: 'You need your username, the last 4 digits of your SSN, your date of birth, and your email.',
   linkNeeds: 'You need your username, and your email.',
   sendLink: 'Send me a reset link',
-  otherwise: 'If you cannot use any of these, or forgot your username, contact us.',
+  otherwise: 'If you cannot use any of these, contact us.',
   ssn: 'Last 4 digits of SSN',
   dob: 'Date of birth',
   send: 'Send',

@@ -119,6 +119,10 @@ export const routes: RouteObject[] = [
     element: inSignInLayout(<Outlet />),
     children: [
       { path: publicPaths.forgotPassword, Component: late(() => import('./RecoveryPage.tsx'), 'RecoveryPage') },
+      {
+        path: publicPaths.forgotUsername,
+        Component: late(() => import('./ForgotUsernamePage.tsx'), 'ForgotUsernamePage'),
+      },
       { path: publicPaths.resetRequest, Component: late(() => import('./RecoveryPage.tsx'), 'ResetRequestPage') },
       { path: publicPaths.createPassword, Component: late(() => import('./RecoveryPage.tsx'), 'CreatePasswordPage') },
       { path: publicPaths.passwordChanged, Component: late(() => import('./RecoveryPage.tsx'), 'PasswordChangedPage') },

@@ -14,6 +14,7 @@ export const homePaths = { member: '/dashboard/accounts', staff: '/admin/panel/'
 /** Pages that need no session. */
 export const publicPaths = {
   forgotPassword: '/forgot-password',
+  forgotUsername: '/forgot-username',
   resetRequest: '/reset-password-via-email',
   createPassword: '/change-password',
   passwordChanged: '/change-password-success',

@@ -86,7 +86,11 @@ export const verificationAt = ({ value, ...change }: Moment<typeof deviceVerific
 export const lab = labOf(deviceVerificationMachine, {
   inputs: [{ username, password, fiName, rememberDevice, ...outputs.sent, receivedAt: noon }],
   events: {
-    'digit.type': [{ box: 0, text: '4' }],
+    // A phone fills the whole code into one box.
+    'digit.type': [
+      { box: 0, text: '4' },
+      { box: 0, text: typed.code },
+    ],
     'digit.erase': [{ box: 0 }],
     'code.paste': [{ box: 0, text: typed.code }],
     'code.submit': [{}],

@@ -74,6 +74,7 @@ const ways: Record<string, (at: Entrance) => Promise<{ browser: WireBrowser; bod
     await browser.send('verifyRecoveryCode', { body: { username: 'maria', smsCode: (await newest())?.code } })
     return { browser, body: { username: 'maria', newPassword, verifyPassword: newPassword } }
   },
+  sendUsername: async ({ browser }) => ({ browser, body: { email: 'maria@example.test', ...born } }),
   sendRecoveryLink: async ({ browser }) => ({ browser, body: { username: 'maria' } }),
   setPasswordByLink: async ({ browser, newest }) => {
     await browser.send('sendRecoveryLink', { body: { username: 'maria' } })
@@ -168,7 +169,13 @@ const oddities = [
   '%00',
   '\u202e',
 ]
-const saysTheSameToAll = ['lookUpUsername', 'sendTemporaryPassword', 'sendRecoveryCode', 'sendRecoveryLink']
+const saysTheSameToAll = [
+  'lookUpUsername',
+  'sendTemporaryPassword',
+  'sendRecoveryCode',
+  'sendUsername',
+  'sendRecoveryLink',
+]
 // A phrase may be any text.
 const takesOddText = [...saysTheSameToAll, 'acceptMemberInvitation'].map((id) => [id, [200, 400, 422]])
 const refusals: Record<string, number[]> = { ...Object.fromEntries(takesOddText), openMemberView: [400, 401, 422] }

@@ -373,7 +373,6 @@ test('a username typed at sign-in is filled in wherever it is recovered', async 
 })
 
 test.each([
-  ['/', 'Forgot Username?'],
   ['/', 'Contact Us'],
   ['/forgot-password', null],
 ])('at %s a member finds how to reach the institution (%s)', async (at, button) => {

@@ -1,8 +1,6 @@
-import { createHook } from 'node:async_hooks'
-import pg from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openBank } from '../support/bank.ts'
-import { shared } from '../support/database.ts'
+import { measureEffort } from './effort.ts'
 import { stepsAt } from './people.ts'
 
 type Steps = ReturnType<typeof stepsAt>
@@ -20,7 +18,6 @@ const asking = [
 ]
 const cases = doors.flatMap((door) => asking.map((step) => ({ ...door, ...step })))
 
-// Counts what takes time, password hashes and database queries, because measured times vary.
 test.each(cases)(
   '$what takes the same effort for known and unknown usernames at the sign-in of $door',
   async ({ said, names, expected, ask }) => {
@@ -37,20 +34,6 @@ test.each(cases)(
     expect(efforts).toEqual([known, known, known])
   },
 )
-
-/** `trips` is null on the embedded database, which has no client to count. */
-async function measureEffort(work: () => Promise<number>) {
-  let hashes = 0
-  const hook = createHook({ init: (_id, type) => void (hashes += Number(type === 'ARGON2REQUEST')) }).enable()
-  const asked = vi.spyOn(pg.Client.prototype, 'query')
-  try {
-    const status = await work()
-    return { status, hashes, trips: shared.kind === 'postgres' ? asked.mock.calls.length : null }
-  } finally {
-    hook.disable()
-    asked.mockRestore()
-  }
-}
 
 async function inTurn<From, To>(items: readonly From[], work: (item: From) => Promise<To>): Promise<To[]> {
   const done: To[] = []

@@ -84,6 +84,8 @@ beforeAll(async () => {
   const set = await lost.call('setRecoveredPassword', {
     body: { username: 'nina', newPassword: recovered, verifyPassword: recovered },
   })
+  await lost.call('sendUsername', { body: { email: 'nina@example.test', ssn: '4321', dob: '04/12/1986' } })
+  await newestMail()
   await lost.call('sendRecoveryLink', { body: { username: 'nina' } })
   const link = new URL((await newestMail())?.link ?? '').searchParams
   const hash = link.get('hash')

@@ -8,6 +8,7 @@ export type Stop = { heading: string; at?: string; linkOn?: string }
 export const before: Record<string, Stop> = {
   '/': { heading: 'Log In' },
   '/forgot-password': { heading: 'Forgot Password?' },
+  '/forgot-username': { heading: 'Forgot Username?' },
   '/reset-password-via-email': { heading: 'Reset Password' },
   '/change-password': { heading: 'Create Password' },
   '/change-password-success': { heading: 'Your password has been changed!' },
