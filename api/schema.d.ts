@@ -4008,7 +4008,7 @@ export interface components {
         /** @enum {string} */
         ErrorType: "undefined" | "user error" | "legacy api error" | "backend internal error" | "db read or write error" | "sms error" | "admin error";
         /** @enum {string} */
-        ErrorCode: "role" | "identity_mismatch" | "not_yours" | "reauth_required" | "eview_read_only" | "epay_not_eligible" | "text_not_eligible" | "key_reused" | "key_released" | "in_progress" | "pending_payments_exist" | "weak_password" | "link_invalid" | "no_records" | "account_mismatch" | "invalid_from_account" | "cutoff_passed" | "too_late" | "limit" | "pay_twice" | "locked" | "ended_elsewhere" | "unknown_passkey" | "ended_by_staff" | "password_changed" | "access_changed" | "signed_out";
+        ErrorCode: "role" | "identity_mismatch" | "not_yours" | "reauth_required" | "eview_read_only" | "epay_not_eligible" | "text_not_eligible" | "key_reused" | "key_released" | "in_progress" | "pending_payments_exist" | "weak_password" | "link_invalid" | "no_records" | "account_mismatch" | "invalid_from_account" | "cutoff_passed" | "too_late" | "limit" | "pay_twice" | "locked" | "ended_elsewhere" | "unknown_passkey" | "passkey_required" | "ended_by_staff" | "password_changed" | "access_changed" | "signed_out";
         /**
          * @description email, or sms: a text to the mobile phone
          * @enum {string}
@@ -4114,6 +4114,8 @@ export interface components {
             role?: components["schemas"]["AdminRole"];
             /** @description Whether a passkey of this address can confirm what asks for the password. */
             hasPasskey?: boolean;
+            /** @description Of staff whose institution requires a passkey: nothing else works before one is added or confirmed. */
+            needsPasskey?: boolean;
         };
         /**
          * @description 1 Full Access, 2 Banking Access, 3 Content Management

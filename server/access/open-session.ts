@@ -93,7 +93,8 @@ function keepRemembered({ cookies, door }: SignInCall): void {
 }
 
 async function completeAttempt(context: AppContext, call: SignInCall, attempt: ProvenAttempt) {
-  const opened = await completeSignIn(context, call, attempt)
+  const needsPasskey = call.door === 'staff' && call.institution.staffPasskeys
+  const opened = await completeSignIn(context, call, { ...attempt, needsPasskey })
   await recordSuccess(context, call, attempt)
   return opened
 }
@@ -102,7 +103,7 @@ async function completeAttempt(context: AppContext, call: SignInCall, attempt: P
 export async function completeSignIn(
   { db }: AppContext,
   call: SignInCall | Call<'signInWithPasskey'>,
-  { person, device }: Pick<ProvenAttempt, 'person' | 'device'>,
+  { person, device, needsPasskey = false }: Pick<ProvenAttempt, 'person' | 'device'> & { needsPasskey?: boolean },
 ) {
   const { institution, cookies, door, now, address, browser, host } = call
   const unreported = door === 'member' && device === null
@@ -113,6 +114,7 @@ export async function completeSignIn(
     address,
     browser,
     unreported,
+    needsPasskey,
   } as const
   const member = domain.toMemberKey(person)
   const { token, cookie, iat } = await openSession(db, member, session)
@@ -120,7 +122,8 @@ export async function completeSignIn(
   cookies.set(cookieNames[door].session, cookie, cookieLife)
   const passkeys = await readPasskeys(db, member)
   const hasPasskey = passkeys.some((passkey) => passkey.domain === host && isReady(passkey))
-  return { token, iat, user: { ...domain.toUser(person), ...(hasPasskey && { hasPasskey }) } }
+  const user = { ...domain.toUser(person), ...(hasPasskey && { hasPasskey }), ...(needsPasskey && { needsPasskey }) }
+  return { token, iat, user }
 }
 
 // Longer than any session, because the server decides when one ends.

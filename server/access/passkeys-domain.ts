@@ -39,6 +39,12 @@ export function refuseManyPasskeys(known: readonly Passkey[]): void {
     throw new Refusal(422, `You have ${maxPasskeys} passkeys. Remove one before you add another.`)
 }
 
+/** Refuses the password of staff who have a passkey, where their institution requires one. */
+export function refusePasswordOfOwner(passkeys: readonly Passkey[]): void {
+  if (passkeys.some(isReady))
+    throw new Refusal(403, 'Log in with your passkey. If you lost it, ask an admin with Full Access for a reset.')
+}
+
 /** Refuses a passkey that may sign nobody in now. */
 export function refuseUnready({ stopped_at, is_confirmed }: Passkey): void {
   if (stopped_at !== null) throw stoppedPasskeyRefusal()

@@ -48,6 +48,7 @@ export const ownPasskeys = (context: AppContext): Handlers<Served> => ({
       domain.refuseManyPasskeys(await store.readPasskeys(tx, member))
       const added = await store.insertPasskey(tx, member, { ...made, name: browserName(browser), added_at: now })
       if (!added) throw domain.knownPasskeyRefusal()
+      await store.allowWithPasskey(tx, member)
       await warnOwner(
         tx,
         context.secrets,
@@ -71,6 +72,7 @@ export const ownPasskeys = (context: AppContext): Handlers<Served> => ({
     await lockPerson(tx, member)
     const passkey = await findOwn(tx, member, body.passkeyId)
     await store.confirmPasskey(tx, passkey)
+    await store.allowWithPasskey(tx, member)
     await recordAudit(tx, { ...byCaller(call), action: 'confirmPasskey', target: toTarget(passkey) })
   },
 

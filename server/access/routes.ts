@@ -5,11 +5,13 @@ import type { AppContext } from '../context.ts'
 import { WithMessage } from '../http/answers.ts'
 import { Refusal, tooManyRefusal } from '../refusals.ts'
 import type { Handlers } from '../http/call.ts'
+import { readPasskeys } from '../session/passkeys-store.ts'
 import { lineOfPerson, passwordMatches, normalizeAnswer } from '../security/secrets.ts'
 import * as domain from './domain.ts'
 import { memberInvitations } from './invitation-routes.ts'
 import { resetLinks } from './reset-links-routes.ts'
 import { passkeyProofs } from './passkey-sign-in-routes.ts'
+import { refusePasswordOfOwner } from './passkeys-domain.ts'
 import { ownPasskeys } from './passkeys-routes.ts'
 import { forgottenUsernames } from './forgotten-usernames-routes.ts'
 import { passwords } from './passwords-routes.ts'
@@ -50,12 +52,14 @@ const signInSteps = (context: AppContext): Handlers<Steps> => ({
   },
 
   verifyPassword: async (call) => {
-    const { body } = call
+    const { body, institution } = call
     if (!body.username?.trim()) throw new Refusal(400, accessTexts.noUsername, { fields: { username: 'is required' } })
     if (!body.password?.trim()) throw new Refusal(400, accessTexts.noPassword, { fields: { password: 'is required' } })
     const attempt = await verifyCredentials(context, call, body.username, body.password)
     const { person } = attempt
     domain.refuseClosed(person)
+    if (call.door === 'staff' && institution.staffPasskeys)
+      refusePasswordOfOwner(await readPasskeys(context.db, domain.toMemberKey(person)))
     // After a recovery a remembered device must not replace the code.
     const device = person.confirm_by === null ? await opening.deviceThatProves(context, call, attempt) : null
     if (device && call.door === 'staff') {

@@ -14,6 +14,7 @@ export type Institution = {
   eviewNotice: boolean
   /** For so long a member can take back money that was sent; 0 for not at all. */
   undoSeconds: number
+  staffPasskeys: boolean
   newReceivers: NewReceiverRules
   setup: Selectable<Schema['institution']>['setup']
   quicken: QuickenKey | null
@@ -35,6 +36,7 @@ export const toInstitution = (row: Selectable<Schema['institution']>): Instituti
   adminAccess: row.admin_access,
   eviewNotice: row.eview_notice,
   undoSeconds: row.undo_seconds,
+  staffPasskeys: row.staff_passkeys,
   newReceivers: row.new_receivers,
   setup: row.setup,
   quicken: row.quicken,

@@ -320,6 +320,8 @@ export type Schema = {
     undo_seconds: Generated<number>
     /** What is sent to a bank account in its first holdHours and is more than holdAbove (cents) waits for holdHours. 0 hours: nothing waits. */
     new_receivers: ColumnType<Columns['institution.new_receivers'], string | undefined, string>
+    /** Whether staff must sign in with a passkey. Who has none signs in once with the password, to add one. */
+    staff_passkeys: Generated<boolean>
   }
   institution_domain: {
     institution_id: number
@@ -902,6 +904,8 @@ export type Schema = {
     viewer_id: number | null
     /** Told to the browser that still has it. */
     ended_because: 'locked' | 'ended_elsewhere' | 'password_changed' | 'access_changed' | 'signed_out' | 'ended_by_staff' | null
+    /** Opened with a password where a passkey is required: it can do nothing before one is added or confirmed. */
+    needs_passkey: Generated<boolean>
   }
   sign_in_day: {
     institution_id: number

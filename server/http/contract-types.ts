@@ -25,6 +25,8 @@ export type Operation = {
   /** Whom or what a refused change was about, and the field that says so. */
   about: { type: string; field: string } | null
   eview: boolean
+  /** Whether staff may call it before they have the passkey that their institution requires. */
+  beforePasskey: boolean
   /** The fields that identify the caller; our screens send the first. */
   selfIds: readonly string[]
   /** It only reads. */
@@ -84,6 +86,7 @@ export type OperationNode = {
   'x-limit'?: string
   'x-largest-body'?: number
   'x-eview'?: boolean
+  'x-before-passkey'?: boolean
   'x-self-id'?: string[]
   'x-reads'?: boolean
   'x-failed'?: string

@@ -53,9 +53,11 @@ export function refuseStaffEntry(
     throw new Refusal(403, '', { type: 'admin error', textToUser: accessTexts.userNotAllowed })
 }
 
-function refuseStranger({ eview, audiences, roles }: Operation, caller: Caller): void {
+function refuseStranger({ eview, audiences, roles, beforePasskey }: Operation, caller: Caller): void {
   const role = () => new Refusal(403, 'You have no access to this.', { code: 'role' })
   if (!audiences.includes(caller.audience)) throw role()
+  if (caller.needsPasskey && !beforePasskey)
+    throw new Refusal(403, 'Add a passkey first.', { code: 'passkey_required' })
   if (caller.audience === 'staff' && (caller.staffRole === null || !roles.includes(roleNames[caller.staffRole])))
     throw role()
   if (caller.scope === 'eview' && !eview) throw new Refusal(403, accessTexts.notInView, { code: 'eview_read_only' })

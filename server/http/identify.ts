@@ -17,6 +17,8 @@ export type Caller = {
   viewerId: number | null
   staffRole: AdminRole | null
   username: string
+  /** Whether a passkey must be added first. */
+  needsPasskey: boolean
 }
 
 export type Identity = {
@@ -34,7 +36,7 @@ export type ShownCredentials = { host: string; token: string; cookies: readonly 
 type IdentifyRequest = ShownCredentials & { address: string; limit: LimitName | null; open: boolean; now: Date }
 
 const callerFields = sql`
-  person.id as caller_id, session.id as session_id, scope, viewer_id, person.audience, person.staff_role, person.username`
+  person.id as caller_id, session.id as session_id, scope, viewer_id, needs_passkey, person.audience, person.staff_role, person.username`
 const people = sql`
   join person on person.institution_id = session.institution_id and person.id = session.person_id
   left join person as viewer on viewer.institution_id = session.institution_id and viewer.id = session.viewer_id`
@@ -147,10 +149,21 @@ type Row = {
   viewer_id: number | null
   staff_role: AdminRole | null
   username: string
+  needs_passkey: boolean
 }
 type CountedRow = Row & { calls: number; period_start: Date | null }
 
-function toCaller({ caller_id, session_id, audience, scope, viewer_id, staff_role, username }: Row): Caller | null {
+function toCaller(row: Row): Caller | null {
+  const { caller_id, session_id, audience, scope, viewer_id, staff_role, username, needs_passkey } = row
   if (caller_id === null) return null
-  return { id: caller_id, sessionId: session_id, audience, scope, viewerId: viewer_id, staffRole: staff_role, username }
+  return {
+    id: caller_id,
+    sessionId: session_id,
+    audience,
+    scope,
+    viewerId: viewer_id,
+    staffRole: staff_role,
+    username,
+    needsPasskey: needs_passkey,
+  }
 }

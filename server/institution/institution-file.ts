@@ -22,6 +22,7 @@ export type InstitutionFile = {
   checkImages: boolean
   eviewNotice: boolean
   undoSeconds: number
+  staffPasskeys: boolean
   newReceivers: NewReceiverRules
   adminAccess: AdminAccess
   setup: Omit<Setup, 'fiName' | 'fiTimeZone' | 'brand'> & { brand: Omit<Setup['brand'], 'key'> }

@@ -87,6 +87,16 @@ export const confirmPasskey = async (tx: Tx, of: Of): Promise<void> =>
 const changing = (tx: Tx, { institution_id, id }: Of) =>
   tx.updateTable('passkey').where('institution_id', '=', institution_id).where('id', '=', id)
 
+/** Lets the owner's sessions go on that waited for a passkey. */
+export const allowWithPasskey = async (tx: Tx, { institutionId, personId }: Member): Promise<void> =>
+  void (await tx
+    .updateTable('session')
+    .set({ needs_passkey: false })
+    .where('institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
+    .where('needs_passkey', '=', true)
+    .execute())
+
 export const deletePasskey = async (tx: Tx, { institution_id, id }: Of): Promise<void> =>
   void (await tx.deleteFrom('passkey').where('institution_id', '=', institution_id).where('id', '=', id).execute())
 

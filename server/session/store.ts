@@ -14,6 +14,8 @@ export type NewSession = {
   browser: string
   /** Whether a sign-in alert must still report it. */
   unreported?: boolean
+  /** Whether it can do nothing before a passkey is added. */
+  needsPasskey?: boolean
 }
 export type OpenedSession = { token: string; cookie: string; iat: number }
 
@@ -21,7 +23,7 @@ export type OpenedSession = { token: string; cookie: string; iat: number }
 export async function openSession(
   db: Db,
   { institutionId, personId }: Member,
-  { maxSessionMinutes, scope, viewerId, now, address, browser, unreported = false }: NewSession,
+  { maxSessionMinutes, scope, viewerId, now, address, browser, unreported = false, needsPasskey = false }: NewSession,
 ): Promise<OpenedSession> {
   const [token, cookie] = [newToken(), newToken()]
   const iat = Math.floor(now.getTime() / 1000)
@@ -40,6 +42,7 @@ export async function openSession(
       address,
       browser,
       unreported,
+      needs_passkey: needsPasskey,
     })
     .execute()
   return { token, cookie, iat }

@@ -17,10 +17,12 @@ type Props = {
   crumbs?: ReactNode
   bar?: ReactNode
   notice?: ReactNode
+  /** In place of the page at this address. */
+  children?: ReactNode
 }
 
 /** Frames every screen after sign-in with the menu and the header. */
-export function Shell({ menu, tools, crumbs, bar, notice }: Props) {
+export function Shell({ menu, tools, crumbs, bar, notice, children }: Props) {
   const { leadsTo } = useApp()
   const { pathname } = useLocation()
   const { isFolded, isOver, toggle } = useFolding()
@@ -48,9 +50,7 @@ export function Shell({ menu, tools, crumbs, bar, notice }: Props) {
           {notice}
           <main ref={main} id="content" className={classes.page} tabIndex={-1}>
             {crumbs}
-            <ConnectionContext value={hearConnected}>
-              <Outlet />
-            </ConnectionContext>
+            <ConnectionContext value={hearConnected}>{children ?? <Outlet />}</ConnectionContext>
           </main>
         </div>
         <ScrollRestoration getKey={getScrollKey} storageKey={storageKey} />

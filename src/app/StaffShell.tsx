@@ -10,6 +10,7 @@ import { useApp } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { OfficeContext, useOffice, useRole } from '../shared/office.ts'
+import { AddPasskeyFirst } from './AddPasskeyFirst.tsx'
 import { AskUnsaved } from './AskUnsaved.tsx'
 import { menuFor } from './menu.rules.ts'
 import { Shell } from './Shell.tsx'
@@ -20,15 +21,25 @@ const notificationsPath = `${areas.staff}/notifications`
 
 type Props = { notice?: ReactNode }
 
-export const StaffShell = ({ notice }: Props) => (
-  <Flow machine={officeMachine} input={undefined}>
-    {(office) => (
-      <OfficeContext value={office}>
-        <Office notice={notice} />
-      </OfficeContext>
-    )}
-  </Flow>
-)
+export function StaffShell({ notice }: Props) {
+  const { session } = useApp()
+  const needsPasskey = useSelector(session, ({ context }) => context.session?.user.needsPasskey ?? false)
+  if (needsPasskey)
+    return (
+      <Shell menu={[]} notice={notice}>
+        <AddPasskeyFirst />
+      </Shell>
+    )
+  return (
+    <Flow machine={officeMachine} input={undefined}>
+      {(office) => (
+        <OfficeContext value={office}>
+          <Office notice={notice} />
+        </OfficeContext>
+      )}
+    </Flow>
+  )
+}
 
 /** Frames every staff screen with a menu by their role. */
 function Office({ notice }: Props) {

@@ -20,8 +20,9 @@ export function getCrumbs(address: string, params: Params): Crumb[] {
 
 const toTitle = (segment: string) =>
   segment
-    // The address has one word, the screen's name has two.
+    // Where the address has another name than the screen.
     .replace('autopay', 'auto-pay')
+    .replace('coming-weeks', 'forecast')
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .split(/[-_\s]+/)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))

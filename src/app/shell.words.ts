@@ -1,5 +1,8 @@
 import { countText } from '../../values/counting.ts'
 export const shellWords = {
+  passkeyFirst: 'Add a Passkey First',
+  whyPasskey: (name: string) =>
+    `${name} asks its staff to log in with a passkey. Add one on this device, and you can go to work. From then on your password alone does not log you in.`,
   skip: 'Skip to content',
   main: 'Main',
   menu: 'Menu',

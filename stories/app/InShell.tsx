@@ -23,6 +23,7 @@ type Props = {
   /** A session: how close it is to its end, or a running one. */
   session?: Place | SessionActor
   member?: string
+  needsPasskey?: boolean
   leadsTo?: (path: string) => boolean
   /** The page at the address, instead of a screen in the shell. */
   screen?: ReactNode
@@ -41,6 +42,7 @@ export function InShell({
   setup,
   session = 'fresh',
   member = people[audience].user.name,
+  needsPasskey = false,
   leadsTo = everywhere,
   screen,
   inside = screenInside,
@@ -51,7 +53,7 @@ export function InShell({
     config: { ...config, setup: { ...config.setup, ...setup } },
     session:
       typeof session === 'string'
-        ? sessionAt(session, { ...person, user: { ...person.user, name: member } }, audience)
+        ? sessionAt(session, { ...person, user: { ...person.user, name: member, needsPasskey } }, audience)
         : session,
     toasts: toastsWith(),
     leadsTo,

@@ -11,7 +11,7 @@ import { samples } from '../office/office.samples.ts'
 import { phone } from '../shared/screens.ts'
 import { InShell } from './InShell.tsx'
 
-answered({ '/admin/home': samples.getAdminHome.answers.full })
+answered({ '/admin/home': samples.getAdminHome.answers.full, '/user/passkeys': [] })
 
 const kept = 'sharedraft-menu-folded'
 const built = (path: string) => path === '/admin/panel/'
@@ -53,6 +53,12 @@ export const HomeInDarkOnAPhone: Story = { globals: { ...phone, scheme: 'dark' }
 export const Nameless: Story = { args: { member: '' } }
 
 export const EverythingBuilt: Story = { args: everythingBuilt }
+
+const withoutPasskey = { needsPasskey: true }
+
+export const NeedsAPasskey: Story = { args: withoutPasskey }
+
+export const NeedsAPasskeyInDarkOnAPhone: Story = { args: withoutPasskey, globals: { ...phone, scheme: 'dark' } }
 
 export const Folded: Story = { args: everythingBuilt, beforeEach: () => localStorage.setItem(kept, 'true') }
 

@@ -1,8 +1,16 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { openDatabase } from '../../../server/db/open.ts'
+import { parseSettings } from '../../../server/settings/settings.ts'
 import { confirmPassword, logOutByKeys, openBrowser, withoutQuestions } from '../../support/browser.ts'
 
 const bank = openBrowser()
+/** Its staff need passkeys. */
+const strict = openBrowser({}, async (place) => {
+  const { db, close } = await openDatabase(parseSettings({ DEMO: '1', ...place }), () => {})
+  await db.updateTable('institution').set({ staff_passkeys: true }).execute()
+  await close()
+})
 
 /** Gives the browser a device that keeps passkeys, checks its person and answers whatever the browser asks. */
 async function addAuthenticator(page: Page): Promise<void> {
@@ -57,4 +65,21 @@ test('the browser offers a passkey among usernames, and choosing it logs in', as
   await logOutByKeys(page, /Newton/)
   // The device answers at once, as if its person had chosen it from the browser's list.
   await expect.poll(() => new URL(page.url()).pathname).toBe('/dashboard/accounts')
+})
+
+test('staff whose institution requires a passkey add one after the password, and go to work', async () => {
+  const { page } = await strict.open('harborlight', { path: '/admin', meet: withoutOffers })
+  await addAuthenticator(page)
+  await page.getByLabel('Username').fill('ada')
+  await page.keyboard.press('Enter')
+  await page.getByText('Personal Phrase:').waitFor()
+  await page.getByLabel('Password', { exact: true }).fill('Office2026')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByLabel('Digit 1 of 6').click()
+  await page.keyboard.type(await strict.codeFor(page, 'ada@example.test'))
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Add a Passkey First' }).waitFor()
+  await page.getByRole('button', { name: 'Add a Passkey' }).click()
+  await confirmPassword(page, 'Office2026')
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toMatch(/Ada/)
 })

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { createAuthenticator } from '../support/authenticator.ts'
+import { context, password } from '../support/bank.ts'
+import { staffEntrance } from './people.ts'
+
+const needed = { status: 403, message: 'Add a passkey first.', error: { code: 'passkey_required' } }
+
+/** Opens a bank that requires passkeys of its staff, and signs one of them in with the password. */
+async function withPassword() {
+  const door = await staffEntrance({}, { staff_passkeys: true })
+  await door.prove()
+  const { data } = await door.enter(await door.newestCode())
+  return { ...door, user: data.user }
+}
+
+async function add({ browser, bank }: Awaited<ReturnType<typeof withPassword>>) {
+  await browser.call('reauthenticate', { body: { password } })
+  const { data } = await browser.call('getPasskeyOptions', { body: {} })
+  const device = createAuthenticator(`http://${bank.host}`)
+  await browser.call('addPasskey', { body: { ticket: data.ticket, passkey: device.make(data) }, key: randomUUID() })
+  return device
+}
+
+test('staff without a passkey get in with the password, and can do nothing before they have added one', async () => {
+  const door = await withPassword()
+  expect(door.user).toMatchObject({ needsPasskey: true })
+  expect(await door.browser.call('getAdminHome')).toMatchObject(needed)
+  expect(await door.browser.call('getMembers', { query: {} })).toMatchObject(needed)
+  expect((await door.browser.call('refreshToken', { body: {} })).status).toBe(200)
+  await add(door)
+  expect((await door.browser.call('getAdminHome')).status).toBe(200)
+})
+
+test('staff with a passkey are told to use it, after the right password alone', async () => {
+  const door = await withPassword()
+  const device = await add(door)
+  const again = door.bank.browser()
+  expect((await door.proveWith('Harbor2025', {}, again)).status).toBe(422)
+  expect(await door.prove({}, again)).toMatchObject({
+    status: 403,
+    message: expect.stringMatching(/^Log in with your passkey\./),
+  })
+  const { data } = await again.call('getPasskeyChallenge', { body: { isAdmin: true } })
+  const proof = { isAdmin: true, ticket: data.ticket, passkey: device.sign(data) }
+  const { data: session } = await again.call('signInWithPasskey', { body: proof })
+  expect(session.user).not.toHaveProperty('needsPasskey')
+  expect((await again.call('getAdminHome')).status).toBe(200)
+})
+
+test('after a reset the password opens the way to a new passkey, and the old one waits to be confirmed', async () => {
+  const door = await withPassword()
+  await add(door)
+  await context.db
+    .updateTable('passkey')
+    .set({ is_confirmed: false })
+    .where('institution_id', '=', door.bank.id)
+    .execute()
+  const again = door.bank.browser()
+  await door.prove({}, again)
+  await door.enter(await door.newestCode(), {}, again)
+  expect(await again.call('getAdminHome')).toMatchObject(needed)
+  await again.call('reauthenticate', { body: { password } })
+  const { data: own } = await again.call('getPasskeys', { body: {} })
+  await again.call('confirmPasskey', { body: { passkeyId: own[0]?.id ?? 0 }, key: randomUUID() })
+  expect((await again.call('getAdminHome')).status).toBe(200)
+})
