@@ -61,7 +61,7 @@ export const recovery = (context: AppContext): Handlers<Operations> => ({
       await savePassword(tx, context, { action: 'setRecoveredPassword', person: proof.person, institution, hash }, call)
       await store.setConfirmBy(tx, toMemberKey(proof.person), confirmBy)
     })
-    cookies.clear('sd_recovery')
+    // The proof's cookie stays: the rest of this answer may get lost, and the same request come again.
     cookies.clear('sd_recovery_request')
     return nextStep(context, call, { ...proof.person, password_hash: hash, confirm_by: confirmBy })
   },
