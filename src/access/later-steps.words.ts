@@ -3,7 +3,7 @@
  * does not load them.
  */
 export const laterStepsWords = {
-  staffDoor: 'Staff sign-in',
+  staffDoor: 'Staff login',
   helpTitle: "I Can't Log In",
   help: 'Your institution can let you in again.',
   helpWithName: 'If you forgot your username, we can mail it to you.',

@@ -4,7 +4,7 @@ export const memberInvitationWords = {
   lead: 'First show us that it is you.',
   continue: 'Continue',
   checking: 'Checking…',
-  choose: 'Choose how you sign in',
+  choose: 'Choose how you log in',
   chooseLead: 'We have on file the username below. Keep it, or choose another one.',
   save: 'Save',
   saving: 'Saving…',

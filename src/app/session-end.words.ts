@@ -11,7 +11,7 @@ export const sessionEndWords = {
     ended_by_staff: 'Our staff ended your sessions. Log in again to continue. If you did not ask for this, contact us.',
     password_changed:
       'Your password was changed, so we ended every session. Log in with the new password. If you did not change it, contact us.',
-    access_changed: 'We changed how you sign in, so we ended every session. Log in again to continue.',
+    access_changed: 'We changed how you log in, so we ended every session. Log in again to continue.',
     signed_out: 'You signed out in another tab, or your session ended there. Log in again to continue.',
   } as Record<string, string>,
   expiresIn: (minutes: number) => `Your session expires in ${minutes} minutes`,

@@ -12,7 +12,7 @@ export const securityWords = {
   ends: 'Your other sessions end, and every device is asked for a code again.',
   newPhrase: 'New Phrase',
   confirmPhrase: 'Confirm Phrase',
-  phraseHint: 'We show it when you sign in, so that you know it is us.',
+  phraseHint: 'We show it when you log in, so that you know it is us.',
   updated: 'Update Successful!',
   questions: 'Login Challenge Questions',
   question: (index: number) => `Question ${index}`,

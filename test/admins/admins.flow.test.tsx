@@ -200,6 +200,6 @@ test('an accepted invitation says so, names who to contact, and links to the sta
   await page.see('error trying to accept the invitation')
   await page.press('Accept Invitation')
   await page.see('This invitation has expired, or was used already.')
-  await page.see('Ask an admin with Full Access to send it again. If you have accepted it already, sign in.')
+  await page.see('Ask an admin with Full Access to send it again. If you have accepted it already, log in.')
   expect(screen.getByRole('link', { name: 'Go to Login' }).getAttribute('href')).toBe('/admin')
 })

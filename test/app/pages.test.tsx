@@ -119,7 +119,7 @@ test.each([
   ['locked', 'Your online access is locked. Contact us and we will help you.'],
   ['ended_elsewhere', 'You ended this session from another device.'],
   ['password_changed', 'Your password was changed, so we ended every session.'],
-  ['access_changed', 'We changed how you sign in, so we ended every session.'],
+  ['access_changed', 'We changed how you log in, so we ended every session.'],
 ])('a member whose session ended because of %s reads why', async (because, text) => {
   const { session } = open(routes, { at: '/dashboard/strange' })
   session.send({ type: 'session.refuse', token: 'a-token', because })

@@ -1,6 +1,6 @@
 export const chosenWords = {
   username: 'Username',
-  usernameHint: 'You sign in with it.',
+  usernameHint: 'You log in with it.',
   phrase: 'Personal Phrase',
   phraseHint: 'A few words that we show you each time before you type your password. Not the password itself.',
   password: 'Password',

@@ -60,7 +60,7 @@ async function prove(page: Page, dob: string, ssn: string) {
 }
 
 async function choose(page: Page, username: string) {
-  await page.getByText('Choose how you sign in').waitFor()
+  await page.getByText('Choose how you log in').waitFor()
   await expect.poll(() => fits(page)).toBe(true)
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Personal Phrase').fill('green tall lighthouse')
