@@ -103,6 +103,7 @@ test('with keyboard and screen reader alone a member signs in, moves money once,
     'Once you fill in your email we will show you your security phrase for you to confirm is the right one.',
     'Looking up your personal phrase… Check it before you log in.',
     'Confirm your personal phrase is right before you proceed to login. Personal Phrase: sunny maple robin',
+    'Checking your code…',
     expect.stringMatching(/^Balances as of /),
     '1 of 1 shown',
   ])
