@@ -48,6 +48,8 @@ export const createPasswordMachine = setup({
     toastSaved: emit({ type: 'toast', tone: 'news', text: confirmationSentText }),
     toastExpired: emit({ type: 'toast', tone: 'problem', text: accessTexts.linkExpired }),
   },
+  // A pointer that rests where the toast appears keeps it open.
+  delays: { untilRead: 8_000 },
   guards: {
     unfit: ({ context }) => !isPassword(context.password, context.repeated),
     weak: ({ context }) => findWeakness(context.password, context.owner) !== null,
@@ -97,7 +99,7 @@ export const createPasswordMachine = setup({
         ],
       },
     },
-    saved: { on: { 'toast.close': 'done', 'form.leave': 'done' } },
+    saved: { after: { untilRead: 'done' }, on: { 'toast.close': 'done', 'form.leave': 'done' } },
     linkless: { on: { 'form.leave': 'left' } },
     over: { on: { 'form.leave': leave } },
     done: { type: 'final', entry: assign({ password: '', repeated: '' }) },

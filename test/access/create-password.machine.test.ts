@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { waitFor } from 'xstate'
+import { SimulatedClock, waitFor } from 'xstate'
 import { createPasswordMachine } from '../../machines/access/create-password.machine.ts'
 import { changes, link, unidentifiedOwner, refusals } from '../../stories/access/create-password.samples.ts'
 import { draft } from '../../stories/access/recovery.samples.ts'
@@ -14,6 +14,17 @@ test('a member who leaves after saving does not have to wait for the toast', asy
   await submit(actor)
   await waitFor(actor, (state) => state.matches('saved'))
   actor.send({ type: 'form.leave' })
+  expect(actor.getSnapshot().output).toEqual(changed)
+})
+
+test('a member whose pointer keeps the toast open is led on after eight seconds', async () => {
+  const clock = new SimulatedClock()
+  const { actor } = open({ setPasswordByLink: [changed] }, clock)
+  await submit(actor)
+  await waitFor(actor, (state) => state.matches('saved'))
+  clock.increment(7_999)
+  expect(actor.getSnapshot().value).toBe('saved')
+  clock.increment(1)
   expect(actor.getSnapshot().output).toEqual(changed)
 })
 
@@ -43,12 +54,13 @@ test.each([refusals.lost, refusals.broken])(
 
 type Actor = ReturnType<typeof open>['actor']
 
-function open(answers: Answers<typeof createPasswordMachine>) {
+function open(answers: Answers<typeof createPasswordMachine>, clock?: SimulatedClock) {
   const dropResetLink = vi.fn<() => void>()
   const opened = scripted(createPasswordMachine, {
     input: { link, owner: unidentifiedOwner },
     answers: { checkResetLink: [null], ...answers },
     actions: { dropResetLink },
+    ...(clock && { clock }),
   })
   return { ...opened, toasts: opened.emitted, dropResetLink }
 }
