@@ -1,5 +1,3 @@
-import { type Cents, plainAmount } from '../../values/money.ts'
-
 export const signInPaths = { member: '/', staff: '/admin' } as const
 
 /** The navigation state of Page Not Found where staff may not sign in. */
@@ -60,18 +58,6 @@ export const historyAt = ({ uniqueId, accountType }: Account): string =>
 
 /** Returns the address of the form for a transfer to this account. */
 export const transferToAt = (uniqueId: string): string => `${screens.transfers}?new&to=${uniqueId}`
-
-type Transfer = { fromId: string; toId: string; amount: Cents }
-
-/** Returns the address of the form for the same transfer once more. */
-export const transferAgainAt = ({ fromId, toId, amount }: Transfer): string =>
-  `${transferToAt(toId)}&from=${fromId}&amount=${plainAmount(amount)}`
-
-type SentMoney = { contactId: number; sendTo: number; amount: Cents; note: string }
-
-/** Returns the address of the form that sends the same money once more. */
-export const sendAgainAt = ({ contactId, sendTo, amount, note }: SentMoney): string =>
-  `${screens.sendMoney}?new&${new URLSearchParams({ contact: `${contactId}`, way: `${sendTo}`, amount: plainAmount(amount), note })}`
 
 export const receiptAt = (confirmNum: string): string => `/dashboard/transfers/${confirmNum}`
 
