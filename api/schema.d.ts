@@ -58,9 +58,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Enter the code that was sent
+         * Enter the code that was sent, or the code of the authenticator app
          * @description Needs the cookie of a right password for the same username. Without `code` it is the last step of staff whom the step before
-         *     answered `remembered`: it must come from that device.
+         *     answered `remembered`: it must come from that device. Where the step before answered `byApp`, a recovery code does in place of
+         *     the app's code. Each works once.
          */
         post: operations["verifySignInCode"];
         delete?: never;
@@ -205,7 +206,7 @@ export interface paths {
          * Set a new password after a recovery
          * @description Needs the cookie of a right temporary password or code for the same username, at most ten minutes old; else 403.
          *     For ten minutes after it was set, the same password again answers as if it were the first time.
-         *     Ends all sessions and remembered devices. It signs nobody in: it sets the cookie that the next step needs, and sends a code by the channel that the recovery did not use, where the person has two.
+         *     Ends all sessions and remembered devices. It signs nobody in: it sets the cookie that the next step needs, and sends a code by the channel that the recovery did not use, where the person has two. Where the authenticator app is on, the app is asked instead and nothing is sent.
          */
         post: operations["setRecoveredPassword"];
         delete?: never;
@@ -567,6 +568,107 @@ export interface paths {
          * @description Needs the password of five minutes before. The owner is mailed.
          */
         post: operations["removePasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/authenticator": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Read whether the caller's authenticator app is on */
+        post: operations["getAuthenticatorApp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/authenticator/new": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get a secret for an authenticator app
+         * @description Needs the password of five minutes before. Nothing is stored before a code of the app proves it: the ticket holds the secret,
+         *     sealed, for this caller, for 10 minutes. While an app is on it is 409.
+         */
+        post: operations["beginAuthenticatorApp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/authenticator/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn on the authenticator app with its first code
+         * @description Needs the password of five minutes before. From now on the app is the second step of every sign-in, and nothing is sent. Other
+         *     sign-ins that wait for a code end. The owner is mailed. It takes no Idempotency-Key, because a stored answer would keep the
+         *     recovery codes: where the answer was lost, the app is on, and renewRecoveryCodes shows new ones. Sent again it is 409.
+         */
+        post: operations["confirmAuthenticatorApp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/authenticator/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make new recovery codes
+         * @description Needs the password of five minutes before. The earlier ones are void. The owner is mailed. It takes no Idempotency-Key: where the
+         *     answer was lost, the next one makes new codes. Without an app it is 422.
+         */
+        post: operations["renewRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/authenticator/off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn off the authenticator app
+         * @description Needs the password of five minutes before. The secret and the recovery codes are deleted, and codes are sent again. The owner is mailed.
+         */
+        post: operations["turnOffAuthenticatorApp"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3752,7 +3854,7 @@ export interface components {
             /** @description Ask the next question instead of this one. */
             excludeMfaId?: components["schemas"]["Id"];
         };
-        PasswordResult: components["schemas"]["SessionResult"] | components["schemas"]["QuestionAsked"] | components["schemas"]["CodeSent"] | components["schemas"]["DeviceRemembered"];
+        PasswordResult: components["schemas"]["SessionResult"] | components["schemas"]["QuestionAsked"] | components["schemas"]["CodeSent"] | components["schemas"]["AppAsked"] | components["schemas"]["DeviceRemembered"];
         QuestionAsked: {
             mfaType: components["schemas"]["UserMfaType"] & 1;
             /** @description The question. */
@@ -3770,6 +3872,12 @@ export interface components {
             /** @description Seconds until another code may be asked for. */
             resendAfter: number;
         };
+        /** @description The code is in the authenticator app. Nothing was sent. */
+        AppAsked: {
+            mfaType: components["schemas"]["UserMfaType"] & 2;
+            /** @constant */
+            byApp: true;
+        };
         DeviceRemembered: {
             /** @constant */
             remembered: true;
@@ -3777,6 +3885,8 @@ export interface components {
         CodeProof: {
             username: string;
             code?: string;
+            /** @description In place of the code of the authenticator app. Its spaces, hyphens and case do not matter. */
+            recoveryCode?: string;
             financialInstitutionName?: components["schemas"]["InstitutionName"];
             isAdmin?: boolean;
             rememberDevice?: components["schemas"]["RememberDevice"];
@@ -3815,7 +3925,7 @@ export interface components {
             verifyPassword: string;
             financialInstitutionName?: components["schemas"]["InstitutionName"];
         };
-        RecoveryResult: components["schemas"]["RecoveryCodeStep"] | components["schemas"]["RecoveryNoStep"];
+        RecoveryResult: components["schemas"]["RecoveryCodeStep"] | components["schemas"]["RecoveryAppStep"] | components["schemas"]["RecoveryNoStep"];
         RecoveryCodeStep: {
             mfaType: components["schemas"]["UserMfaType"] & 2;
             /** @constant */
@@ -3827,6 +3937,15 @@ export interface components {
             codeExpiresInMs: number;
             /** @description Seconds until another code may be asked for. */
             resendAfter: number;
+        };
+        /** @description The code is in the authenticator app. Nothing was sent. */
+        RecoveryAppStep: {
+            mfaType: components["schemas"]["UserMfaType"] & 2;
+            /** @constant */
+            mfa: "";
+            mfaId: null;
+            /** @constant */
+            byApp: true;
         };
         /** @description Too many codes were sent lately and the person signs in later. */
         RecoveryNoStep: {
@@ -3974,6 +4093,23 @@ export interface components {
             addedAt: components["schemas"]["Instant"];
             lastUsedAt: components["schemas"]["Instant"] | null;
             state: components["schemas"]["PasskeyState"];
+        };
+        /** @description Six digits that the app shows. They may be spaced. */
+        AppCode: string;
+        AuthenticatorApp: {
+            onSince: components["schemas"]["Instant"] | null;
+            lastUsedAt: components["schemas"]["Instant"] | null;
+            recoveryCodesLeft: number;
+        };
+        NewAuthenticatorApp: {
+            ticket: string;
+            /** @description 20 bytes in base32. */
+            secret: string;
+            uri: string;
+            expiresInMs: number;
+        };
+        RecoveryCodes: {
+            recoveryCodes: string[];
         };
         /** @description The envelope of a success. */
         Answer: {
@@ -5683,6 +5819,8 @@ export interface components {
             mobile: string;
             eStatements: boolean;
             mfaType: components["schemas"]["UserMfaType"];
+            /** @description The authenticator app is the second step, whichever mfaType says. */
+            hasApp: boolean;
             /** @description Challenge questions with an answer. */
             questions: number;
             signIns: {
@@ -7340,6 +7478,198 @@ export interface operations {
                 } & components["schemas"]["Caller"];
             };
         };
+        responses: {
+            200: components["responses"]["Done"];
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    getAuthenticatorApp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Caller"];
+        responses: {
+            /** @description Since when it is on, null while it is off. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "onSince": "2026-11-20T14:14:00.000Z",
+                     *         "lastUsedAt": null,
+                     *         "recoveryCodesLeft": 10
+                     *       },
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AuthenticatorApp"];
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    beginAuthenticatorApp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Caller"];
+        responses: {
+            /** @description What the app keeps, as text and as the address of the QR code. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "ticket": "eyJzIjoiSlJTWFkzIn0.8f3kQ2mZ",
+                     *         "secret": "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
+                     *         "uri": "otpauth://totp/Harbor%20Light%20Credit%20Union:maria?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Harbor%20Light%20Credit%20Union",
+                     *         "expiresInMs": 600000
+                     *       },
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["NewAuthenticatorApp"];
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            409: components["responses"]["Refusal"];
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    confirmAuthenticatorApp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idOLBUser": 1,
+                 *       "ticket": "eyJzIjoiSlJTWFkzIn0.8f3kQ2mZ",
+                 *       "code": "418274"
+                 *     }
+                 */
+                "application/json": {
+                    ticket: string;
+                    code: components["schemas"]["AppCode"];
+                } & components["schemas"]["Caller"];
+            };
+        };
+        responses: {
+            /** @description The recovery codes. Nobody can read them again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "recoveryCodes": [
+                     *           "Q7K2M-X4PNR",
+                     *           "C8F3T-HJ6WV",
+                     *           "B2N9D-K5RGY",
+                     *           "M4X7P-T3QCE",
+                     *           "W6H2J-V8DFN",
+                     *           "R9C5K-B7GTX",
+                     *           "Y3P8N-Q2MWH",
+                     *           "D5J6V-F4KRC",
+                     *           "G7T3X-N9BPE",
+                     *           "K2W8Q-C6YMD"
+                     *         ]
+                     *       },
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["RecoveryCodes"];
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            409: components["responses"]["Refusal"];
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    renewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Caller"];
+        responses: {
+            /** @description The recovery codes. Nobody can read them again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "recoveryCodes": [
+                     *           "Q7K2M-X4PNR",
+                     *           "C8F3T-HJ6WV",
+                     *           "B2N9D-K5RGY",
+                     *           "M4X7P-T3QCE",
+                     *           "W6H2J-V8DFN",
+                     *           "R9C5K-B7GTX",
+                     *           "Y3P8N-Q2MWH",
+                     *           "D5J6V-F4KRC",
+                     *           "G7T3X-N9BPE",
+                     *           "K2W8Q-C6YMD"
+                     *         ]
+                     *       },
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["RecoveryCodes"];
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    turnOffAuthenticatorApp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call under the same key returns the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Caller"];
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
@@ -12352,6 +12682,7 @@ export interface operations {
                      *         "mobile": "(***) *** 0001",
                      *         "eStatements": true,
                      *         "mfaType": 2,
+                     *         "hasApp": false,
                      *         "questions": 3,
                      *         "signIns": [],
                      *         "sessions": [],

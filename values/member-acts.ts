@@ -31,6 +31,10 @@ export const memberActs = {
   confirmPasskey: 'Passkey confirmed after a recovery',
   removePasskey: 'Passkey removed',
   signInWithPasskey: 'Passkey stopped: it may have been copied',
+  confirmAuthenticatorApp: 'Authenticator app turned on',
+  turnOffAuthenticatorApp: 'Authenticator app turned off',
+  renewRecoveryCodes: 'New recovery codes made',
+  verifySignInCode: 'Recovery code used to log in',
   endSession: 'One session ended',
   endOtherSessions: 'Other sessions ended',
 } as const satisfies Record<string, string>

@@ -25,6 +25,11 @@ export const calls = {
   renamePasskey: { at: 'POST /user/passkeys/rename', caller: 'idOLBUser', failed: 'error trying to rename the passkey' },
   confirmPasskey: { at: 'POST /user/passkeys/confirm', caller: 'idOLBUser', failed: 'error trying to confirm the passkey' },
   removePasskey: { at: 'POST /user/passkeys/remove', caller: 'idOLBUser', failed: 'error trying to remove the passkey' },
+  getAuthenticatorApp: { at: 'POST /user/authenticator', caller: 'idOLBUser', reads: true, failed: 'error trying to get the authenticator app' },
+  beginAuthenticatorApp: { at: 'POST /user/authenticator/new', caller: 'idOLBUser', reads: true, failed: 'error trying to begin with an authenticator app' },
+  confirmAuthenticatorApp: { at: 'POST /user/authenticator/confirm', caller: 'idOLBUser', failed: 'error trying to turn on the authenticator app' },
+  renewRecoveryCodes: { at: 'POST /user/authenticator/recovery-codes', caller: 'idOLBUser', failed: 'error trying to make new recovery codes' },
+  turnOffAuthenticatorApp: { at: 'POST /user/authenticator/off', caller: 'idOLBUser', failed: 'error trying to turn off the authenticator app' },
   getReauthChallenge: { at: 'POST /user/reauth/challenge', caller: 'idOLBUser', reads: true, failed: 'error trying to check the passkey' },
   reauthenticateWithPasskey: { at: 'POST /user/reauth/passkey', caller: 'idOLBUser', failed: 'error trying to check the passkey' },
 } as const

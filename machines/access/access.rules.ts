@@ -7,10 +7,11 @@ type Schemas = components['schemas']
 export type Session = Schemas['SessionResult']
 export type AskedQuestion = Schemas['QuestionAsked']
 export type SentCode = Schemas['CodeSent']
+type AppAsked = Schemas['AppAsked']
 /** The step after a right password. Staff in a remembered browser have nothing to type. */
-export type NextStep = Session | AskedQuestion | SentCode | Schemas['DeviceRemembered']
+export type NextStep = Session | AskedQuestion | SentCode | AppAsked | Schemas['DeviceRemembered']
 /** The step after a new password, which does not sign anybody in by itself. */
-export type AfterReset = SentCode | { mfaType: 0 }
+export type AfterReset = SentCode | AppAsked | { mfaType: 0 }
 
 /** The username, institution and audience of a sign-in or recovery call. */
 export type UserAtInstitution = { username: string; fiName: string; isAdmin?: boolean }
@@ -44,6 +45,7 @@ export const nextStepFields = (next: NextStep | AfterReset | null) => ({
   session: next && 'token' in next ? next : null,
   question: next && 'mfaCount' in next ? next : null,
   sent: next && 'sentTo' in next ? next : null,
+  byApp: next !== null && 'byApp' in next,
 })
 
 /** Returns whether the bank decided nothing, so the same request may be sent again. */
@@ -161,6 +163,10 @@ export function pasteInto(boxes: CodeInput, box: number, text: string): CodeInpu
 }
 
 const findCode = (text: string) => /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0]
+
+/** Returns whether an app's code of six digits, or a recovery code of ten letters and digits, is whole. */
+export const isWholeCode = ({ code, isRecovery }: { code: string; isRecovery: boolean }): boolean =>
+  isRecovery ? code.replaceAll(/[^a-z0-9]/gi, '').length === 10 : /^\d{6}$/.test(code.replaceAll(/\s/g, ''))
 
 /** Returns the error for a code with anything but digits. */
 export const codeError = (digits: readonly string[]): string | null =>

@@ -33,7 +33,15 @@ export const answerSecurityQuestion = operation('answerSecurityQuestion', {
 })
 
 export const verifySignInCode = operation('verifySignInCode', {
-  send: ({ code, ...input }: UserAtInstitution & RememberChoice & { code?: string }) => ({ ...bodyOf(input), code }),
+  send: ({
+    code,
+    recoveryCode,
+    ...input
+  }: UserAtInstitution & RememberChoice & { code?: string; recoveryCode?: string }) => ({
+    ...bodyOf(input),
+    code,
+    recoveryCode,
+  }),
   failed: (error, { isAdmin }) => (isAdmin ? wordsForStaff(error) : wordsForCode(error)),
 })
 

@@ -14,6 +14,7 @@ import {
   pickUser,
   getWait,
 } from './access.rules.ts'
+import { appCodeMachine } from './app-code.machine.ts'
 import { answerSecurityQuestion, verifyPassword } from './access.services.ts'
 import { deviceVerificationMachine } from './device-verification.machine.ts'
 import type { Remember } from './remember.storage.ts'
@@ -32,6 +33,8 @@ type Context = Credentials & {
   /** Whether the last call asked for another question, rather than checking the answer. */
   changing: boolean
   sent: SentCode | null
+  /** Whether the code of the authenticator app is asked. */
+  byApp: boolean
   session: Session | null
   /** The error of the last call. */
   error: ApiError | null
@@ -40,7 +43,7 @@ type Context = Credentials & {
 type Event =
   | { type: 'answer.change'; answer: string }
   | { type: 'form.submit' | 'form.retry' | 'step.back' | 'question.change' }
-type Children = { deviceVerification: 'deviceVerification' }
+type Children = { deviceVerification: 'deviceVerification'; appCode: 'appCode' }
 type Output = { session: Session | null; error: ApiError | null }
 
 export type ConfirmationActor = ActorRefFrom<typeof confirmationMachine>
@@ -62,12 +65,18 @@ export const confirmationMachine = setup({
     output: Output
     tags: 'busy'
   },
-  actors: { verifyPassword, answerSecurityQuestion, deviceVerification: deviceVerificationMachine },
+  actors: {
+    verifyPassword,
+    answerSecurityQuestion,
+    deviceVerification: deviceVerificationMachine,
+    appCode: appCodeMachine,
+  },
   actions: { noteUnfilled: assign({ formError: fillForm }) },
   delays: { untilHeard: ({ context }) => getWait(context.error) },
   guards: {
     questionAsked: ({ context }) => context.question !== null,
     codeSent: ({ context }) => context.sent !== null,
+    appAsked: ({ context }) => context.byApp,
     answered: ({ context }) => context.answer.trim() !== '',
     unrepeatable: ({ context }) => isUnrepeatable(context.error),
     repeatable: ({ context }) => isRepeatable(context.error),
@@ -90,6 +99,7 @@ export const confirmationMachine = setup({
       always: [
         { guard: 'questionAsked', target: 'question' },
         { guard: 'codeSent', target: 'code' },
+        { guard: 'appAsked', target: 'appCode' },
         { target: 'ended' },
       ],
     },
@@ -98,6 +108,15 @@ export const confirmationMachine = setup({
         id: 'deviceVerification',
         src: 'deviceVerification',
         input: ({ context }) => ({ ...toCredentials(context), ...(context.sent as SentCode), receivedAt: Date.now() }),
+        onDone: { target: 'asked', actions: assign(({ event }) => nextStepFields(event.output)) },
+        onError: { target: 'ended', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+      },
+    },
+    appCode: {
+      invoke: {
+        id: 'appCode',
+        src: 'appCode',
+        input: ({ context }) => pickUser(context),
         onDone: { target: 'asked', actions: assign(({ event }) => nextStepFields(event.output)) },
         onError: { target: 'ended', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
       },

@@ -25,6 +25,8 @@ export const maxTries = 5
 export const maxCodes = 5
 const codePeriod = 15 * 60_000
 export const signInCode = 'login SMS code'
+/** The kind of a code that the authenticator app shows: tries are counted as those of a code that was sent. */
+export const appCode = 'authenticator app'
 
 export function parseUsername(username: string): string {
   const trimmed = username.trim()
@@ -60,9 +62,12 @@ export function refuseClosed({ status }: Pick<Person, 'status'>): void {
     throw new Refusal(403, 'Your account is suspended. Please contact your institution.')
 }
 
-/** Returns how to confirm the password: by code for staff, and for anybody who has just recovered it. */
-export const chooseMfaType = ({ audience, mfa_type, confirm_by }: Person) =>
-  audience === 'staff' || confirm_by !== null ? UserMfaType.SMS : mfa_type
+/**
+ * Returns how to confirm the password: by code for staff, for anybody who has just recovered it, and where an
+ * authenticator app is on.
+ */
+export const chooseMfaType = ({ audience, mfa_type, confirm_by }: Person, hasApp: boolean) =>
+  hasApp || audience === 'staff' || confirm_by !== null ? UserMfaType.SMS : mfa_type
 
 /**
  * Returns where to send a sign-in code. After a recovery it is the channel that the recovery did not use, if the person
@@ -95,6 +100,8 @@ export function refuseManySignInCodes(earlier: Date | null, now: Date): void {
   const wait = earlier ? earlier.getTime() + codePeriod - now.getTime() : 0
   if (wait > 0) throw tooManyRefusal(Math.ceil(wait / 1000))
 }
+
+export const appAsked = { mfaType: UserMfaType.SMS, byApp: true } as const
 
 export const codeSent = (person: Person, codeExpiresInMs: number) => {
   const secondsLeft = Math.ceil((resendAfter - (signInCodeLife - codeExpiresInMs)) / 1000)

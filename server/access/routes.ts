@@ -7,6 +7,9 @@ import { Refusal, tooManyRefusal } from '../refusals.ts'
 import type { Handlers } from '../http/call.ts'
 import { readPasskeys } from '../session/passkeys-store.ts'
 import { lineOfPerson, passwordMatches, normalizeAnswer } from '../security/secrets.ts'
+import { findApp } from '../session/authenticator-store.ts'
+import { findAppProof } from './app-proof.ts'
+import { ownAuthenticatorApp } from './authenticator-routes.ts'
 import * as domain from './domain.ts'
 import { memberInvitations } from './invitation-routes.ts'
 import { resetLinks } from './reset-links-routes.ts'
@@ -33,6 +36,7 @@ export const access = (context: AppContext) => ({
   ...passwords(context),
   ...ownPasskeys(context),
   ...passkeyProofs(context),
+  ...ownAuthenticatorApp(context),
 })
 
 type Steps = 'checkAdminAccess' | 'lookUpUsername' | 'verifyPassword' | 'verifySignInCode' | 'answerSecurityQuestion'
@@ -68,7 +72,8 @@ const signInSteps = (context: AppContext): Handlers<Steps> => ({
     }
     const remembered = device && (await opening.openRemembered(context, call, attempt, device))
     if (remembered) return remembered
-    const mfaType = domain.chooseMfaType(person)
+    const hasApp = (await findApp(context.db, domain.toMemberKey(person))) !== undefined
+    const mfaType = domain.chooseMfaType(person, hasApp)
     if (mfaType === UserMfaType.NONE) return opening.openAtOnce(context, call, attempt)
     const questions =
       mfaType === UserMfaType.CLASSIC ? await store.readAnsweredQuestions(context.db, domain.toMemberKey(person)) : []
@@ -81,13 +86,20 @@ const signInSteps = (context: AppContext): Handlers<Steps> => ({
   verifySignInCode: async (call) => {
     const { body, now } = call
     const { pending, attempt } = await signIn.takePending(context, call, body.username)
-    if (body.code === undefined) return opening.finishRemembered(context, call, pending, attempt)
+    if (body.code === undefined && body.recoveryCode === undefined)
+      return opening.finishRemembered(context, call, pending, attempt)
     const countWrongCode = () => throttle.countFailure(context, call, attempt, domain.wrongSignInCodeRefusal())
     const code = await codes.findNewestCode(context.db, domain.toMemberKey(pending.person), pending.id)
     if (!code || pending.questionId !== null || pending.deviceId !== null) throw await countWrongCode()
-    if (code.expires_at <= now) throw domain.codeExpiredRefusal()
+    const isByApp = code.kind === domain.appCode
+    if (code.expires_at <= now) throw isByApp ? domain.signInExpiredRefusal() : domain.codeExpiredRefusal()
     const counted = await store.countTry(context.db, pending.person, 'one_time_code', code.id, domain.maxTries)
     if (!counted) throw tooManyRefusal(Math.ceil((code.expires_at.getTime() - now.getTime()) / 1000))
+    if (isByApp) {
+      const useUp = await findAppProof(context, call, pending.person)
+      if (!useUp) throw await countWrongCode()
+      return signIn.openProvenSession(context, call, pending, attempt, code.id, useUp)
+    }
     if (!context.secrets.matches('code', `${pending.person.id} ${body.code}`, code.code_mac))
       throw await countWrongCode()
     return signIn.openProvenSession(context, call, pending, attempt, code.id)

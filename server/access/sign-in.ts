@@ -4,6 +4,7 @@ import type { AppContext } from '../context.ts'
 import type { Call } from '../http/call.ts'
 import { cookieNames } from '../http/cookies.ts'
 import { fingerprint, newDigits, newToken } from '../security/secrets.ts'
+import { findApp } from '../session/authenticator-store.ts'
 import { deviceLife, rememberDevice } from '../session/devices-store.ts'
 import * as domain from './domain.ts'
 import { readCodeTime } from '../session/code-times-store.ts'
@@ -28,26 +29,30 @@ export async function beginByStep({ db }: AppContext, call: StepCall, person: st
   keepPending(call, cookie)
 }
 
-/** Begins a sign-in by code and sends the code, unless one was sent to this browser within the last half minute. */
+/**
+ * Begins a sign-in by code and sends the code, unless one was sent to this browser within the last half minute. Where
+ * an authenticator app is on, its code is asked and nothing is sent.
+ */
 export async function beginByCode({ db, secrets, settings }: AppContext, call: StepCall, person: store.Person) {
   const { institution, now } = call
   const code = newDigits(6)
   const expiresAt = new Date(now.getTime() + domain.signInCodeLife)
-  const { cookie, lifeLeft } = await transact(db, async (tx) => {
+  const { cookie, lifeLeft, kind } = await transact(db, async (tx) => {
     // Two simultaneous requests of one browser send one code.
     await lockProven(tx, person)
     const member = domain.toMemberKey(person)
+    const kind = (await findApp(tx, member)) ? domain.appCode : domain.signInCode
     const earlier = await readEarlier(tx, call, person)
-    const fresh = domain.codeStillFresh(earlier && (await codes.findNewestCode(tx, member, earlier.id)), now)
+    const newest = earlier && (await codes.findNewestCode(tx, member, earlier.id))
+    const fresh = domain.codeStillFresh(newest?.kind === kind ? newest : null, now)
     if (!fresh)
-      domain.refuseManySignInCodes(
-        await readCodeTime(tx, member, domain.signInCode, domain.maxCodes * settings.rateLimitScale),
-        now,
-      )
+      domain.refuseManySignInCodes(await readCodeTime(tx, member, kind, domain.maxCodes * settings.rateLimitScale), now)
     const begun = await beginSignIn(tx, call, person, earlier, { questionId: null, deviceId: null })
-    if (fresh) return { cookie: begun.cookie, lifeLeft: fresh.codeExpiresInMs }
-    const mac = secrets.mac('code', `${person.id} ${code}`)
-    await codes.addCode(tx, person, { pendingId: begun.id, kind: domain.signInCode, mac, now, expiresAt })
+    if (fresh) return { cookie: begun.cookie, lifeLeft: fresh.codeExpiresInMs, kind }
+    const mac = kind === domain.appCode ? '' : secrets.mac('code', `${person.id} ${code}`)
+    await codes.addCode(tx, person, { pendingId: begun.id, kind, mac, now, expiresAt })
+    const asked = { cookie: begun.cookie, lifeLeft: domain.signInCodeLife, kind }
+    if (kind === domain.appCode) return asked
     await outbox.writeMessages(
       tx,
       secrets,
@@ -55,10 +60,10 @@ export async function beginByCode({ db, secrets, settings }: AppContext, call: S
       now,
       domain.codeMessages(person, institution, code, expiresAt),
     )
-    return { cookie: begun.cookie, lifeLeft: domain.signInCodeLife }
+    return asked
   })
   keepPending(call, cookie)
-  return domain.codeSent(person, lifeLeft)
+  return kind === domain.appCode ? domain.appAsked : domain.codeSent(person, lifeLeft)
 }
 
 type EarlierSignIn = { id: number; cookie: string }
@@ -119,11 +124,13 @@ export async function openProvenSession(
   pending: store.PendingSignIn,
   attempt: ProvenAttempt,
   codeId: number | null,
+  useUp: (tx: Tx) => Promise<void> = async () => {},
 ) {
   const { body, cookies, door, now } = call
   const name = cookieNames[door].device
   const device = body.rememberDevice?.remember ? { uuid: body.rememberDevice.uuid, cookie: newToken() } : null
   const result = await openOnce(context, call, pending, attempt, async (tx) => {
+    await useUp(tx)
     if (codeId !== null) await codes.endCode(tx, pending.person, codeId, now)
     const earlierCookie = cookies.read(name)
     if (device) await rememberDevice(tx, domain.toMemberKey(pending.person), { ...device, earlierCookie }, call)

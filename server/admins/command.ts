@@ -5,6 +5,7 @@ import type { Tx } from '../db/open.ts'
 import { Refusal } from '../refusals.ts'
 import type { Institution } from '../db/institution.ts'
 import { addResetLink } from '../session/reset-links-store.ts'
+import { deleteApp } from '../session/authenticator-store.ts'
 import type { Settings } from '../settings/settings.ts'
 import { invite, inviteAgain } from './inviting.ts'
 import { lockStaff, setRole } from './store.ts'
@@ -32,7 +33,10 @@ export async function inviteByCommand(
 
 type Reset = { username: string; now: Date }
 
-/** Makes a reset link. It signs nobody out until it is used: the person may have lost only the password. */
+/**
+ * Makes a reset link, and turns the authenticator app off: the person may have lost the phone. It signs nobody out until
+ * the link is used.
+ */
 export async function resetByCommand(
   tx: Tx,
   settings: Settings,
@@ -47,8 +51,10 @@ export async function resetByCommand(
     { institutionId: id, personId: found.id },
     { now, place: 'command', isStaff: true },
   )
+  const apps = Number(await deleteApp(tx, { institutionId: id, personId: found.id }))
   await recordAudit(tx, {
     ...bySystem(id, now),
+    ...(apps > 0 && { before: { apps }, after: { apps: 0 } }),
     action: AdminAction.RESET_PASSWORD,
     target: { type: 'staff', id: found.id },
   })

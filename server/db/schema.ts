@@ -103,6 +103,15 @@ export type Schema = {
     floor_id: number
     sealed_at: Date
   }
+  authenticator_app: {
+    institution_id: number
+    person_id: number
+    sealed_secret: string
+    on_since: Date
+    /** The newest half minute whose code was used. A code of this or an earlier one does not work any more. */
+    last_step: number
+    last_used_at: Date | null
+  }
   auto_pay: {
     institution_id: number
     plan_id: number
@@ -781,6 +790,11 @@ export type Schema = {
     is_external: boolean
     url: string
     image_url: string | null
+  }
+  recovery_code: {
+    institution_id: number
+    person_id: number
+    code_mac: string
   }
   recovery_proof: {
     institution_id: number

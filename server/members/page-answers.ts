@@ -31,6 +31,7 @@ export function toMemberPage({ person, statusAct, ...rows }: Rows) {
     mobile: person.mobile ? maskPhone(person.mobile) : '',
     eStatements: person.e_statements,
     mfaType: person.mfa_type,
+    hasApp: person.has_app,
     questions,
     signIns: rows.signIns.map(({ happened_at, ...row }) => ({ at: happened_at.toISOString(), ...row })),
     sessions: rows.sessions.map((session) => ({

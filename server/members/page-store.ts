@@ -14,6 +14,7 @@ export type PersonRow = {
   mobile: string | null
   e_statements: boolean
   mfa_type: UserMfaType
+  has_app: boolean
   questions: number
 }
 
@@ -21,6 +22,8 @@ export type PersonRow = {
 export async function readPerson(db: Db, { institutionId, personId }: Member): Promise<PersonRow | null> {
   const { rows } = await sql<PersonRow>`
     select id, username, name, status, account_number, email, mobile, e_statements, mfa_type,
+      exists (select from authenticator_app
+        where institution_id = ${institutionId} and person_id = ${personId}) as has_app,
       (select count(*) from challenge_question
         where institution_id = ${institutionId} and person_id = ${personId} and answer_hash is not null) as questions
     from person where institution_id = ${institutionId} and id = ${personId} and audience = 'member'`.execute(db)

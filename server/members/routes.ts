@@ -7,6 +7,7 @@ import { warn } from '../delivery/notify.ts'
 import { notYoursRefusal } from '../refusals.ts'
 import { type Handlers, asParsedList } from '../http/call.ts'
 import { clearAllAttempts } from '../session/attempts-store.ts'
+import { deleteApp } from '../session/authenticator-store.ts'
 import { endAllAccess } from '../session/ending-store.ts'
 import { unconfirmPasskeys } from '../session/passkeys-store.ts'
 import { forgetTries, limitedName } from '../session/proof-limits-store.ts'
@@ -102,6 +103,7 @@ export const members = ({ secrets }: Pick<AppContext, 'secrets'>, countMembers: 
     await endAllAccess(tx, member, now, 'access_changed')
     await unconfirmPasskeys(tx, member)
     const answers = await store.forgetAnswers(tx, member)
+    const apps = Number(await deleteApp(tx, member))
     await forgetTries(tx, institution.id, limitedName('member', found.username))
     await clearAllAttempts(tx, { institutionId: institution.id, audience: 'member', username: found.username })
     const recipient = { ...member, email: found.email }
@@ -118,8 +120,8 @@ export const members = ({ secrets }: Pick<AppContext, 'secrets'>, countMembers: 
       ...byCaller(call),
       action: AdminAction.RESET_MFA,
       target: { type: 'member', id: found.id },
-      before: { devices, answers, codes, sessions },
-      after: { devices: 0, answers: 0, codes: 0, sessions: 0 },
+      before: { devices, answers, codes, sessions, apps },
+      after: { devices: 0, answers: 0, codes: 0, sessions: 0, apps: 0 },
     })
   },
 })

@@ -78,6 +78,8 @@ export const newDigits = (count: number) => drawCharacters(count, '0123456789')
 /** Leaves out letters that look alike. */
 export const newLetters = (count: number) =>
   drawCharacters(count, 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789')
+/** Those of `newLetters` that are capitals or digits. */
+export const newCapitals = (count: number) => drawCharacters(count, 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789')
 const drawCharacters = (count: number, from: string) =>
   Array.from({ length: count }, () => from[randomInt(from.length)]).join('')
 

@@ -1,10 +1,12 @@
 import { Title } from '@mantine/core'
+import { authenticatorAppMachine } from '../../machines/access/authenticator-app.machine.ts'
 import { passkeysMachine } from '../../machines/access/passkeys.machine.ts'
 import { memberCallMachine } from '../../machines/phone-calls/member-call.machine.ts'
 import { dailyLimitMachine } from '../../machines/profile/daily-limit.machine.ts'
 import { questionsMachine } from '../../machines/profile/questions.machine.ts'
 import { devicesMachine } from '../../machines/session/devices.machine.ts'
 import { ownSessionsMachine } from '../../machines/session/own-sessions.machine.ts'
+import { AuthenticatorApp } from '../access/AuthenticatorApp.tsx'
 import { Passkeys } from '../access/Passkeys.tsx'
 import { MemberCall } from '../phone-calls/MemberCall.tsx'
 import { DailyLimitForm } from '../profile/DailyLimitForm.tsx'
@@ -42,6 +44,7 @@ export function SecurityPage() {
           <MemberFlow machine={dailyLimitMachine} Screen={DailyLimitForm} input={member} />
         </Section>
         {!isView && <MemberFlow machine={passkeysMachine} Screen={Passkeys} input={member} />}
+        {!isView && <MemberFlow machine={authenticatorAppMachine} Screen={AuthenticatorApp} input={member} />}
         {!isView && <MemberFlow machine={ownSessionsMachine} Screen={OwnSessions} input={member} />}
         {!isView && <MemberFlow machine={devicesMachine} Screen={Devices} input={member} />}
       </div>

@@ -1,9 +1,11 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+import { authenticatorAppMachine } from '../../machines/access/authenticator-app.machine.ts'
 import { passkeysMachine } from '../../machines/access/passkeys.machine.ts'
 import { devicesMachine } from '../../machines/session/devices.machine.ts'
 import { ownSessionsMachine } from '../../machines/session/own-sessions.machine.ts'
 import { roleNames } from '../../values/office.ts'
+import { AuthenticatorApp } from '../access/AuthenticatorApp.tsx'
 import { Passkeys } from '../access/Passkeys.tsx'
 import { SecretCards } from '../profile/SecretCards.tsx'
 import { Devices } from '../session/Devices.tsx'
@@ -41,6 +43,7 @@ export function StaffProfilePage() {
       <SecretCards secrets={['password']} />
       <div className={classes.sections}>
         <MemberFlow machine={passkeysMachine} Screen={Passkeys} input={member} />
+        <MemberFlow machine={authenticatorAppMachine} Screen={AuthenticatorApp} input={member} />
         <MemberFlow machine={ownSessionsMachine} Screen={OwnSessions} input={member} />
         <MemberFlow machine={devicesMachine} Screen={Devices} input={member} />
       </div>

@@ -139,7 +139,7 @@ const Sections = ({ member, actor }: Props) => {
   )
 }
 
-const accessFacts = ({ status, statusSince, mfaType, questions, eStatements }: MemberPageData) => [
+const accessFacts = ({ status, statusSince, mfaType, hasApp, questions, eStatements }: MemberPageData) => [
   {
     name: memberWords.status,
     value: (
@@ -153,7 +153,7 @@ const accessFacts = ({ status, statusSince, mfaType, questions, eStatements }: M
       </>
     ),
   },
-  { name: memberWords.mfa, value: memberWords.mfaTypes[mfaType] },
+  { name: memberWords.mfa, value: hasApp ? memberWords.app : memberWords.mfaTypes[mfaType] },
   { name: memberWords.questions, value: questions > 0 ? memberWords.answered(questions) : memberWords.none },
   { name: memberWords.eStatements, value: eStatements ? memberWords.yes : memberWords.no },
 ]

@@ -21,6 +21,7 @@ export const memberWords = {
   hide: 'Hide',
   access: 'How they sign in',
   mfa: 'Second step',
+  app: 'Authenticator app',
   mfaTypes: {
     [UserMfaType.NONE]: 'None',
     [UserMfaType.CLASSIC]: 'Security question',

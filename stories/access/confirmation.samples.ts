@@ -2,6 +2,7 @@ import { confirmationMachine } from '../../machines/access/confirmation.machine.
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
+import { appCodeAt } from './app-code.samples.ts'
 import {
   broken,
   fiName,
@@ -45,8 +46,11 @@ export const codeAt = (moment: Parameters<typeof verificationAt>[0] = { value: '
     inside: { deviceVerification: verificationAt(moment) },
   })
 
+export const appAt = () =>
+  confirmationAt({ value: 'appCode', question: null, byApp: true, inside: { appCode: appCodeAt({ value: 'code' }) } })
+
 export const lab = labOf(confirmationMachine, {
-  inputs: [outputs.question, outputs.sent, null].map((next) => ({ ...credentials, next })),
+  inputs: [outputs.question, outputs.sent, outputs.byApp, null].map((next) => ({ ...credentials, next })),
   events: {
     'answer.change': [{ answer: typed.answer }],
     'form.submit': [{}],
@@ -58,5 +62,6 @@ export const lab = labOf(confirmationMachine, {
     verifyPassword: ofCode.verifyPassword,
     answerSecurityQuestion: samples.answerSecurityQuestion,
     deviceVerification: { answers: { session: outputs.session, question: outputs.question, back: null } },
+    appCode: { answers: { session: outputs.session, back: null } },
   },
 })

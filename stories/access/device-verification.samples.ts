@@ -22,6 +22,8 @@ export const outputs = {
   sent: { mfaType: 2, sentTo: 'm***@e***.test and (***) *** 0001', codeExpiresInMs: 900_000, resendAfter: 30 },
   /** The code step after a recovery by e-mail or by link. */
   texted: { mfaType: 2, sentTo: '(***) *** 0001', sentBy: 'sms', codeExpiresInMs: 900_000, resendAfter: 30 },
+  /** Nothing was sent: the code is in the app. */
+  byApp: { mfaType: 2, byApp: true },
   remembered: { remembered: true },
 } as const satisfies Record<string, Schemas['PhraseResult'] | Schemas['PasswordResult']>
 
@@ -41,6 +43,7 @@ export const samples = {
       onlyQuestion: outputs.onlyQuestion,
       sent: outputs.sent,
       texted: outputs.texted,
+      byApp: outputs.byApp,
       remembered: outputs.remembered,
     },
     refusals: {

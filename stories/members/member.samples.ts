@@ -25,6 +25,7 @@ const maria: MemberPageData = {
   mobile: '(***) *** 0001',
   eStatements: true,
   mfaType: 2,
+  hasApp: false,
   questions: 3,
   signIns: [
     { at: '2026-11-20T14:14:00.000Z', ok: true, way: 'passkey', address: '203.0.113.7' },

@@ -66,10 +66,11 @@ test('a refused sign-in can be sent again after a change, a failed one at once, 
 })
 
 test('each server answer to a password leads to exactly one next step, or to none', () => {
-  const none = { session: null, question: null, sent: null }
+  const none = { session: null, question: null, sent: null, byApp: false }
   expect(nextStepFields(session)).toEqual({ ...none, session })
   expect(nextStepFields(question)).toEqual({ ...none, question })
   expect(nextStepFields(sent)).toEqual({ ...none, sent })
+  expect(nextStepFields(outputs.byApp)).toEqual({ ...none, byApp: true })
   expect(nextStepFields(resets.mailed)).toEqual({ ...none, sent: resets.mailed })
   expect([null, resets.nothing].map(nextStepFields)).toEqual([none, none])
 })

@@ -13,6 +13,7 @@ import { parseSettings } from '../../server/settings/settings.ts'
 import { appOf, type Bank, context, openBank, password } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
 import { wrongFieldsIn } from '../support/wrong-fields.ts'
+import { turnOn } from './authenticator-app.ts'
 import { giveQuestions, setStatus, stepsAt, unlike } from './people.ts'
 
 const shares = [{ balance: 125_50 }]
@@ -316,4 +317,31 @@ test('a security answer that is too long is marked at its field, which gets the 
   await page.see('Use at most 200 characters.')
   expect(wrongFieldsIn(document.body)).toEqual({ 'First pet? Your Answer': 'Use at most 200 characters.' })
   expect(document.activeElement).toBe(field)
+})
+
+test('a member whose authenticator app is on gets in by its code, or by a recovery code in its place', async () => {
+  const bank = await openBank()
+  const member = await bank.addMember('maria', shares)
+  const { codeOf, recoveryCodes } = await turnOn(bank, bank.signIn(member))
+  const { page, signIn, isHome } = await arrive(bank)
+  await signIn('maria')
+  await screen.findByRole('heading', { name: 'Enter the code of your authenticator app' })
+  expect(screen.queryByText(/Resend|Sent to|works for another/)).toBeNull()
+  await page.fill({ Code: unlike(await codeOf()) })
+  await page.press('Verify')
+  await page.see('The code you entered is invalid.')
+  expect(document.activeElement).toBe(screen.getByLabelText('Code'))
+  await page.fill({ Code: await codeOf() })
+  await page.press('Verify')
+  expect(await isHome()).toBe('/dashboard/accounts')
+
+  const without = await arrive(bank)
+  await without.signIn('maria')
+  await screen.findByLabelText('Code')
+  await without.page.press('Use a Recovery Code')
+  await screen.findByRole('heading', { name: 'Enter a recovery code' })
+  await without.page.see('No phone and no recovery codes? Contact us: we can turn the app off.')
+  await without.page.fill({ 'Recovery Code': recoveryCodes[0] ?? '' })
+  await without.page.press('Verify')
+  expect(await without.isHome()).toBe('/dashboard/accounts')
 })

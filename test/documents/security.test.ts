@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { signInCodeLife, maxCodes, maxTries, pendingLife } from '../../server/access/domain.ts'
+import { beginningLife } from '../../server/access/authenticator-domain.ts'
 import { challengeLife } from '../../server/access/passkeys-domain.ts'
 import { knownForDays } from '../../server/access/events-store.ts'
 import { memberInvitationLife } from '../../server/access/invitation-domain.ts'
@@ -47,6 +48,8 @@ test('the security page about entry points says how often somebody may guess', (
     [`${lookups.most}`, 'a minute'],
     [`${maxNames}`, 'an hour'],
     [`${maxTries}`, `the code is dead; it works for ${signInCodeLife / minute} minutes`],
+    [`${maxTries}`, `the sign-in is dead; another asks after ${signInCodeLife / minute} minutes`],
+    [`${maxCodes}`, '15 minutes'],
     [`${maxCodes}`, '15 minutes'],
     [`${ofRecovery.place.sent}`, 'an hour'],
     [`${ofRecovery.strangers.sent}`, 'an hour'],
@@ -63,6 +66,7 @@ test('the security page about sessions says how long each session lasts', () => 
     `${viewMinutes} minutes, never renewed`,
     `${reauthenticatedFor / minute} minutes, in that session alone`,
     `${challengeLife / minute} minutes`,
+    `${beginningLife / minute} minutes`,
     `${deviceLife / day} days after its last use`,
     `${pendingLife / minute} minutes`,
     `${resetLife / minute} minutes`,

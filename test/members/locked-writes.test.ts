@@ -93,6 +93,7 @@ async function bodiesFor({ enter, maria }: Demo): Promise<Bodies> {
     endOtherSessions: {},
     removeDevice: { deviceId: 1 },
     addPasskey: { ticket: options.ticket, passkey: createAuthenticator(`http://${options.domain}`).make(options) },
+    turnOffAuthenticatorApp: {},
     renamePasskey: { passkeyId: 1, name: 'My phone' },
     confirmPasskey: { passkeyId: 1 },
     removePasskey: { passkeyId: 1 },

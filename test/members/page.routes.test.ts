@@ -39,6 +39,7 @@ test('staff see who a member is, with contact data masked and accounts without b
     mobile: '(***) *** 0042',
     eStatements: expect.any(Boolean),
     mfaType: expect.any(Number),
+    hasApp: false,
     questions: 0,
     signIns: [{ at: expect.any(String), ok: false, way: 'password', address: '127.0.0.1' }],
     sessions: [],

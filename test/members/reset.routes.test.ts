@@ -155,7 +155,7 @@ test('a reset is in the audit, with what it removed', async () => {
     action: 'RESET_MFA',
     target_type: 'member',
     target_id: String(rosa.id),
-    before: { devices: 0, answers: 1, codes: 0, sessions: 1 },
-    after: { devices: 0, answers: 0, codes: 0, sessions: 0 },
+    before: { devices: 0, answers: 1, codes: 0, sessions: 1, apps: 0 },
+    after: { devices: 0, answers: 0, codes: 0, sessions: 0, apps: 0 },
   })
 })

@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react'
+import type { AuthenticatorAppActor } from '../../machines/access/authenticator-app.machine.ts'
+import { Dialog } from '../shared/Dialog.tsx'
+import { DialogQuestion } from '../shared/DialogQuestion.tsx'
+import { useFocusBack } from '../shared/use-focus-back.ts'
+import { authenticatorAppWords as words } from './authenticator-app.words.ts'
+import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
+import { SetUpAppDialog } from './SetUpAppDialog.tsx'
+
+type Props = { actor: AuthenticatorAppActor; isSettingUp: boolean }
+
+/** Draws the dialogs over the section, one after the other. The focus returns when the last one closes. */
+export function AuthenticatorAppDialogs({ actor, isSettingUp }: Props) {
+  useFocusBack()
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { recoveryCodes, changeError } = state.context
+  if (isSettingUp) return <SetUpAppDialog actor={actor} />
+  if (state.matches('recoveryCodes'))
+    return <RecoveryCodesDialog codes={recoveryCodes} onClose={() => actor.send({ type: 'codes.close' })} />
+  const isOff = state.hasTag('turnOff')
+  const isBusy = state.hasTag('busy')
+  const close = () => actor.send({ type: 'dialog.close' })
+  return (
+    <Dialog title={isOff ? words.turnOffTitle : words.renew} isLocked={isBusy} onClose={close}>
+      <DialogQuestion
+        confirm={isOff ? words.turnOff : words.make}
+        error={changeError}
+        isBusy={isBusy}
+        onConfirm={() => actor.send({ type: 'question.confirm' })}
+        onCancel={close}
+      >
+        {isOff ? words.askToTurnOff : words.askToRenew}
+      </DialogQuestion>
+    </Dialog>
+  )
+}
