@@ -111,6 +111,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/provider/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a sign-in through the identity provider
+         * @description The address to which the browser goes, and a cookie that is sealed and lives ten minutes. The provider sends the browser back to /admin,
+         *     and its page calls the next operation. 404 where the institution has no identity provider.
+         */
+        post: operations["beginProviderSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/provider/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Finish a sign-in through the identity provider
+         * @description What the provider added to the address of /admin. Needs the cookie of the operation above, works once for each, and only in the
+         *     browser that began. Who is not on the staff here does not get in.
+         */
+        post: operations["finishProviderSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/recoverpassword/email/1": {
         parameters: {
             query?: never;
@@ -743,7 +785,8 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description Always 200, even for an unknown token. Clears the session's cookie. For staff, also ends their open member view.
+         * @description Always 200, even for an unknown token. Clears the session's cookie. For staff, also ends their open member view. Where the identity provider
+         *     opened the session, the answer is the address at which the browser signs out there too; it leads back to /admin.
          */
         post: operations["signOut"];
         delete?: never;
@@ -3826,6 +3869,23 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        StaffProvider: {
+            name: string;
+            /** @description Whether staff may also sign in with a password or a passkey. */
+            passwordToo: boolean;
+        };
+        ProviderAddress: {
+            address: string;
+        };
+        ProviderArrival: {
+            /** @constant */
+            isAdmin: true;
+            state: string;
+            code?: string;
+            iss?: string;
+            /** @description Set in place of the code where nobody signed in there. */
+            error?: string;
+        };
         RememberDevice: {
             remember: boolean;
             /** Format: uuid */
@@ -4144,7 +4204,7 @@ export interface components {
         /** @enum {string} */
         ErrorType: "undefined" | "user error" | "legacy api error" | "backend internal error" | "db read or write error" | "sms error" | "admin error";
         /** @enum {string} */
-        ErrorCode: "role" | "identity_mismatch" | "not_yours" | "reauth_required" | "eview_read_only" | "epay_not_eligible" | "text_not_eligible" | "key_reused" | "key_released" | "in_progress" | "pending_payments_exist" | "weak_password" | "link_invalid" | "no_records" | "account_mismatch" | "invalid_from_account" | "cutoff_passed" | "too_late" | "limit" | "pay_twice" | "locked" | "ended_elsewhere" | "unknown_passkey" | "passkey_required" | "ended_by_staff" | "password_changed" | "access_changed" | "signed_out";
+        ErrorCode: "role" | "identity_mismatch" | "not_yours" | "reauth_required" | "eview_read_only" | "epay_not_eligible" | "text_not_eligible" | "key_reused" | "key_released" | "in_progress" | "pending_payments_exist" | "weak_password" | "link_invalid" | "no_records" | "account_mismatch" | "invalid_from_account" | "cutoff_passed" | "too_late" | "limit" | "pay_twice" | "locked" | "ended_elsewhere" | "unknown_passkey" | "passkey_required" | "ended_by_staff" | "ended_by_provider" | "password_changed" | "access_changed" | "signed_out";
         /**
          * @description email, or sms: a text to the mobile phone
          * @enum {string}
@@ -4273,6 +4333,9 @@ export interface components {
             iat: number;
             /** @description When the session ends, in the same seconds. Only there where that is before the usual minutes are over: eight hours after the sign-in, which no renewal moves. */
             endsAt?: number;
+        };
+        SignOutElsewhere: {
+            address: string;
         };
         Changes: {
             accounts: string | null;
@@ -5796,10 +5859,10 @@ export interface components {
             status: components["schemas"]["UserStatus"];
         };
         /**
-         * @description password with or without a second step, passkey alone
+         * @description password with or without a second step, passkey alone, provider through the identity provider of staff
          * @enum {string}
          */
-        SignInWay: "password" | "passkey";
+        SignInWay: "password" | "passkey" | "provider";
         MemberPage: {
             id: components["schemas"]["Id"];
             username: string;
@@ -6689,7 +6752,45 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Staff may sign in from here. */
+            /** @description Staff may sign in from here. Null unless the institution has an identity provider. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null | components["schemas"]["StaffProvider"];
+                        /** @constant */
+                        message?: "allowed";
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    beginProviderSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "isAdmin": true
+                 *     }
+                 */
+                "application/json": {
+                    /** @constant */
+                    isAdmin: true;
+                };
+            };
+        };
+        responses: {
+            /** @description The address at the provider, with state, nonce and the challenge of PKCE. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6698,17 +6799,43 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "data": null,
-                     *       "message": "allowed"
+                     *       "data": {
+                     *         "address": "https://login.lakeshore.example/auth?client_id=sharedraft"
+                     *       },
+                     *       "message": ""
                      *     }
                      */
                     "application/json": {
-                        data: null;
-                        /** @constant */
-                        message?: "allowed";
+                        data: components["schemas"]["ProviderAddress"];
                     } & components["schemas"]["Answer"];
                 };
             };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    finishProviderSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "isAdmin": true,
+                 *       "code": "6kVbQ1nX8s",
+                 *       "state": "pT2Yx0",
+                 *       "iss": "https://login.lakeshore.example"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProviderArrival"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Session"];
             "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["InternalError"];
         };
@@ -7789,7 +7916,17 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Done"];
+            /** @description Done. Null unless the browser must sign out elsewhere too. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null | components["schemas"]["SignOutElsewhere"];
+                    } & components["schemas"]["Answer"];
+                };
+            };
             "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["InternalError"];
         };

@@ -28,6 +28,7 @@ import { mountPhotos } from './pages/photos.ts'
 import { mountPictures } from './pages/pictures.ts'
 import { mountPages } from './pages/mount.ts'
 import { checkSignatures } from './text-banking/signature.ts'
+import { watchProviderSessions } from './session/provider-sessions.ts'
 import { createHandlers } from './handlers.ts'
 
 export type AppOptions = {
@@ -74,6 +75,7 @@ export async function buildApp(
   const served = { ...contract, operations: contract.operations.filter(({ isOfDemo }) => isDemo || !isOfDemo) }
   answerErrors(app, served, (request, refusal) => recordRefusedWrite(context.db, request, refusal))
   checkSignatures(app, context)
+  watchProviderSessions(app, context)
   const deliver = app.inject.bind(app) as FastifyInstance['inject']
   const kept = {
     readStats: openStats(statsSource, context.clock),

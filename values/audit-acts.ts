@@ -24,6 +24,8 @@ const acts = {
     [AdminAction.CHANGE_ROLE]: 'Role changed',
     [AdminAction.RESET_PASSWORD]: 'Password link sent to staff',
     acceptInvitation: 'Staff invitation accepted',
+    bindProvider: 'Staff bound to the identity provider',
+    endedByProvider: 'Session ended by the identity provider',
     [AdminAction.AUDIT_EXPORT]: 'Audit exported',
   },
   MESSAGES: {

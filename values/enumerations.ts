@@ -70,7 +70,7 @@ export type DeliveryState = ValueOf<typeof DeliveryState>
 export const EligibilityReason = { NO_SHARE_DRAFT: 'NO_SHARE_DRAFT', NO_ESTATEMENTS: 'NO_ESTATEMENTS' } as const
 export type EligibilityReason = ValueOf<typeof EligibilityReason>
 
-export const ErrorCode = { role: 'role', identity_mismatch: 'identity_mismatch', not_yours: 'not_yours', reauth_required: 'reauth_required', eview_read_only: 'eview_read_only', epay_not_eligible: 'epay_not_eligible', text_not_eligible: 'text_not_eligible', key_reused: 'key_reused', key_released: 'key_released', in_progress: 'in_progress', pending_payments_exist: 'pending_payments_exist', weak_password: 'weak_password', link_invalid: 'link_invalid', no_records: 'no_records', account_mismatch: 'account_mismatch', invalid_from_account: 'invalid_from_account', cutoff_passed: 'cutoff_passed', too_late: 'too_late', limit: 'limit', pay_twice: 'pay_twice', locked: 'locked', ended_elsewhere: 'ended_elsewhere', unknown_passkey: 'unknown_passkey', passkey_required: 'passkey_required', ended_by_staff: 'ended_by_staff', password_changed: 'password_changed', access_changed: 'access_changed', signed_out: 'signed_out' } as const
+export const ErrorCode = { role: 'role', identity_mismatch: 'identity_mismatch', not_yours: 'not_yours', reauth_required: 'reauth_required', eview_read_only: 'eview_read_only', epay_not_eligible: 'epay_not_eligible', text_not_eligible: 'text_not_eligible', key_reused: 'key_reused', key_released: 'key_released', in_progress: 'in_progress', pending_payments_exist: 'pending_payments_exist', weak_password: 'weak_password', link_invalid: 'link_invalid', no_records: 'no_records', account_mismatch: 'account_mismatch', invalid_from_account: 'invalid_from_account', cutoff_passed: 'cutoff_passed', too_late: 'too_late', limit: 'limit', pay_twice: 'pay_twice', locked: 'locked', ended_elsewhere: 'ended_elsewhere', unknown_passkey: 'unknown_passkey', passkey_required: 'passkey_required', ended_by_staff: 'ended_by_staff', ended_by_provider: 'ended_by_provider', password_changed: 'password_changed', access_changed: 'access_changed', signed_out: 'signed_out' } as const
 export type ErrorCode = ValueOf<typeof ErrorCode>
 
 export const ErrorType = { UNDEFINED: 'undefined', USER_ERROR: 'user error', LEGACY_API_ERROR: 'legacy api error', BACKEND_INTERNAL_ERROR: 'backend internal error', DB_READ_OR_WRITE_ERROR: 'db read or write error', SMS_ERROR: 'sms error', ADMIN_ERROR: 'admin error' } as const
@@ -176,8 +176,8 @@ export type SendToType = ValueOf<typeof SendToType>
 export const ShrType = { REGULAR_SHARE: 0, SHARE_DRAFT: 1, ESCROW: 2, IRA: 3, SPECIAL: 4, CLUB: 5, CERTIFICATE: 6, IRA_CERTIFICATE: 7 } as const
 export type ShrType = ValueOf<typeof ShrType>
 
-/** password with or without a second step, passkey alone */
-export const SignInWay = { password: 'password', passkey: 'passkey' } as const
+/** password with or without a second step, passkey alone, provider through the identity provider of staff */
+export const SignInWay = { password: 'password', passkey: 'passkey', provider: 'provider' } as const
 export type SignInWay = ValueOf<typeof SignInWay>
 
 /** asc ascending, desc descending */

@@ -10,6 +10,8 @@ export const calls = {
   verifySignInCode: { at: 'POST /auth/sign-in/3', failed: 'error trying to log into your account' },
   answerSecurityQuestion: { at: 'POST /login/3', failed: 'error trying to log into your account' },
   checkAdminAccess: { at: 'GET /admin', reads: true, failed: 'not allowed' },
+  beginProviderSignIn: { at: 'POST /admin/provider/begin', failed: "error trying to reach your organization's sign-in" },
+  finishProviderSignIn: { at: 'POST /admin/provider/finish', failed: 'error trying to log into your account' },
   getPasskeyChallenge: { at: 'POST /auth/passkey/challenge', reads: true, failed: 'error trying to sign in with a passkey' },
   signInWithPasskey: { at: 'POST /auth/passkey', failed: 'error trying to sign in with a passkey' },
   refreshToken: { at: 'POST /refreshToken', failed: 'error trying to refresh the session' },

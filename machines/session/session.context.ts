@@ -13,6 +13,8 @@ export type SessionContext = Omit<SessionInput, 'kept' | 'view'> & {
   isView: boolean
   ticket: string | null
   endedBecause: string | null
+  /** Where the browser signs out too, before it is back at the sign-in. */
+  leaveAt: string | null
 }
 export type SessionEvent =
   | { type: 'session.start'; session: SavedSession }

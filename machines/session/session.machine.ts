@@ -19,6 +19,7 @@ export const sessionMachine = sessionSetup.createMachine({
     isView: view !== undefined,
     ticket: view?.ticket ?? null,
     endedBecause: null,
+    leaveAt: null,
   }),
   on: { 'minutes.set': { actions: assign(({ event }) => ({ sessionMinutes: event.sessionMinutes })) } },
   states: {
@@ -169,7 +170,12 @@ export const sessionMachine = sessionSetup.createMachine({
       tags: 'busy',
       entry: 'forget',
       exit: assign({ session: null }),
-      invoke: { id: 'signOut', src: 'signOut', onDone: 'left', onError: { target: 'left', actions: 'noteFailure' } },
+      invoke: {
+        id: 'signOut',
+        src: 'signOut',
+        onDone: { target: 'left', actions: assign(({ event }) => ({ leaveAt: event.output })) },
+        onError: { target: 'left', actions: 'noteFailure' },
+      },
       after: { patience: 'left' },
     },
     left: { type: 'final' },

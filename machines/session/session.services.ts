@@ -10,8 +10,11 @@ export const getConfig = operation('getConfig')
 /** Every answer has the bank's time; this call is the cheapest and does not count as activity. */
 export const getHealth = operation('getHealth')
 
-/** Sent even when the tab closes, so that signing out is complete. */
-export const signOut = operation('signOut', { outlives: true })
+/**
+ * Sent even when the tab closes, so that signing out is complete. Returns where the browser must sign out too: at the
+ * identity provider that opened the session.
+ */
+export const signOut = operation('signOut', { outlives: true, answer: (elsewhere) => elsewhere?.address ?? null })
 
 /** Works once: the ticket cannot be used again. */
 export const openMemberView = operation('openMemberView', {

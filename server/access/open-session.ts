@@ -4,9 +4,11 @@ import type { Call } from '../http/call.ts'
 import { cookieNames } from '../http/cookies.ts'
 import { type Device, deviceLife, forgetDevice, isSameUuid, saveDeviceUse } from '../session/devices-store.ts'
 import { readPasskeys } from '../session/passkeys-store.ts'
+import { reauthenticatedFor } from '../session/reauthentication.ts'
 import { openSession } from '../session/store.ts'
 import { isReady } from './passkeys-domain.ts'
 import * as domain from './domain.ts'
+import { refuseOtherDoors } from './provider-domain.ts'
 import { lockProven, type ProvenAttempt } from './proven.ts'
 import * as store from './store.ts'
 import { countFailure, type SignInCall, recordSuccess } from './throttle.ts'
@@ -99,13 +101,19 @@ async function completeAttempt(context: AppContext, call: SignInCall, attempt: P
   return opened
 }
 
-/** Opens the session of somebody who has proved who they are. `device`: this browser, if it is remembered. */
+type Proven = Pick<ProvenAttempt, 'person' | 'device'> & { needsPasskey?: boolean; providerTokens?: string }
+
+/**
+ * Opens the session of somebody who has proved who they are. `device`: this browser, if it is remembered.
+ * `providerTokens`: what the identity provider gave, sealed, where it was the proof.
+ */
 export async function completeSignIn(
   { db }: AppContext,
-  call: SignInCall | Call<'signInWithPasskey'>,
-  { person, device, needsPasskey = false }: Pick<ProvenAttempt, 'person' | 'device'> & { needsPasskey?: boolean },
+  call: SignInCall | Call<'signInWithPasskey'> | Call<'finishProviderSignIn'>,
+  { person, device, needsPasskey = false, providerTokens }: Proven,
 ) {
   const { institution, cookies, door, now, address, browser, host } = call
+  if (providerTokens === undefined) refuseOtherDoors(institution, person, now)
   const unreported = door === 'member' && device === null
   const session = {
     maxSessionMinutes: institution.maxSessionMinutes,
@@ -115,6 +123,8 @@ export async function completeSignIn(
     browser,
     unreported,
     needsPasskey,
+    // The provider has just asked who it is.
+    ...(providerTokens && { providerTokens, reauthenticatedUntil: new Date(now.getTime() + reauthenticatedFor) }),
   } as const
   const member = domain.toMemberKey(person)
   const { token, cookie, iat } = await openSession(db, member, session)

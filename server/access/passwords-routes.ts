@@ -7,15 +7,15 @@ import type { AppContext } from '../context.ts'
 import { notYoursRefusal, Refusal } from '../refusals.ts'
 import { type Call, type CallBefore, type Handlers, inTwoParts } from '../http/call.ts'
 import { hashPassword, lineOfPerson } from '../security/secrets.ts'
+import { reauthenticatedFor } from '../session/reauthentication.ts'
 import { saveReauthenticated } from '../session/store.ts'
 import { isCurrentPassword } from './current-password.ts'
 import { toMemberKey } from './domain.ts'
 import { refuseNewPassword, savePassword } from './new-password.ts'
+import { refuseWithoutPassword } from './provider-domain.ts'
 import * as domain from './recovery-domain.ts'
 import * as recovered from './recovery-store.ts'
 import type { Person } from './store.ts'
-
-export const reauthenticatedFor = 5 * 60_000
 
 export const passwords = (
   context: AppContext,
@@ -31,6 +31,7 @@ export const passwords = (
 
   reauthenticate: async (call) => {
     const { member, caller, now } = call
+    refuseWithoutPassword(call)
     const wrongPassword = () => new Refusal(422, 'The password is not correct.')
     const person = await findOwner(context, call, call.body.password)
     if (!person) {

@@ -18,6 +18,8 @@ import { refusePasswordOfOwner } from './passkeys-domain.ts'
 import { ownPasskeys } from './passkeys-routes.ts'
 import { forgottenUsernames } from './forgotten-usernames-routes.ts'
 import { passwords } from './passwords-routes.ts'
+import { refuseOtherDoors, toOffered } from './provider-domain.ts'
+import { providerSignIn } from './provider-routes.ts'
 import { recovery } from './recovery-routes.ts'
 import { verifyCredentials } from './proven.ts'
 import * as signIn from './sign-in.ts'
@@ -37,13 +39,14 @@ export const access = (context: AppContext) => ({
   ...ownPasskeys(context),
   ...passkeyProofs(context),
   ...ownAuthenticatorApp(context),
+  ...providerSignIn(context),
 })
 
 type Steps = 'checkAdminAccess' | 'lookUpUsername' | 'verifyPassword' | 'verifySignInCode' | 'answerSecurityQuestion'
 
 const signInSteps = (context: AppContext): Handlers<Steps> => ({
   // If staff may not sign in from this address, the call never gets here.
-  checkAdminAccess: async () => new WithMessage('allowed', null),
+  checkAdminAccess: async ({ institution }) => new WithMessage('allowed', toOffered(institution)),
 
   lookUpUsername: async (call) => {
     const { body, door, institution } = call
@@ -62,6 +65,7 @@ const signInSteps = (context: AppContext): Handlers<Steps> => ({
     const attempt = await verifyCredentials(context, call, body.username, body.password)
     const { person } = attempt
     domain.refuseClosed(person)
+    refuseOtherDoors(institution, person, call.now)
     if (call.door === 'staff' && institution.staffPasskeys)
       refusePasswordOfOwner(await readPasskeys(context.db, domain.toMemberKey(person)))
     // After a recovery a remembered device must not replace the code.

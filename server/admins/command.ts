@@ -8,7 +8,7 @@ import { addResetLink } from '../session/reset-links-store.ts'
 import { deleteApp } from '../session/authenticator-store.ts'
 import type { Settings } from '../settings/settings.ts'
 import { invite, inviteAgain } from './inviting.ts'
-import { lockStaff, setRole } from './store.ts'
+import { allowPassword, lockStaff, setRole } from './store.ts'
 
 /** The result of `npm run admin`: a one-time link, which is printed and not mailed. */
 
@@ -31,6 +31,9 @@ export async function inviteByCommand(
   return (await inviteAgain(tx, settings, origin, { ...invited, role: given.role })).link
 }
 
+/** For so long staff may use the password although only the identity provider signs in: it may be down. */
+const passwordAllowedFor = 24 * 3_600_000
+
 type Reset = { username: string; now: Date }
 
 /**
@@ -45,6 +48,7 @@ export async function resetByCommand(
 ): Promise<string> {
   const found = await findByUsername(tx, id, 'staff', username)
   if (!found) throw new Refusal(404, `No admin of ${name} has the username ${username}.`)
+  await allowPassword(tx, { institutionId: id, personId: found.id }, new Date(now.getTime() + passwordAllowedFor))
   const { link } = await addResetLink(
     tx,
     settings,

@@ -3,6 +3,7 @@ import { findByUsername } from '../db/member.ts'
 import { type Db, transact } from '../db/open.ts'
 import type { Handlers } from '../http/call.ts'
 import { fingerprint, hashPassword, lineOfPerson } from '../security/secrets.ts'
+import { admitStaff } from '../session/admit-store.ts'
 import { orUsernameTaken, usernameTakenRefusal } from '../session/chosen-domain.ts'
 import { refuseWeak } from '../session/password-domain.ts'
 import * as domain from './domain.ts'
@@ -28,7 +29,7 @@ export const invitations: Handlers<'checkInvitation' | 'acceptInvitation'> = {
     await transact(call.db, async (tx) => {
       const isFirst = await store.endStaffInvitation(tx, institution.id, fingerprint(body.hash))
       if (!isFirst) throw domain.invitationLinkInvalidRefusal()
-      await store.admitStaff(tx, member, { ...chosen, passwordHash })
+      await admitStaff(tx, member, { ...chosen, passwordHash })
       const target = { type: 'staff', id: personId }
       await recordAudit(tx, { ...byPerson({ ...member, audience: 'staff' }, call), action: 'acceptInvitation', target })
     }).catch(orUsernameTaken)

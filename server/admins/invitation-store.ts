@@ -1,5 +1,4 @@
-import { type AdminRole, UserStatus } from '../../values/enumerations.ts'
-import type { Member } from '../db/member.ts'
+import type { AdminRole } from '../../values/enumerations.ts'
 import type { Db, Tx } from '../db/open.ts'
 
 export type Invitation = { personId: number; email: string; role: AdminRole }
@@ -35,26 +34,4 @@ export async function endStaffInvitation(tx: Tx, institutionId: number, hash: st
     .returning('person_id')
     .executeTakeFirst()
   return ended !== undefined
-}
-
-type Credentials = { name: string; username: string; phrase: string; passwordHash: string }
-
-export async function admitStaff(
-  tx: Tx,
-  { institutionId, personId }: Member,
-  { name, username, phrase, passwordHash }: Credentials,
-): Promise<void> {
-  await tx
-    .updateTable('person')
-    .set({
-      name,
-      username,
-      username_key: username.toLowerCase(),
-      phrase,
-      password_hash: passwordHash,
-      status: UserStatus.NONE,
-    })
-    .where('institution_id', '=', institutionId)
-    .where('id', '=', personId)
-    .execute()
 }

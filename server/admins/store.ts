@@ -120,12 +120,19 @@ export async function setRole(tx: Tx, { institutionId, personId }: Member, role:
     .execute()
 }
 
-export async function removeStaff(tx: Tx, { institutionId, personId }: Member, now: Date): Promise<void> {
+export async function allowPassword(tx: Tx, { institutionId, personId }: Member, until: Date): Promise<void> {
   await tx
-    .deleteFrom('invitation')
+    .updateTable('person')
+    .set({ password_until: until })
     .where('institution_id', '=', institutionId)
-    .where('person_id', '=', personId)
+    .where('id', '=', personId)
     .execute()
+}
+
+export async function removeStaff(tx: Tx, { institutionId, personId }: Member, now: Date): Promise<void> {
+  // Somebody who is invited again is bound to the identity provider again.
+  for (const table of ['invitation', 'provider_subject'] as const)
+    await tx.deleteFrom(table).where('institution_id', '=', institutionId).where('person_id', '=', personId).execute()
   await tx
     .updateTable('person')
     .set({ left_at: now, status: UserStatus.SUSPENDED, username_key: hiddenKey() })

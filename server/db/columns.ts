@@ -35,6 +35,7 @@ export type Columns = {
   /** The contract's setup without the fields that have their own columns: name and time zone. */
   'institution.setup': Omit<Schemas['Setup'], 'fiName' | 'fiTimeZone'>
   'institution.sso_hosts': string[]
+  'institution.staff_provider': StaffProvider
   'institution.text_banking': TextBankingRules
   'ledger_entry.search_type': TransactionSearchType
   'loan_application.answers': Record<string, string>
@@ -64,6 +65,18 @@ export type Columns = {
 }
 
 export type AdminAccess = { enabled: boolean; cidrs: string[] }
+/**
+ * The identity provider of an institution's staff. `roleClaim`: the claim whose values `roles` maps to roles; empty where
+ * staff have the role that they were given here. `passwordToo`: whether staff may still use passwords and passkeys.
+ */
+export type StaffProvider = {
+  name: string
+  issuer: string
+  clientId: string
+  roleClaim: string
+  roles: Record<string, keyof typeof AdminRole>
+  passwordToo: boolean
+}
 /** How Quicken identifies an institution. */
 export type QuickenKey = { org: string; fid: string; bid: string; routingNumber: string }
 /**

@@ -1,7 +1,14 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from './open.ts'
 import type { Schema } from './schema.ts'
-import type { AdminAccess, EpayRules, NewReceiverRules, QuickenKey, TextBankingRules } from './columns.ts'
+import type {
+  AdminAccess,
+  EpayRules,
+  NewReceiverRules,
+  QuickenKey,
+  StaffProvider,
+  TextBankingRules,
+} from './columns.ts'
 
 export type Institution = {
   id: number
@@ -11,6 +18,7 @@ export type Institution = {
   maxSessionMinutes: number
   checkImages: boolean
   adminAccess: AdminAccess
+  staffProvider: StaffProvider | null
   eviewNotice: boolean
   /** For so long a member can take back money that was sent; 0 for not at all. */
   undoSeconds: number
@@ -34,6 +42,7 @@ export const toInstitution = (row: Selectable<Schema['institution']>): Instituti
   maxSessionMinutes: row.max_session_minutes,
   checkImages: row.check_images,
   adminAccess: row.admin_access,
+  staffProvider: row.staff_provider,
   eviewNotice: row.eview_notice,
   undoSeconds: row.undo_seconds,
   staffPasskeys: row.staff_passkeys,

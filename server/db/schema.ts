@@ -329,6 +329,8 @@ export type Schema = {
     undo_seconds: Generated<number>
     /** What is sent to a bank account in its first holdHours and is more than holdAbove (cents) waits for holdHours. 0 hours: nothing waits. */
     new_receivers: ColumnType<Columns['institution.new_receivers'], string | undefined, string>
+    /** The identity provider of staff. Its secret is in STAFF_PROVIDER_SECRETS of the server. Null: none. */
+    staff_provider: ColumnType<Columns['institution.staff_provider'] | null, string | null, string | null>
     /** Whether staff must sign in with a passkey. Who has none signs in once with the password, to add one. */
     staff_passkeys: Generated<boolean>
   }
@@ -690,6 +692,8 @@ export type Schema = {
     left_at: Date | null
     /** Membership number, phones as digits and e-mail, one under the other: what a caller says. Null for staff. */
     contact_key: GeneratedAlways<string | null>
+    /** Until then staff may sign in with a password although only the identity provider signs in: set by npm run admin. */
+    password_until: Date | null
   }
   phone: {
     institution_id: number
@@ -779,6 +783,13 @@ export type Schema = {
     wrong_at: Generated<Date[]>
     stopped_until: Date | null
     touched_at: Date
+  }
+  provider_subject: {
+    institution_id: number
+    person_id: number
+    issuer: string
+    subject: string
+    bound_at: Date
   }
   quick_link: {
     institution_id: number
@@ -917,7 +928,13 @@ export type Schema = {
     /** Who of the staff looks through the eyes of the person. */
     viewer_id: number | null
     /** Told to the browser that still has it. */
-    ended_because: 'locked' | 'ended_elsewhere' | 'password_changed' | 'access_changed' | 'signed_out' | 'ended_by_staff' | null
+    ended_because: 'locked' | 'ended_elsewhere' | 'password_changed' | 'access_changed' | 'signed_out' | 'ended_by_staff' | 'ended_by_provider' | null
+    /** Sealed: the refresh token and ID token of a session that the identity provider opened. Null once the session has ended. */
+    provider_tokens: string | null
+    /** When the identity provider last said that the person may still work here. Null for every other session. */
+    provider_confirmed_at: Date | null
+    /** When it was last asked, whatever it answered: one process asks at a time. */
+    provider_asked_at: Date | null
     /** Opened with a password where a passkey is required: it can do nothing before one is added or confirmed. */
     needs_passkey: Generated<boolean>
   }
@@ -937,7 +954,7 @@ export type Schema = {
     address: string
     /** What the address counts as: all of an IPv4 address, the first half of an IPv6 one. */
     network: string | null
-    way: Generated<'password' | 'passkey'>
+    way: Generated<'password' | 'passkey' | 'provider'>
   }
   sso_item: {
     institution_id: number

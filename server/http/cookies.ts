@@ -7,7 +7,13 @@ export const cookieNames = {
   staff: { session: 'sd_session_admin', pending: 'sd_pending_admin', device: 'sd_device_admin' },
 } as const
 type OfAudience = (typeof cookieNames)[Audience]
-type Name = OfAudience[keyof OfAudience] | 'sd_eview' | 'sd_recovery' | 'sd_recovery_request' | 'sd_passkey'
+type Name =
+  | OfAudience[keyof OfAudience]
+  | 'sd_eview'
+  | 'sd_recovery'
+  | 'sd_recovery_request'
+  | 'sd_passkey'
+  | 'sd_provider'
 
 export type Cookies = {
   read(name: Name): string | null

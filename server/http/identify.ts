@@ -19,6 +19,8 @@ export type Caller = {
   username: string
   /** Whether a passkey must be added first. */
   needsPasskey: boolean
+  /** When the identity provider last confirmed the staff member; null where it did not open the session. */
+  providerConfirmedAt: Date | null
 }
 
 export type Identity = {
@@ -36,7 +38,13 @@ export type ShownCredentials = { host: string; token: string; cookies: readonly 
 type IdentifyRequest = ShownCredentials & { address: string; limit: LimitName | null; open: boolean; now: Date }
 
 const callerFields = sql`
-  person.id as caller_id, session.id as session_id, scope, viewer_id, needs_passkey, person.audience, person.staff_role, person.username`
+  person.id as caller_id, session.id as session_id, scope, viewer_id, needs_passkey, person.audience, person.staff_role, person.username,
+  case when viewer_id is null then session.provider_confirmed_at else (
+    select own.provider_confirmed_at from session as own
+    where own.institution_id = session.institution_id and own.person_id = session.viewer_id
+      and own.provider_confirmed_at is not null and own.ended_at is null
+    order by own.id desc limit 1
+  ) end as provider_confirmed_at`
 const people = sql`
   join person on person.institution_id = session.institution_id and person.id = session.person_id
   left join person as viewer on viewer.institution_id = session.institution_id and viewer.id = session.viewer_id`
@@ -150,20 +158,21 @@ type Row = {
   staff_role: AdminRole | null
   username: string
   needs_passkey: boolean
+  provider_confirmed_at: Date | null
 }
 type CountedRow = Row & { calls: number; period_start: Date | null }
 
-function toCaller(row: Row): Caller | null {
-  const { caller_id, session_id, audience, scope, viewer_id, staff_role, username, needs_passkey } = row
+function toCaller({ caller_id, session_id, audience, scope, username, ...row }: Row): Caller | null {
   if (caller_id === null) return null
   return {
     id: caller_id,
     sessionId: session_id,
     audience,
     scope,
-    viewerId: viewer_id,
-    staffRole: staff_role,
+    viewerId: row.viewer_id,
+    staffRole: row.staff_role,
     username,
-    needsPasskey: needs_passkey,
+    needsPasskey: row.needs_passkey,
+    providerConfirmedAt: row.provider_confirmed_at,
   }
 }

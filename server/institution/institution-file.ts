@@ -7,6 +7,7 @@ import type {
   EpayRules,
   NewReceiverRules,
   QuickenKey,
+  StaffProvider,
   TextBankingRules,
 } from '../db/columns.ts'
 
@@ -25,6 +26,7 @@ export type InstitutionFile = {
   staffPasskeys: boolean
   newReceivers: NewReceiverRules
   adminAccess: AdminAccess
+  staffProvider: StaffProvider | null
   setup: Omit<Setup, 'fiName' | 'fiTimeZone' | 'brand'> & { brand: Omit<Setup['brand'], 'key'> }
   quicken: QuickenKey | null
   ach: AchIdentity | null

@@ -6,13 +6,28 @@ import { newDigits } from '../security/secrets.ts'
 import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
-import type { AchIdentity, EpayRules, NewReceiverRules, QuickenKey, TextBankingRules } from '../db/columns.ts'
+import type {
+  AchIdentity,
+  EpayRules,
+  NewReceiverRules,
+  QuickenKey,
+  StaffProvider,
+  TextBankingRules,
+} from '../db/columns.ts'
 
 /** Adds institutions, people and accounts: for the demo, for tests, and for an import. */
 
 type NewInstitution = Omit<
   Insertable<Schema['institution']>,
-  'admin_access' | 'setup' | 'quicken' | 'sso_hosts' | 'epay' | 'new_receivers' | 'text_banking' | 'ach'
+  | 'admin_access'
+  | 'setup'
+  | 'quicken'
+  | 'sso_hosts'
+  | 'epay'
+  | 'new_receivers'
+  | 'text_banking'
+  | 'ach'
+  | 'staff_provider'
 > & {
   domains: readonly string[]
   admin_access: Schema['institution']['admin_access']['__select__']
@@ -22,6 +37,7 @@ type NewInstitution = Omit<
   epay?: EpayRules
   new_receivers?: NewReceiverRules
   ach?: AchIdentity
+  staff_provider?: StaffProvider
   text_banking?: TextBankingRules
 }
 type NewPerson = Omit<Insertable<Schema['person']>, 'institution_id' | 'username_key'>
@@ -73,6 +89,7 @@ export const toInstitutionRow = ({
   new_receivers,
   ach,
   text_banking,
+  staff_provider,
   ...given
 }: Omit<NewInstitution, 'domains'>) => ({
   ...given,
@@ -80,6 +97,7 @@ export const toInstitutionRow = ({
   setup: JSON.stringify(setup),
   quicken: quicken ? JSON.stringify(quicken) : null,
   ach: ach ? JSON.stringify(ach) : null,
+  staff_provider: staff_provider ? JSON.stringify(staff_provider) : null,
   sso_hosts: JSON.stringify(sso_hosts),
   ...(epay && { epay: JSON.stringify(epay) }),
   ...(new_receivers && { new_receivers: JSON.stringify(new_receivers) }),

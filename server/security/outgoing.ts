@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns'
-import { get as getPlain, type IncomingMessage } from 'node:http'
-import { get } from 'node:https'
+import { type IncomingMessage, request as requestPlain } from 'node:http'
+import { request } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 export type FetchedAnswer = { type: string; body: Buffer }
@@ -29,10 +29,15 @@ export async function fetchJson(
   address: URL,
   { local, headers: sent = { accept: 'text/html, image/*' } }: RequestOptions,
 ): Promise<FetchedAnswer> {
-  const signal = AbortSignal.timeout(patience)
+  const options = {
+    isPlainAllowed: local,
+    isPrivateAllowed: local,
+    headers: sent,
+    signal: AbortSignal.timeout(patience),
+  }
   let url = address
   for (let redirects = 0; redirects <= maxRedirects; redirects++) {
-    const answer = await ask(url, local, sent, signal)
+    const answer = await ask(url, options)
     const { statusCode = 0, headers } = answer
     if (statusCode === 200) return { type: headers['content-type'] ?? '', body: await readBody(answer) }
     answer.destroy()
@@ -45,14 +50,56 @@ export async function fetchJson(
   throw new Error('it leads in a circle')
 }
 
-function ask(url: URL, local: boolean, headers: Record<string, string>, signal: AbortSignal): Promise<IncomingMessage> {
-  if (!local && url.protocol !== 'https:') throw new Error('it is not reached by https')
+type ProviderRequest = {
+  /** Of the institution's file. Only its own host may be on a private network. */
+  issuer: URL
+  /** Allows a provider on this machine without TLS, for the demo and tests. */
+  local: boolean
+  method?: string
+  headers?: Record<string, string>
+  body?: string | undefined
+}
+
+/** Calls an identity provider. Refuses redirects, so that no secret is sent anywhere else. */
+export async function callProvider(
+  address: URL,
+  { issuer, local, method = 'GET', headers = {}, body }: ProviderRequest,
+): Promise<Response> {
+  const answer = await ask(address, {
+    isPlainAllowed: local && address.host === issuer.host,
+    isPrivateAllowed: address.host === issuer.host,
+    method,
+    headers,
+    body,
+    signal: AbortSignal.timeout(patience),
+  })
+  const { statusCode: status = 0, headers: received } = answer
+  if (status < 200 || (status >= 300 && status < 400)) {
+    answer.destroy()
+    throw new Error(`it answered ${status}`)
+  }
+  const type = received['content-type'] ?? ''
+  return new Response(new Uint8Array(await readBody(answer)), { status, headers: { 'content-type': type } })
+}
+
+type Asking = {
+  isPlainAllowed: boolean
+  isPrivateAllowed: boolean
+  headers: Record<string, string>
+  signal: AbortSignal
+  method?: string
+  body?: string | undefined
+}
+
+function ask(url: URL, { isPlainAllowed, isPrivateAllowed, body, ...given }: Asking): Promise<IncomingMessage> {
+  if (!isPlainAllowed && url.protocol !== 'https:') throw new Error('it is not reached by https')
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (!local && isIP(host) && isPrivate(host)) throw new Error('it is on a private network')
+  if (!isPrivateAllowed && isIP(host) && isPrivate(host)) throw new Error('it is on a private network')
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
-  const options = { signal, headers, ...(!local && { lookup: publicLookup }) }
-  const request = url.protocol === 'https:' ? get(url, options, resolve) : getPlain(url, options, resolve)
-  request.on('error', reject)
+  const options = { ...given, ...(!isPrivateAllowed && { lookup: publicLookup }) }
+  const asked = url.protocol === 'https:' ? request(url, options, resolve) : requestPlain(url, options, resolve)
+  asked.on('error', reject)
+  asked.end(body)
   return promise
 }
 

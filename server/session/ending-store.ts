@@ -18,7 +18,7 @@ export async function endAllAccess(
   const { institutionId, personId } = member
   await tx
     .updateTable('session')
-    .set({ ended_at: now, ended_because: because })
+    .set({ ended_at: now, ended_because: because, provider_tokens: null })
     .where('institution_id', '=', institutionId)
     .where((eb) =>
       eb.or([eb.and([eb('person_id', '=', personId), eb('scope', '=', 'full')]), eb('viewer_id', '=', personId)]),

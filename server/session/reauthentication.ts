@@ -3,6 +3,8 @@ import type { Db } from '../db/open.ts'
 import { Refusal } from '../refusals.ts'
 import { findSession } from './store.ts'
 
+export const reauthenticatedFor = 5 * 60_000
+
 type PasswordCheck = { member: Member; caller: { sessionId: number }; now: Date }
 
 /**

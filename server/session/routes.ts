@@ -9,6 +9,7 @@ import type { HandlerContext } from '../context.ts'
 import { fingerprint, type Secrets } from '../security/secrets.ts'
 import { browserName } from './browser.ts'
 import { requireReauthentication } from './reauthentication.ts'
+import { findLeaveAddress } from './provider-sessions.ts'
 import * as devices from './devices-store.ts'
 import * as store from './store.ts'
 import { endView } from './views.ts'
@@ -26,7 +27,7 @@ type Served =
   | 'getDevices'
   | 'removeDevice'
 
-export const session = ({ secrets }: HandlerContext): Handlers<Served> => ({
+export const session = (context: HandlerContext): Handlers<Served> => ({
   refreshToken: async ({ db, institution: { maxSessionMinutes }, member, caller: { sessionId }, now }) => {
     const renewed = await store.renewSession(db, member, { sessionId, maxSessionMinutes, now, ...sessionLengths })
     if (renewed) return renewed
@@ -35,13 +36,16 @@ export const session = ({ secrets }: HandlerContext): Handlers<Served> => ({
   },
 
   signOut: async (call) => {
-    if (!call.signedIn) return
+    if (!call.signedIn) return null
     const { caller, member, now: at, address, reference } = call
     const staff = caller.viewerId === null ? member : { ...member, personId: caller.viewerId }
     if (caller.scope === 'eview' || caller.audience === 'staff')
       await transact(call.db, (tx) => endView(tx, staff, { at, address, reference }))
+    const elsewhere =
+      caller.providerConfirmedAt && caller.scope === 'full' ? await findLeaveAddress(context, call) : null
     if (caller.scope === 'full') await store.endSession(call.db, member, caller.sessionId, at, 'signed_out')
     call.cookies.clear(getSessionCookie(caller))
+    return elsewhere === null ? null : { address: elsewhere }
   },
 
   getSessions: async ({ db, member, caller, now }) => {
@@ -64,7 +68,7 @@ export const session = ({ secrets }: HandlerContext): Handlers<Served> => ({
     await store.endSession(tx, member, found.id, now, 'ended_elsewhere')
     await endViewOfStaff(call)
     if (found.id === caller.sessionId) call.cookies.clear(getSessionCookie(caller))
-    else await tellOfEnd(secrets, call, email, 'endSession', 'One of your sessions was ended')
+    else await tellOfEnd(context.secrets, call, email, 'endSession', 'One of your sessions was ended')
   },
 
   endOtherSessions: async (call) => {
@@ -73,7 +77,8 @@ export const session = ({ secrets }: HandlerContext): Handlers<Served> => ({
     const { email } = await lockPerson(tx, member)
     const ended = await store.endOtherSessions(tx, member, caller.sessionId, now)
     await endViewOfStaff(call)
-    if (ended > 0) await tellOfEnd(secrets, call, email, 'endOtherSessions', 'All of your other sessions were ended')
+    if (ended > 0)
+      await tellOfEnd(context.secrets, call, email, 'endOtherSessions', 'All of your other sessions were ended')
   },
 
   getDevices: async (call) => {

@@ -16,6 +16,9 @@ export type NewSession = {
   unreported?: boolean
   /** Whether it can do nothing before a passkey is added. */
   needsPasskey?: boolean
+  /** Of a session that the identity provider opened: its sealed tokens. */
+  providerTokens?: string | undefined
+  reauthenticatedUntil?: Date
 }
 export type OpenedSession = { token: string; cookie: string; iat: number }
 
@@ -23,7 +26,18 @@ export type OpenedSession = { token: string; cookie: string; iat: number }
 export async function openSession(
   db: Db,
   { institutionId, personId }: Member,
-  { maxSessionMinutes, scope, viewerId, now, address, browser, unreported = false, needsPasskey = false }: NewSession,
+  {
+    maxSessionMinutes,
+    scope,
+    viewerId,
+    now,
+    address,
+    browser,
+    unreported = false,
+    needsPasskey = false,
+    providerTokens,
+    reauthenticatedUntil,
+  }: NewSession,
 ): Promise<OpenedSession> {
   const [token, cookie] = [newToken(), newToken()]
   const iat = Math.floor(now.getTime() / 1000)
@@ -43,6 +57,8 @@ export async function openSession(
       browser,
       unreported,
       needs_passkey: needsPasskey,
+      ...(reauthenticatedUntil && { reauthenticated_until: reauthenticatedUntil }),
+      ...(providerTokens && { provider_tokens: providerTokens, provider_confirmed_at: now, provider_asked_at: now }),
     })
     .execute()
   return { token, cookie, iat }
@@ -91,7 +107,7 @@ export async function endSession(
 ): Promise<void> {
   await db
     .updateTable('session')
-    .set({ ended_at: now, ended_because: because })
+    .set({ ended_at: now, ended_because: because, provider_tokens: null })
     .where('institution_id', '=', institutionId)
     .where('person_id', '=', personId)
     .where('id', '=', sessionId)
@@ -108,7 +124,7 @@ export async function endOtherSessions(
 ): Promise<number> {
   const ended = await tx
     .updateTable('session')
-    .set({ ended_at: now, ended_because: 'ended_elsewhere' })
+    .set({ ended_at: now, ended_because: 'ended_elsewhere', provider_tokens: null })
     .where('institution_id', '=', institutionId)
     .where('person_id', '=', personId)
     .where('scope', '=', 'full')

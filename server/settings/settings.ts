@@ -21,6 +21,8 @@ export type Settings = {
   outgoingDir: string | null
   /** The key for Simple Analytics. Public sites need none. */
   analyticsKey: string | null
+  /** The client secrets of identity providers, by the key of the institution. */
+  staffProviderSecrets: ReadonlyMap<string, string>
   trustedProxies: readonly string[]
   rateLimitScale: number
   /** The port of GET /metrics, or null. */
@@ -60,6 +62,7 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
       (demo ? demoImages(host, port) : null),
     outgoingDir: text('OUTGOING_DIR'),
     analyticsKey: text('SIMPLE_ANALYTICS_KEY'),
+    staffProviderSecrets: parseSecrets(parseList(text('STAFF_PROVIDER_SECRETS'))),
     trustedProxies: parseProxies(parseList(text('TRUSTED_PROXIES'))),
     rateLimitScale: wholeNumber('RATE_LIMIT_SCALE', text('RATE_LIMIT_SCALE') ?? '1', 1, 1_000_000),
     metricsPort:
@@ -142,6 +145,14 @@ function parseList(text: string | null): string[] {
     .split(',')
     .map((item) => item.trim())
     .filter(Boolean)
+}
+
+/** Reads secrets by institution. A secret may contain colons, but no commas. The message must not repeat one. */
+function parseSecrets(items: string[]): ReadonlyMap<string, string> {
+  const pairs = items.map((item) => /^([a-z][a-z0-9-]*):(.+)$/.exec(item))
+  if (pairs.includes(null))
+    throw new SettingsError('STAFF_PROVIDER_SECRETS must be a list of key:secret, where the key is an institution’s.')
+  return new Map(pairs.map((pair) => [pair?.[1] ?? '', pair?.[2] ?? '']))
 }
 
 function parseProxies(items: string[]): string[] {

@@ -5,6 +5,7 @@ import type { SignInActor } from '../../machines/access/sign-in.machine.ts'
 import { CheckboxField } from '../shared/form/CheckboxField.tsx'
 import { accessWords } from './access.words.ts'
 import { PasskeyLogIn } from './PasskeyLogIn.tsx'
+import { ProviderBesideForm } from './ProviderAlone.tsx'
 import { PhrasePanel } from './PhrasePanel.tsx'
 import { StepFoot } from './StepFoot.tsx'
 import { StepForm } from './StepForm.tsx'
@@ -36,6 +37,7 @@ export function StaffUsernameStep({ actor }: { actor: SignInActor }) {
         <StepProblem error={problem} formError={formError} onRetry={() => actor.send({ type: 'form.retry' })} />
       </StepForm>
       <PasskeyLogIn actor={actor} />
+      <ProviderBesideForm />
       <StepFoot>
         <Anchor component="button" type="button" onClick={() => actor.send({ type: 'contact.open' })}>
           {accessWords.stuck}

@@ -4,6 +4,9 @@
  */
 export const laterStepsWords = {
   staffDoor: 'Staff login',
+  continueWith: (name: string) => `Continue with ${name}`,
+  passwordInstead: 'Use a password instead',
+  finishing: 'Logging you in…',
   helpTitle: "I Can't Log In",
   help: 'Your institution can let you in again.',
   helpWithName: 'If you forgot your username, we can mail it to you.',

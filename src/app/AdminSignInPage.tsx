@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react'
-import { useNavigate } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { type AdminSignInActor, adminSignInMachine } from '../../machines/access/admin-sign-in.machine.ts'
+import { parseProviderArrival } from '../../machines/access/provider-arrival.rules.ts'
 import { savedRemember } from '../../machines/access/remember.storage.ts'
 import { AdminSignInScreen } from '../access/AdminSignInScreen.tsx'
 import { getSignInDepth } from '../access/SignInScreen.tsx'
 import { useApp } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
-import { staffClosed } from '../shared/addresses.ts'
+import { signInPaths, staffClosed } from '../shared/addresses.ts'
 import { getLandingAddress } from './arrival.ts'
 import { leaveSteps, StepHistory } from './StepHistory.tsx'
 
@@ -14,14 +16,21 @@ import { leaveSteps, StepHistory } from './StepHistory.tsx'
 export function AdminSignInPage() {
   const { config, session } = useApp()
   const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const [arrival] = useState(() => parseProviderArrival(search))
+  // The code works once, and its place is not in the address, where a reload would send it again.
+  useEffect(() => {
+    if (search.size > 0) navigate(signInPaths.staff, { replace: true })
+  }, [search, navigate])
   return (
     <Flow
       machine={adminSignInMachine}
-      input={{ fiName: config.setup.fiName, rememberDevice: savedRemember('staff') }}
-      onDone={({ session: found, isClosed }) => {
+      input={{ fiName: config.setup.fiName, rememberDevice: savedRemember('staff'), arrival }}
+      onDone={({ session: found, isClosed, leaveAt }) => {
+        if (leaveAt) return location.assign(leaveAt)
         if (found) session.send({ type: 'session.start', session: found })
         const to = found ? getLandingAddress(found, 'staff') : '/404'
-        void leaveSteps().then(() => navigate(to, { replace: true, state: isClosed ? staffClosed : null }))
+        return void leaveSteps().then(() => navigate(to, { replace: true, state: isClosed ? staffClosed : null }))
       }}
     >
       {(actor) => (

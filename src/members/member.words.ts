@@ -1,6 +1,12 @@
 import { countText } from '../../values/counting.ts'
-import { AdminAction, FormStatus, SignInWay, UserMfaType } from '../../values/enumerations.ts'
+import { AdminAction, FormStatus, type SignInWay, UserMfaType } from '../../values/enumerations.ts'
 import { auditLabel } from '../../values/audit-acts.ts'
+
+const signInWays: Record<SignInWay, string> = {
+  password: '',
+  passkey: ' with a passkey',
+  provider: ' through the identity provider',
+}
 
 export const memberWords = {
   title: 'Member',
@@ -57,8 +63,7 @@ export const memberWords = {
   noSignIns: 'Never signed in.',
   when: 'When',
   result: 'Result',
-  signInOf: (ok: boolean, way: SignInWay) =>
-    `${ok ? 'Signed in' : 'Failed'}${way === SignInWay.passkey ? ' with a passkey' : ''}`,
+  signInOf: (ok: boolean, way: SignInWay) => `${ok ? 'Signed in' : 'Failed'}${signInWays[way]}`,
   forms: 'Forms',
   form: 'Form',
   noForms: 'No forms yet.',

@@ -4,7 +4,7 @@ import { AdminSignInScreen } from '../../src/access/AdminSignInScreen.tsx'
 import { SignInLayout } from '../../src/app/SignInLayout.tsx'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
-import { adminSignInAt, staffTyped } from './admin-sign-in.samples.ts'
+import { adminSignInAt, alone, provider, providerAt, samples, staffTyped } from './admin-sign-in.samples.ts'
 import { codeAt } from './confirmation.samples.ts'
 import { failures, typed } from './device-verification.samples.ts'
 import { refusals } from './sign-in.samples.ts'
@@ -70,3 +70,29 @@ export const CodeLost = storyAt({
 })
 
 export const CantLogIn = storyAt({ at: 'cantLogIn', username })
+
+const { unreached } = samples.beginProviderSignIn.refusals
+const ofReturn = samples.finishProviderSignIn.refusals
+const beside = (offered: Parameters<typeof adminSignInAt>[1], globals = {}) =>
+  story(adminSignInAt({ at: 'username' }, { provider, ...offered }), globals)
+
+export const ProviderBesideTheForm = beside({})
+export const ProviderBesideTheFormOnAPhone = beside({}, phone)
+export const ProviderBesideTheFormInDark = beside({}, dark)
+export const ProviderBesideTheFormAtPrairieOak = beside({}, { brand: 'prairieoak' })
+export const PasswordWhereTheProviderIsAlone = beside({ provider: alone })
+export const NotReached = beside({ error: unreached })
+export const NotInvited = beside({ error: ofReturn.uninvited }, phone)
+export const InvitationOver = beside({ error: ofReturn.invitationOver })
+export const NoRole = beside({ error: ofReturn.roleless })
+export const NoVerifiedEmail = beside({ error: ofReturn.unverified })
+export const NoConnectionAfterTheProvider = beside({ error: ofReturn.lost })
+
+export const ProviderAlone = story(providerAt({ value: 'offered' }))
+export const ProviderAloneOnAPhone = story(providerAt({ value: 'offered' }), phone)
+export const ProviderAloneInDark = story(providerAt({ value: 'offered' }), dark)
+export const GoingToTheProvider = story(providerAt({ value: 'beginning' }))
+export const BackFromTheProvider = story(providerAt({ value: 'finishing' }))
+export const BackTooLate = story(providerAt({ value: 'offered', error: ofReturn.over }), phone)
+export const NotFinished = story(providerAt({ value: 'offered', error: ofReturn.unfinished }))
+export const NotProven = story(providerAt({ value: 'offered', error: ofReturn.unproven }))

@@ -8,7 +8,7 @@ import { problem, type Samples } from '../shared/samples.ts'
 import { still } from '../shared/still.ts'
 
 export const samples = {
-  signOut: { answers: { done: null } },
+  signOut: { answers: { done: null, elsewhere: { address: 'https://login.example/end' } } },
   getHealth: { answers: { done: null }, refusals: { noAnswer: problem(0, 'error trying to ask the time') } },
   refreshToken: { answers: { renewed: { token: 'a-newer-token', iat: 1_795_176_300 } } },
 } satisfies Samples
@@ -75,7 +75,7 @@ export const lab = labOf(sessionMachine, {
   },
   actors: {
     openView: { answers: { opened: viewOfMaria, refused: null } },
-    signOut: samples.signOut,
+    signOut: { answers: { done: null, elsewhere: 'https://login.example/end' } },
     refreshToken: { answers: { renewed } },
     getHealth: samples.getHealth,
     clockListener: { tells: ['clock.look'] },

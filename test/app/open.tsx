@@ -40,7 +40,7 @@ export function open(
   vi.stubGlobal('scrollTo', () => {})
   syncServerClock(Date.now())
   const audience = getAudience(at)
-  const signOut = fromPromise<unknown>(() => new Promise(() => {}))
+  const signOut = fromPromise<string | null>(() => new Promise(() => {}))
   const refreshToken = fromPromise<SavedSession, InputFrom<typeof refresh>>(() => new Promise(() => {}))
   const getHealth = fromPromise<unknown>(() => new Promise(() => {}))
   const session = createActor(sessionMachine.provide({ actors: { signOut, refreshToken, getHealth } }), {

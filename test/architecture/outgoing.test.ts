@@ -4,7 +4,7 @@ import * as outgoing from '../../server/security/outgoing.ts'
 
 /** Matches everything that can open a connection: fetch, WebSocket, Node's modules, and our packages. */
 const openers =
-  /\bfetch\(|\bnew (?:WebSocket|EventSource)\b|from 'node:(?:http2?|https|tls|dgram|child_process|worker_threads)'|\bimport (?:\* as )?\w+ from 'node:net'|\b(?:connect|createConnection|Socket)\b[^\n]* from 'node:net'|from '(?:nodemailer|pg|undici|ws)'|\brequire\(|\bprocess\.getBuiltinModule\b|\bimport\(/g
+  /\bfetch\(|\bnew (?:WebSocket|EventSource)\b|from 'node:(?:http2?|https|tls|dgram|child_process|worker_threads)'|\bimport (?:\* as )?\w+ from 'node:net'|\b(?:connect|createConnection|Socket)\b[^\n]* from 'node:net'|from '(?:nodemailer|openid-client|pg|undici|ws)'|\brequire\(|\bprocess\.getBuiltinModule\b|\bimport\(/g
 
 /**
  * Lists every place of the server that could call other machines. A new one needs a comment on how it is limited to its
@@ -31,6 +31,8 @@ const known: Record<string, readonly string[]> = {
   'server/system/metrics.ts': ["from 'node:http'"],
   // Loads a library that checks signatures and, as it is used here, asks nobody.
   'server/access/passkey-proof.ts': ['import('],
+  // Loads a library that makes every call through callProvider of outgoing.ts.
+  'server/session/provider.ts': ['import('],
   // Loads the built page from this machine.
   'server/pages/built.ts': ['import('],
 }

@@ -4,11 +4,13 @@ import { expect, test } from 'vitest'
 import { signInCodeLife, maxCodes, maxTries, pendingLife } from '../../server/access/domain.ts'
 import { beginningLife } from '../../server/access/authenticator-domain.ts'
 import { challengeLife } from '../../server/access/passkeys-domain.ts'
+import { providerSignInLife } from '../../server/access/provider-domain.ts'
 import { knownForDays } from '../../server/access/events-store.ts'
 import { memberInvitationLife } from '../../server/access/invitation-domain.ts'
 import { staffInvitationLife } from '../../server/admins/domain.ts'
 import { mailPatience } from '../../server/delivery/ports.ts'
-import { reauthenticatedFor } from '../../server/access/passwords-routes.ts'
+import { providerTimes } from '../../server/session/provider-sessions.ts'
+import { reauthenticatedFor } from '../../server/session/reauthentication.ts'
 import { resetLife } from '../../server/access/recovery-domain.ts'
 import { readContract } from '../../server/http/contract.ts'
 import { resolve } from '../../server/http/document.ts'
@@ -67,6 +69,9 @@ test('the security page about sessions says how long each session lasts', () => 
     `${reauthenticatedFor / minute} minutes, in that session alone`,
     `${challengeLife / minute} minutes`,
     `${beginningLife / minute} minutes`,
+    `${providerSignInLife / minute} minutes`,
+    `${providerTimes.askAfter / minute} minutes`,
+    `${providerTimes.grace / minute} minutes after it last confirmed`,
     `${deviceLife / day} days after its last use`,
     `${pendingLife / minute} minutes`,
     `${resetLife / minute} minutes`,

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { fetchJson, postJson } from '../../server/security/outgoing.ts'
+import { callProvider, fetchJson, postJson } from '../../server/security/outgoing.ts'
 
 test('a request to another server returns the body and content type of the answer', async () => {
   const url = await serverThat((_, response) => response.setHeader('content-type', 'text/html').end('<p>a</p>'))
@@ -26,8 +26,18 @@ test.each([
   await expect(fetchJson(new URL(address), { local: false })).rejects.toThrow(why)
 })
 
+test.each([
+  ['http://127.0.0.1:1/token', 'it is not reached by https'],
+  ['https://127.0.0.1:1/token', 'it is on a private network'],
+  ['https://169.254.169.254/latest/meta-data', 'it is on a private network'],
+])('an identity provider that names the address %s for its tokens is never called there', async (address, why) => {
+  const issuer = new URL('https://login.example')
+  await expect(callProvider(new URL(address), { issuer, local: false })).rejects.toThrow(why)
+})
+
 /** Lists every function that calls another server. */
 const calls: Record<string, (address: URL) => Promise<unknown>> = {
+  callProvider: (address) => callProvider(address, { issuer: address, local: true }),
   fetchJson: (address) => fetchJson(address, { local: true }),
   postJson: (address) => postJson(address, { text: 'Your code is 418274.' }, 'it'),
 }

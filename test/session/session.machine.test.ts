@@ -53,6 +53,13 @@ test('signing out clears this browser first, and then ends the session at the se
   expect(actor.getSnapshot()).toMatchObject({ status: 'done', context: { session: null } })
 })
 
+test('staff who sign out of a session of the identity provider are led there too', async () => {
+  const { actor } = open(session, { signOut: async () => 'https://login.example/end' })
+  actor.send({ type: 'session.leave' })
+  const { context } = await waitFor(actor, (state) => state.matches('left'))
+  expect(context).toMatchObject({ session: null, leaveAt: 'https://login.example/end' })
+})
+
 test('signing out works even when the server cannot be reached', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const { actor } = open(session, { signOut: lost })
@@ -518,7 +525,7 @@ const lost = async () => {
 }
 
 type Answers = {
-  signOut?: () => Promise<unknown>
+  signOut?: () => Promise<string | null>
   refreshToken?: () => Promise<SavedSession>
   getHealth?: () => Promise<unknown>
 }
@@ -545,7 +552,7 @@ function open(
     answers: {
       signOut: () => {
         told.push(actor.getSnapshot().context.session?.token)
-        return answers.signOut?.()
+        return answers.signOut?.() ?? null
       },
       refreshToken: ({ session, audience }: InputFrom<typeof refreshToken>) => {
         asked.push(session.token)

@@ -30,6 +30,7 @@ test('the demo needs no settings except DEMO=1', () => {
     checkImageUrl: 'http://127.0.0.1:3000/demo/check-image?key={key}&number={number}&amount={amount}',
     outgoingDir: null,
     analyticsKey: null,
+    staffProviderSecrets: new Map(),
     trustedProxies: [],
     rateLimitScale: 1,
     metricsPort: null,
@@ -63,6 +64,7 @@ test('outside the demo the server reads the database, keys, public address, mail
     checkImageUrl: null,
     outgoingDir: '/bank/outgoing',
     analyticsKey: null,
+    staffProviderSecrets: new Map(),
     trustedProxies: ['10.0.0.1', '10.1.0.0/16', '::1'],
     rateLimitScale: 1,
     metricsPort: 9100,
@@ -159,6 +161,10 @@ test.each([
     "ALLOW_PLAINTEXT must be a list of smtp, sms, database, public, images, not 'all'.",
   ],
   [{ STOP_DELAY: '61' }, "STOP_DELAY must be a whole number from 0 to 60, not '61'."],
+  [
+    { STAFF_PROVIDER_SECRETS: 'lakeshore' },
+    'STAFF_PROVIDER_SECRETS must be a list of key:secret, where the key is an institution’s.',
+  ],
   [
     { TRUSTED_PROXIES: '10.0.0.1, proxy.test' },
     "TRUSTED_PROXIES must be addresses or ranges such as 10.0.0.0/8, not 'proxy.test'.",
@@ -275,4 +281,15 @@ test('the server would start with the settings of compose.yaml', () => {
     String(value).replace(/^\$\{\w+:-(.*)\}$/, '$1'),
   ])
   expect(parseSettings(Object.fromEntries(given))).toMatchObject({ demo: false, metricsPort: 9100 })
+})
+
+test('the secrets of identity providers are read by institution, and may have colons', () => {
+  const { staffProviderSecrets } = parseSettings({
+    DEMO: '1',
+    STAFF_PROVIDER_SECRETS: 'lakeshore:a:b=, harbor-light:c',
+  })
+  expect([...staffProviderSecrets]).toEqual([
+    ['lakeshore', 'a:b='],
+    ['harbor-light', 'c'],
+  ])
 })
