@@ -17,7 +17,7 @@ export type LinkedAccount = {
   interest_due: number
   allow_balance: boolean
   allow_inquiry: boolean
-  /** What this phone has moved today. */
+  /** What this phone has moved today, without what was taken back. */
   moved: number
 }
 
@@ -32,6 +32,10 @@ export async function readLinkedAccounts(
       allow_balance, allow_inquiry, (
         select coalesce(sum(amount), 0) from phone_text
         where phone_text.institution_id = ${institutionId} and phone_text.phone_id = ${phoneId} and arrived_at >= ${since} and amount is not null
+          and not exists (
+            select from taken_back join ledger_transaction as made
+              on made.institution_id = taken_back.institution_id and made.id = transaction_id
+            where taken_back.institution_id = ${institutionId} and made.confirm_num = phone_text.confirm_num)
       ) as moved
     from phone_account
       join account on account.institution_id = phone_account.institution_id and account.id = account_id

@@ -199,6 +199,18 @@ test('a phone moves at most 1,000.00 a day; refused texts do not count, and the 
   expect(await text('X 500 SAV')).toContain('Moved')
 })
 
+test('a transfer that was taken back does not count toward the day of its phone', async () => {
+  const { bank, member, text, rows } = await rosaWithAPhone()
+  await bank.deposit((await firstAccount(bank.id))?.id ?? 0, 5_000_00)
+  await text('X 500 SAV')
+  const confirmNum = (await rows())[0]?.confirm_num ?? ''
+  const back = await bank.signIn(member).call('takeTransferBack', { key: randomUUID(), body: { confirmNum } })
+  expect(back.status).toBe(200)
+  expect(await text('X 499 SAV')).toContain('Moved')
+  expect(await text('X 498 SAV')).toContain('Moved')
+  expect(await text('X 3.01 SAV')).toContain('$3.00 of it is left today.')
+})
+
 test('the same text 16 times at once moves money once and gets one answer', async () => {
   const { bank, receive, rows, postings } = await rosaWithAPhone()
   const answers = await Promise.all(
