@@ -132,7 +132,10 @@ export const passkeysMachine = setup({
           key,
         }),
         onDone: { target: 'reloading', actions: 'tellAdded' },
-        onError: { target: 'reloading', actions: 'keepError' },
+        onError: [
+          { guard: 'reauthRequired', target: 'provingToAdd' },
+          { target: 'reloading', actions: 'keepError' },
+        ],
       },
     },
     naming: {

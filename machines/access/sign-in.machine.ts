@@ -160,6 +160,17 @@ export const signInMachine = signInSetup.createMachine({
         ],
         onError: { target: 'form.lastStep', actions: 'notePasskeyError' },
       },
+      // Typing goes on with the form, and closes the browser's question.
+      on: {
+        'username.change': {
+          target: 'form.username',
+          actions: assign(({ event }) => ({ username: event.username, ...notLookedUp, ...noSignInErrors })),
+        },
+        'password.change': {
+          target: 'form.lastStep',
+          actions: assign(({ event }) => ({ password: event.password, ...noSignInErrors })),
+        },
+      },
     },
     usingPasskey: {
       tags: 'busy',

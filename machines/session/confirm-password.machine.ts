@@ -74,6 +74,11 @@ export const confirmPasswordMachine = setup({
         'passkey.answer': { target: 'checkingPasskey', actions: assign(({ event }) => ({ passkey: event.passkey })) },
         'passkey.fail': { target: 'asking', actions: assign(({ event }) => ({ error: event.error })) },
         'passkey.close': 'asking',
+        'password.change': {
+          target: 'asking',
+          actions: assign(({ event }) => ({ password: event.password, error: null })),
+        },
+        'question.cancel': 'canceled',
       },
     },
     checkingPasskey: {

@@ -62,10 +62,11 @@ export function saveSession(audience: Audience, { token, iat, endsAt, user }: Sa
   else write(end, String(endsAt))
   // The token starts now by the bank's clock, so the difference is this computer's skew.
   write(skew, String(iat * 1000 - now))
-  const { userId, username, name, email, avatar, role } = user
+  const { userId, username, name, email, avatar, role, hasPasskey, needsPasskey } = user
   const root = readRoot()
   const rest = parseUser(root[who])?.userId === userId ? root : removeSession(audience, root)
-  writeRoot({ ...rest, [who]: { userId, username, name, email, avatar, role, authenticated: true } })
+  const identity = { userId, username, name, email, avatar, role, hasPasskey, needsPasskey, authenticated: true }
+  writeRoot({ ...rest, [who]: identity })
   // Write the token last: other tabs react to it and read the rest.
   write(tokenKey, token)
 }
@@ -125,12 +126,14 @@ const writeRoot = (root: Root) => write('root', JSON.stringify(root))
 
 function parseUser(auth: unknown): User | null {
   if (typeof auth !== 'object' || auth === null) return null
-  const { userId, username, name, email, avatar, role } = auth as Record<string, unknown>
+  const { userId, username, name, email, avatar, role, ...flags } = auth as Record<string, unknown>
   const isWhole = Number.isInteger(userId) && [username, name, email].every((text) => typeof text === 'string')
   if (!isWhole || !(avatar === null || typeof avatar === 'string')) return null
   // The back office loads anything else.
   const isRole = roles.some((one) => one === role)
-  return { id: userId, userId, username, name, email, avatar, ...(isRole && { role }) } as User
+  const { hasPasskey, needsPasskey } = flags
+  const passkeys = { ...(hasPasskey === true && { hasPasskey }), ...(needsPasskey === true && { needsPasskey }) }
+  return { id: userId, userId, username, name, email, avatar, ...(isRole && { role }), ...passkeys } as User
 }
 
 function isSavedTheme(savedTheme: unknown): savedTheme is SavedTheme {

@@ -6,7 +6,7 @@ import { type Device, deviceLife, forgetDevice, isSameUuid, saveDeviceUse } from
 import { readPasskeys } from '../session/passkeys-store.ts'
 import { reauthenticatedFor } from '../session/reauthentication.ts'
 import { openSession } from '../session/store.ts'
-import { isReady } from './passkeys-domain.ts'
+import { isReady, refusePasswordOfOwner } from './passkeys-domain.ts'
 import * as domain from './domain.ts'
 import { refuseOtherDoors } from './provider-domain.ts'
 import { lockProven, type ProvenAttempt } from './proven.ts'
@@ -96,6 +96,8 @@ function keepRemembered({ cookies, door }: SignInCall): void {
 
 async function completeAttempt(context: AppContext, call: SignInCall, attempt: ProvenAttempt) {
   const needsPasskey = call.door === 'staff' && call.institution.staffPasskeys
+  // A passkey may have been added since the password was right.
+  if (needsPasskey) refusePasswordOfOwner(await readPasskeys(context.db, domain.toMemberKey(attempt.person)), call.host)
   const opened = await completeSignIn(context, call, { ...attempt, needsPasskey })
   await recordSuccess(context, call, attempt)
   return opened

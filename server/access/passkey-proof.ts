@@ -38,6 +38,7 @@ export async function verifyProof(
 export async function verifyNew(made: Made, { challenge }: Challenge, site: Site) {
   const { verifyRegistrationResponse } = await library()
   const { id, clientDataJSON, attestationObject } = made
+  await refuseCertificates(attestationObject)
   const result = await verifyRegistrationResponse({
     response: { ...shapeOf(id), response: { clientDataJSON, attestationObject } },
     expectedChallenge: challenge,
@@ -56,6 +57,22 @@ export async function verifyNew(made: Made, { challenge }: Challenge, site: Site
     transports: made.transports,
     domain: site.domain,
   }
+}
+
+/**
+ * Refuses certificates of a maker, for which nobody asked: checking one may call addresses that it names. What is left
+ * proves the key by itself.
+ */
+async function refuseCertificates(attestationObject: string): Promise<void> {
+  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
+  try {
+    const decoded = decodeAttestationObject(Buffer.from(attestationObject, 'base64url'))
+    const format = decoded.get('fmt')
+    if (format === 'none' || (format === 'packed' && decoded.get('attStmt').get('x5c') === undefined)) return
+  } catch {
+    // It cannot be read.
+  }
+  throw wrongPasskeyRefusal()
 }
 
 const shapeOf = (id: string) => ({ id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} })

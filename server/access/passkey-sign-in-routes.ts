@@ -3,7 +3,7 @@ import { lockAnyPerson, lockPerson } from '../db/member.ts'
 import { transact, type Tx } from '../db/open.ts'
 import type { AppContext } from '../context.ts'
 import type { Call, Handlers } from '../http/call.ts'
-import { newToken } from '../security/secrets.ts'
+import { fingerprint, newToken } from '../security/secrets.ts'
 import * as store from '../session/passkeys-store.ts'
 import { reauthenticatedFor } from '../session/reauthentication.ts'
 import { saveReauthenticated } from '../session/store.ts'
@@ -48,8 +48,9 @@ export const passkeyProofs = (context: AppContext): Handlers<Served> => ({
       const { status, email } = await lockAnyPerson(tx, member)
       refuseClosed({ status })
       const person = await findPersonById(tx, member)
-      if (!person || !(await take(tx, context, call, { passkey, challenge, counter, audience: door, email })))
-        return null
+      if (!person) throw domain.unknownPasskeyRefusal()
+      const use = { passkey, challenge, counter, audience: door, email, action: 'signInWithPasskey' } as const
+      if (!(await take(tx, context, call, use))) return null
       const device = await findBrowserDevice({ ...context, db: tx }, call, person)
       const session = await completeSignIn({ ...context, db: tx }, call, { person, device })
       await recordSignIn(tx, member, { action: 'SIGN_IN_SUCCESSFUL', way: 'passkey', now, address: call.address })
@@ -89,8 +90,9 @@ export const passkeyProofs = (context: AppContext): Handlers<Served> => ({
     )
     const taken = await transact(context.db, async (tx) => {
       const { email } = await lockPerson(tx, member)
-      if (!(await take(tx, context, call, { passkey, challenge, counter, audience: caller.audience, email })))
-        return false
+      const { audience } = caller
+      const use = { passkey, challenge, counter, audience, email, action: 'reauthenticateWithPasskey' } as const
+      if (!(await take(tx, context, call, use))) return false
       await saveReauthenticated(tx, member, caller.sessionId, new Date(now.getTime() + reauthenticatedFor))
       return true
     })
@@ -100,7 +102,7 @@ export const passkeyProofs = (context: AppContext): Handlers<Served> => ({
 })
 
 const signingIn = ({ institution, door }: Pick<Call<'signInWithPasskey'>, 'institution' | 'door'>, cookie: string) =>
-  `sign in ${institution.id} ${door} ${cookie}`
+  `sign in ${institution.id} ${door} ${fingerprint(cookie)}`
 
 const confirmingIn = ({ member, caller }: Pick<Call<'getReauthChallenge'>, 'member' | 'caller'>) =>
   `confirm ${member.institutionId} ${caller.sessionId}`
@@ -116,6 +118,7 @@ type Use = {
   counter: number
   audience: 'member' | 'staff'
   email: string
+  action: 'signInWithPasskey' | 'reauthenticateWithPasskey'
 }
 
 /**
@@ -126,7 +129,7 @@ async function take(
   tx: Tx,
   { secrets }: AppContext,
   call: Call<'signInWithPasskey'> | Call<'reauthenticateWithPasskey'>,
-  { passkey, challenge, counter, audience, email }: Use,
+  { passkey, challenge, counter, audience, email, action }: Use,
 ): Promise<boolean> {
   const { institution, now } = call
   const member = toOwner(passkey)
@@ -144,7 +147,7 @@ async function take(
   )
   await recordAudit(tx, {
     ...byPerson({ ...member, audience }, call),
-    action: 'signInWithPasskey',
+    action,
     target: { type: 'passkey', id: current.id },
     ok: false,
   })

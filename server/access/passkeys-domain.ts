@@ -20,9 +20,11 @@ export function makeChallenge(secrets: Secrets, purpose: string, now: Date) {
   return { ticket, challenge, expiresInMs: challengeLife }
 }
 
+const ticketForm = /^(?<challenge>[\w-]{43})\.(?<until>\d{13})\.(?<mac>[\w.-]+)$/
+
 export function parseTicket(secrets: Secrets, purpose: string, ticket: string, now: Date): Challenge {
-  const [challenge = '', until = '', ...mac] = ticket.split('.')
-  if (!secrets.matches('passkey', `${purpose} ${challenge} ${until}`, mac.join('.'))) throw challengeOverRefusal()
+  const { challenge = '', until = '', mac = '' } = ticketForm.exec(ticket)?.groups ?? {}
+  if (!secrets.matches('passkey', `${purpose} ${challenge} ${until}`, mac)) throw challengeOverRefusal()
   if (Number(until) <= now.getTime()) throw challengeOverRefusal()
   return { challenge, until: new Date(Number(until)) }
 }
@@ -39,9 +41,9 @@ export function refuseManyPasskeys(known: readonly Passkey[]): void {
     throw new Refusal(422, `You have ${maxPasskeys} passkeys. Remove one before you add another.`)
 }
 
-/** Refuses the password of staff who have a passkey, where their institution requires one. */
-export function refusePasswordOfOwner(passkeys: readonly Passkey[]): void {
-  if (passkeys.some(isReady))
+/** Refuses the password of staff who have a passkey for this address, where their institution requires one. */
+export function refusePasswordOfOwner(passkeys: readonly Passkey[], host: string): void {
+  if (passkeys.some((passkey) => passkey.domain === host && isReady(passkey)))
     throw new Refusal(403, 'Log in with your passkey. If you lost it, ask an admin with Full Access for a reset.')
 }
 
@@ -49,17 +51,25 @@ export function refusePasswordOfOwner(passkeys: readonly Passkey[]): void {
 export function refuseUnready({ stopped_at, is_confirmed }: Passkey): void {
   if (stopped_at !== null) throw stoppedPasskeyRefusal()
   if (!is_confirmed)
-    throw new Refusal(403, 'Your password was reset. Log in with it, then confirm this passkey on the Security page.')
+    throw new Refusal(
+      403,
+      'Your password was reset. Log in with it, then confirm this passkey where your passkeys are listed.',
+    )
 }
 
 export const challengeOverRefusal = () => new Refusal(403, 'This took too long. Please try again.')
 export const wrongPasskeyRefusal = () => new Refusal(422, 'This passkey was not accepted.')
 export const unknownPasskeyRefusal = () =>
-  new Refusal(422, 'This passkey was removed here. Log in with your password.', { code: 'unknown_passkey' })
+  new Refusal(422, 'This passkey was removed here. Log in another way.', { code: 'unknown_passkey' })
+/** Refuses to confirm what needs no confirmation, or has stopped. */
+export function refuseConfirmed(passkey: Passkey): void {
+  if (toPasskeyState(passkey) !== 'unconfirmed') throw new Refusal(422, 'This passkey needs no confirmation.')
+}
+
 export const knownPasskeyRefusal = () => new Refusal(409, 'This passkey is there already.')
 export const noPasskeyRefusal = () => new Refusal(422, 'You have no passkey for this address.')
 export const stoppedPasskeyRefusal = () =>
-  new Refusal(403, 'This passkey may have been copied, so it does not work any more. Log in with your password.')
+  new Refusal(403, 'This passkey may have been copied, so it does not work any more. Log in another way.')
 
 export const isReady = (passkey: Passkey): boolean => toPasskeyState(passkey) === 'ready'
 

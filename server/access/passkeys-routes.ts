@@ -42,13 +42,13 @@ export const ownPasskeys = (context: AppContext): Handlers<Served> => ({
     const made = await verifyNew(body.passkey, challenge, { domain: host, origin })
     return async (inside) => {
       const { db: tx, member, caller, institution, browser } = inside
-      await requireReauthentication(tx, inside)
       const { email } = await lockPerson(tx, member)
+      await requireReauthentication(tx, inside)
       if (!(await store.useChallenge(tx, member.institutionId, challenge))) throw domain.challengeOverRefusal()
       domain.refuseManyPasskeys(await store.readPasskeys(tx, member))
       const added = await store.insertPasskey(tx, member, { ...made, name: browserName(browser), added_at: now })
       if (!added) throw domain.knownPasskeyRefusal()
-      await store.allowWithPasskey(tx, member)
+      await store.allowWithPasskey(tx, member, caller.sessionId, now)
       await warnOwner(
         tx,
         context.secrets,
@@ -67,19 +67,20 @@ export const ownPasskeys = (context: AppContext): Handlers<Served> => ({
   },
 
   confirmPasskey: async (call) => {
-    const { db: tx, member, body } = call
-    await requireReauthentication(tx, call)
+    const { db: tx, member, caller, body, host, now } = call
     await lockPerson(tx, member)
+    await requireReauthentication(tx, call)
     const passkey = await findOwn(tx, member, body.passkeyId)
+    domain.refuseConfirmed(passkey)
     await store.confirmPasskey(tx, passkey)
-    await store.allowWithPasskey(tx, member)
+    if (passkey.domain === host) await store.allowWithPasskey(tx, member, caller.sessionId, now)
     await recordAudit(tx, { ...byCaller(call), action: 'confirmPasskey', target: toTarget(passkey) })
   },
 
   removePasskey: async (call) => {
     const { db: tx, member, caller, institution, now, body } = call
-    await requireReauthentication(tx, call)
     const { email } = await lockPerson(tx, member)
+    await requireReauthentication(tx, call)
     const passkey = await findOwn(tx, member, body.passkeyId)
     await store.deletePasskey(tx, passkey)
     await warnOwner(

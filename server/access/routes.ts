@@ -59,7 +59,7 @@ const signInSteps = (context: AppContext): Handlers<Steps> => ({
   },
 
   verifyPassword: async (call) => {
-    const { body, institution } = call
+    const { body, institution, host } = call
     if (!body.username?.trim()) throw new Refusal(400, accessTexts.noUsername, { fields: { username: 'is required' } })
     if (!body.password?.trim()) throw new Refusal(400, accessTexts.noPassword, { fields: { password: 'is required' } })
     const attempt = await verifyCredentials(context, call, body.username, body.password)
@@ -67,7 +67,7 @@ const signInSteps = (context: AppContext): Handlers<Steps> => ({
     domain.refuseClosed(person)
     refuseOtherDoors(institution, person, call.now)
     if (call.door === 'staff' && institution.staffPasskeys)
-      refusePasswordOfOwner(await readPasskeys(context.db, domain.toMemberKey(person)))
+      refusePasswordOfOwner(await readPasskeys(context.db, domain.toMemberKey(person)), host)
     // After a recovery a remembered device must not replace the code.
     const device = person.confirm_by === null ? await opening.deviceThatProves(context, call, attempt) : null
     if (device && call.door === 'staff') {

@@ -5,6 +5,7 @@ import type { Tx } from '../db/open.ts'
 import { Refusal } from '../refusals.ts'
 import type { Institution } from '../db/institution.ts'
 import { addResetLink } from '../session/reset-links-store.ts'
+import { unconfirmPasskeys } from '../session/passkeys-store.ts'
 import { deleteApp } from '../session/authenticator-store.ts'
 import type { Settings } from '../settings/settings.ts'
 import { invite, inviteAgain } from './inviting.ts'
@@ -55,6 +56,7 @@ export async function resetByCommand(
     { institutionId: id, personId: found.id },
     { now, place: 'command', isStaff: true },
   )
+  await unconfirmPasskeys(tx, { institutionId: id, personId: found.id })
   const apps = Number(await deleteApp(tx, { institutionId: id, personId: found.id }))
   await recordAudit(tx, {
     ...bySystem(id, now),

@@ -9,6 +9,7 @@ import * as outbox from '../delivery/outbox.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import { viewerRoles } from '../http/member-view.ts'
 import { endAllAccess } from '../session/ending-store.ts'
+import { unconfirmPasskeys } from '../session/passkeys-store.ts'
 import { requireReauthentication } from '../session/reauthentication.ts'
 import { addResetLink } from '../session/reset-links-store.ts'
 import { endView } from '../session/views.ts'
@@ -85,6 +86,7 @@ export const admins = ({ secrets, settings }: Pick<AppContext, 'secrets' | 'sett
       const { chosen, member, staff } = await choose(call)
       if (chosen.invitedUntil) throw domain.notAcceptedRefusal()
       await endEverything(call, member)
+      await unconfirmPasskeys(tx, member)
       const sent = await addResetLink(tx, settings, member, { now, place: 'office', isStaff: true })
       await outbox.writeMessages(tx, secrets, institution.id, now, [
         domain.resetMessage({ ...chosen, ...sent }, institution),

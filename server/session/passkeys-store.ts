@@ -87,15 +87,21 @@ export const confirmPasskey = async (tx: Tx, of: Of): Promise<void> =>
 const changing = (tx: Tx, { institution_id, id }: Of) =>
   tx.updateTable('passkey').where('institution_id', '=', institution_id).where('id', '=', id)
 
-/** Lets the owner's sessions go on that waited for a passkey. */
-export const allowWithPasskey = async (tx: Tx, { institutionId, personId }: Member): Promise<void> =>
-  void (await tx
+/** Lets this session go on, which waited for a passkey, and ends others that wait: somebody else may have them. */
+export async function allowWithPasskey(
+  tx: Tx,
+  { institutionId, personId }: Member,
+  sessionId: number,
+  now: Date,
+): Promise<void> {
+  const waiting = tx
     .updateTable('session')
-    .set({ needs_passkey: false })
     .where('institution_id', '=', institutionId)
     .where('person_id', '=', personId)
     .where('needs_passkey', '=', true)
-    .execute())
+  await waiting.set({ needs_passkey: false }).where('id', '=', sessionId).execute()
+  await waiting.set({ ended_at: now, ended_because: 'access_changed' }).where('ended_at', 'is', null).execute()
+}
 
 export const deletePasskey = async (tx: Tx, { institution_id, id }: Of): Promise<void> =>
   void (await tx.deleteFrom('passkey').where('institution_id', '=', institution_id).where('id', '=', id).execute())

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
 import type { PasskeysActor } from '../../machines/access/passkeys.machine.ts'
 import type { Passkey } from '../../machines/access/passkeys.services.ts'
+import { useApp } from '../shared/app.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
@@ -17,6 +19,7 @@ import { PasskeyNameDialog } from './PasskeyNameDialog.tsx'
 export function Passkeys({ actor }: { actor: PasskeysActor }) {
   const { items, error, chosen, passkeyError } = useSelector(actor, ({ context }) => context)
   const state = useSelector(actor, (snapshot) => snapshot)
+  useKnownPasskeys(items)
   const { confirmPassword, passkeyName } = useSelector(actor, ({ children }) => children)
   const isAdding = ['preparing', 'making', 'adding'].some((name) => state.value === name)
   return (
@@ -59,6 +62,15 @@ export function Passkeys({ actor }: { actor: PasskeysActor }) {
       <ConfirmPassword actor={confirmPassword} />
     </Section>
   )
+}
+
+/** Keeps whether a passkey of this address can answer the password question. */
+function useKnownPasskeys(items: readonly Passkey[] | null): void {
+  const { session } = useApp()
+  const hasPasskey = items?.some(({ state, domain }) => state === 'ready' && domain === window.location.hostname)
+  useEffect(() => {
+    if (hasPasskey !== undefined) session.send({ type: 'user.change', change: { hasPasskey } })
+  }, [hasPasskey, session])
 }
 
 const used = ({ lastUsedAt }: Passkey) => (lastUsedAt === null ? passkeysWords.never : <Instant at={lastUsedAt} />)

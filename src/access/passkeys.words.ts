@@ -13,7 +13,7 @@ export const passkeysWords = {
   confirm: 'Confirm',
   remove: 'Remove',
   removeTitle: 'Remove Passkey',
-  askToRemove: (name: string) => `You cannot log in with ${name} any more. Your password still works.`,
+  askToRemove: (name: string) => `You cannot log in with ${name} any more.`,
   states: {
     ready: '',
     unconfirmed: 'Your password was reset. Confirm this passkey if it is yours, or remove it.',

@@ -23,22 +23,19 @@ export const proof: PasskeyProof = {
 export const samples = {
   getPasskeyChallenge: {
     answers: { challenge },
-    refusals: { lost: problem(0, 'error trying to sign in with a passkey') },
+    refusals: { lost: problem(0, 'error trying to log in with a passkey') },
   },
   signInWithPasskey: {
     answers: { session: outputs.session },
     refusals: {
-      removed: problem(422, 'This passkey was removed here. Log in with your password.', { code: 'unknown_passkey' }),
+      removed: problem(422, 'This passkey was removed here. Log in another way.', { code: 'unknown_passkey' }),
       unconfirmed: problem(
         403,
-        'Your password was reset. Log in with it, then confirm this passkey on the Security page.',
+        'Your password was reset. Log in with it, then confirm this passkey where your passkeys are listed.',
       ),
-      stopped: problem(
-        403,
-        'This passkey may have been copied, so it does not work any more. Log in with your password.',
-      ),
+      stopped: problem(403, 'This passkey may have been copied, so it does not work any more. Log in another way.'),
       late: problem(403, 'This took too long. Please try again.'),
-      lost: problem(0, 'error trying to sign in with a passkey'),
+      lost: problem(0, 'error trying to log in with a passkey'),
     },
   },
 } satisfies Samples

@@ -52,6 +52,7 @@ export const samples = {
   addPasskey: {
     answers: { added: phone },
     refusals: {
+      unproven,
       known: problem(409, 'This passkey is there already.'),
       lost: problem(0, 'error trying to add the passkey'),
     },

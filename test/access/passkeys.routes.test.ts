@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { UserStatus } from '../../values/enumerations.ts'
+import { lockAnyPerson } from '../../server/db/member.ts'
+import { transact } from '../../server/db/open.ts'
+import { endAllAccess } from '../../server/session/ending-store.ts'
 import { createAuthenticator } from '../support/authenticator.ts'
 import { type Bank, context, openBank } from '../support/bank.ts'
+import { shared } from '../support/database.ts'
+import { isAnyWaiting } from '../support/locks.ts'
 
 type Browser = ReturnType<Bank['signIn']>
 const minute = 60_000
@@ -48,13 +53,14 @@ test('a member adds a passkey after the password, signs in with it alone, and th
 })
 
 test('without a password check nothing is added, confirmed or removed', async () => {
-  const { bank, member, passkey, device } = await withPasskey()
-  const later = bank.browser()
-  Object.assign(later.kept, (await signIn(bank, device)).browser.kept)
+  const { bank, member, maria, passkey } = await withPasskey()
+  const { data: options } = await maria.call('getPasskeyOptions', { body: {} })
+  const made = { ticket: options.ticket, passkey: createAuthenticator(`http://${bank.host}`).make(options) }
   const fresh = bank.signIn(member)
   const body = { passkeyId: passkey.id }
   for (const answer of [
     await fresh.call('getPasskeyOptions', { body: {} }),
+    await fresh.call('addPasskey', { body: made, key: randomUUID() }),
     await fresh.call('confirmPasskey', { body, key: randomUUID() }),
     await fresh.call('removePasskey', { body, key: randomUUID() }),
   ])
@@ -133,17 +139,54 @@ test('a passkey that counts backward may be a copy: it stops, its owner is warne
 
 test('after a recovery a passkey signs in again only when its owner has confirmed it', async () => {
   const { bank, member, maria, device, passkey } = await withPasskey()
-  await context.db
-    .updateTable('passkey')
-    .set({ is_confirmed: false })
-    .where('institution_id', '=', bank.id)
-    .where('person_id', '=', member.id)
-    .execute()
+  await bank.nobody.call('sendRecoveryLink', { body: { username: 'maria' } })
+  await bank.app.quiet()
+  const link = new URL((await bank.browser().call('getOutbox')).data.find((mail) => mail.link)?.link ?? '').searchParams
+  const body = { idOLBUser: Number(link.get('idOLBUser')), hash: link.get('hash') ?? '', password: 'Lantern4Winter' }
+  expect((await bank.browser().call('setPasswordByLink', { body })).status).toBe(200)
   const unconfirmed = { status: 403, message: expect.stringMatching(/^Your password was reset\./) }
   expect(await signIn(bank, device)).toMatchObject(unconfirmed)
-  expect((await maria.call('getReauthChallenge', { body: {} })).status).toBe(422)
-  await maria.call('confirmPasskey', { body: { passkeyId: passkey.id }, key: randomUUID() })
+  const confirm = { body: { passkeyId: passkey.id }, key: randomUUID() }
+  expect((await maria.call('confirmPasskey', confirm)).status).toBe(401)
+  const later = bank.signIn(member)
+  await later.confirm()
+  expect((await later.call('getReauthChallenge', { body: {} })).status).toBe(422)
+  expect((await later.call('confirmPasskey', { ...confirm, key: randomUUID() })).status).toBe(200)
+  expect((await later.call('confirmPasskey', { ...confirm, key: randomUUID() })).status).toBe(422)
   expect((await signIn(bank, device)).status).toBe(200)
+})
+
+test('a passkey is not added in a session that a recovery ended while the call was under way', async () => {
+  const { bank, member, maria } = await withPasskey()
+  const { data } = await maria.call('getPasskeyOptions', { body: {} })
+  const body = { ticket: data.ticket, passkey: createAuthenticator(`http://${bank.host}`).make(data) }
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const { promise: wanted, resolve: end } = Promise.withResolvers<void>()
+  const now = await bank.now()
+  const recovery = transact(context.db, async (tx) => {
+    await lockAnyPerson(tx, { institutionId: bank.id, personId: member.id })
+    begin()
+    await wanted
+    await endAllAccess(tx, { institutionId: bank.id, personId: member.id }, now, 'password_changed')
+  })
+  await begun
+  const adding = maria.call('addPasskey', { body, key: randomUUID() })
+  if (shared.url) while (!(await isAnyWaiting(context.db)));
+  end()
+  await recovery
+  expect((await adding).status).toBe(401)
+})
+
+test('a ticket that is cut at another place is no ticket', async () => {
+  const { bank, device } = await withPasskey(false)
+  const { proof, challenge } = await signIn(bank, device)
+  const cut = bank.browser()
+  cut.jar.set('sd_passkey', `A ${challenge.challenge}`)
+  const { data } = await cut.call('getPasskeyChallenge', { body: { isAdmin: false } })
+  const [fresh = '', until = '', ...mac] = data.ticket.split('.')
+  cut.jar.set('sd_passkey', 'A')
+  const ticket = `${challenge.challenge}.${fresh} ${until}.${mac.join('.')}`
+  expect(await cut.call('signInWithPasskey', { body: { ...proof, ticket } })).toMatchObject(over)
 })
 
 test('a locked member does not get in with a passkey', async () => {

@@ -47,6 +47,15 @@ test('a refused passkey is said, and what was typed can still be sent', async ()
   expect(actor.getSnapshot().context.passkeyError).toBeNull()
 })
 
+test('typing while the browser asks for a passkey goes on with the form, and keeps what is typed', async () => {
+  const { actor } = open('single', { lookUpUsername: [phrase] })
+  await name(actor, 'recognised')
+  actor.send({ type: 'passkey.press' })
+  expect(actor.getSnapshot().value).toBe('passkeyQuestion')
+  actor.send({ type: 'password.change', password })
+  expect(actor.getSnapshot()).toMatchObject({ value: { form: 'recognised' }, context: { password, username } })
+})
+
 test('closing the question of the browser changes nothing', async () => {
   const { actor } = open('single', {}, passkeys(ceremonies.closed, false))
   actor.send({ type: 'passkey.press' })

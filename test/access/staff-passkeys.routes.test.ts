@@ -48,15 +48,51 @@ test('staff with a passkey are told to use it, after the right password alone', 
   expect((await again.call('getAdminHome')).status).toBe(200)
 })
 
+test('a session that waits for a passkey ends when its owner adds one elsewhere', async () => {
+  const door = await withPassword()
+  const thief = door.bank.browser()
+  await door.prove({}, thief)
+  await door.bank.wait(31_000)
+  await door.prove({}, thief)
+  await door.enter(await door.newestCode(), {}, thief)
+  expect(await thief.call('getAdminHome')).toMatchObject(needed)
+  const half = door.bank.browser()
+  await door.bank.wait(31_000)
+  await door.prove({}, half)
+  const code = await door.newestCode()
+  await add(door)
+  expect((await thief.call('getAdminHome')).status).toBe(401)
+  expect(await door.enter(code, {}, half)).toMatchObject({ status: 403 })
+})
+
+test('a passkey that was stopped lets nobody go on', async () => {
+  const door = await withPassword()
+  await add(door)
+  const passkeys = context.db.updateTable('passkey').where('institution_id', '=', door.bank.id)
+  await passkeys.set({ stopped_at: new Date() }).execute()
+  const again = door.bank.browser()
+  await door.bank.wait(31_000)
+  await door.prove({}, again)
+  await door.enter(await door.newestCode(), {}, again)
+  await again.call('reauthenticate', { body: { password } })
+  const { data: own } = await again.call('getPasskeys', { body: {} })
+  const body = { passkeyId: own[0]?.id ?? 0 }
+  expect((await again.call('confirmPasskey', { body, key: randomUUID() })).status).toBe(422)
+  expect(await again.call('getAdminHome')).toMatchObject(needed)
+})
+
 test('after a reset the password opens the way to a new passkey, and the old one waits to be confirmed', async () => {
   const door = await withPassword()
   await add(door)
-  await context.db
-    .updateTable('passkey')
-    .set({ is_confirmed: false })
-    .where('institution_id', '=', door.bank.id)
-    .execute()
+  const boss = door.bank.signIn({ id: await door.bank.addStaff('iris', 1), audience: 'staff' })
+  await boss.confirm()
+  const reset = await boss.call('resetAdminPassword', {
+    params: { id: String(door.staff.id) },
+    key: randomUUID(),
+  })
+  expect(reset.status).toBe(200)
   const again = door.bank.browser()
+  await door.bank.wait(31_000)
   await door.prove({}, again)
   await door.enter(await door.newestCode(), {}, again)
   expect(await again.call('getAdminHome')).toMatchObject(needed)

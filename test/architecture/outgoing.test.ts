@@ -29,7 +29,7 @@ const known: Record<string, readonly string[]> = {
   'server/demo/pages/sms-style.ts': ['fetch('],
   // Listens for requests, and makes none.
   'server/system/metrics.ts': ["from 'node:http'"],
-  // Loads a library that checks signatures and, as it is used here, asks nobody.
+  // Loads a library that checks signatures. It would fetch lists of a maker's certificates, which are refused before.
   'server/access/passkey-proof.ts': ['import('],
   // Loads a library that makes every call through callProvider of outgoing.ts.
   'server/session/provider.ts': ['import('],

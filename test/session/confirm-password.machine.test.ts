@@ -61,6 +61,18 @@ test('a passkey confirms instead of the password, and a refused one leaves the p
   ])
 })
 
+test('Cancel ends the question also while the browser asks for a passkey', async () => {
+  const { actor, at, ended } = scripted(confirmPasswordMachine, {
+    input: { userId: 7 },
+    answers: { getReauthChallenge: [challenge] },
+    actors: { passkeyChoice: fromCallback(() => {}) },
+  })
+  actor.send({ type: 'passkey.press' })
+  await at('passkeyQuestion')
+  actor.send({ type: 'question.cancel' })
+  expect(await ended()).toBe(false)
+})
+
 test('after too many tries nothing is sent until something else is typed', async () => {
   const { actor, at, sent } = scripted(confirmPasswordMachine, {
     input: { userId: 7 },

@@ -31,6 +31,12 @@ test('a member who reloads stays signed in until the session expires, which leav
   expect([...kept]).toEqual([])
 })
 
+test('after a reload it is still known that staff need a passkey, and whether there is one', () => {
+  const flagged = { ...session, user: { ...user, hasPasskey: true, needsPasskey: true } }
+  saveSession('staff', flagged, noon)
+  expect(savedSession('staff', 15, noon)).toEqual(flagged)
+})
+
 test('a session lasts as long on a computer whose clock is wrong', () => {
   const behind = noon - 3 * 60 * minute
   saveSession('member', session, behind)
