@@ -152,6 +152,19 @@ test('an invited person accepts by signing in through the provider; after the in
   expect(await signIn()).toMatchObject({ status: 403, message: expect.stringMatching(/^Your invitation has expired/) })
 })
 
+test('of two accounts with one email that come at once, one is bound and the other does not get in', async () => {
+  const { bank, provider, begin, finish } = await opened()
+  provider.people.set('mallory', { email: 'ada@example.test', email_verified: true })
+  const arrivals = []
+  for (const account of ['ada', 'mallory']) {
+    provider.desk.signedIn = account
+    const browser = bank.browser(app)
+    arrivals.push({ browser, arrived: await provider.visit(await begin(browser)) })
+  }
+  const answers = await Promise.all(arrivals.map(({ browser, arrived }) => finish(arrived, browser)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403])
+})
+
 test('an email that two of the staff have leads to neither', async () => {
   const { bank, signIn } = await opened()
   await bank.addStaff('eve', 3, { email: 'ada@example.test' })

@@ -37,6 +37,16 @@ test('the sample institution file in the docs has no mistakes', () => {
 test.each([
   ['timeZone: America/Chicago', 'timeZone: Chicago', 'timeZone must be an IANA name such as America/Chicago'],
   ['maxSessionMinutes: 15', 'maxSessionMinutes: 90', 'maxSessionMinutes must be <= 60'],
+  [
+    'issuer: https://login.lakeshore.example',
+    'issuer: http://login.lakeshore.example',
+    'staffProvider.issuer must match pattern "^(https://|http://(localhost|127\\.0\\.0\\.1)[:/])[^?#]*$"',
+  ],
+  [
+    'marketing: CONTENT_MANAGEMENT',
+    'marketing: EVERYTHING',
+    'staffProvider.roles.marketing must be one of FULL_ACCESS, BANKING_ACCESS, CONTENT_MANAGEMENT',
+  ],
   ['checkImages: true', 'checkImages: maybe', 'checkImages must be boolean'],
   [
     "fiLogo: ''",
