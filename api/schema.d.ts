@@ -7923,7 +7923,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: null | components["schemas"]["SignOutElsewhere"];
+                        data: components["schemas"]["SignOutElsewhere"] | null;
                     } & components["schemas"]["Answer"];
                 };
             };

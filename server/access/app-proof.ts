@@ -5,7 +5,7 @@ import type { Call } from '../http/call.ts'
 import { findStep } from '../security/totp.ts'
 import * as store from '../session/authenticator-store.ts'
 import { warnOwner } from '../session/warn-owner.ts'
-import { findRecoveryCode, openSecret } from './authenticator-domain.ts'
+import { findRecoveryCode, brokenAppRefusal, openSecret } from './authenticator-domain.ts'
 import { toMemberKey, wrongSignInCodeRefusal } from './domain.ts'
 import type { Person } from './store.ts'
 
@@ -20,7 +20,9 @@ export async function findAppProof(
   const app = await store.findApp(db, member)
   if (!app) return null
   if (body.code !== undefined) {
-    const step = findStep(openSecret(secrets, app.sealed_secret), body.code, now)
+    const secret = openSecret(secrets, app.sealed_secret)
+    if (!secret) throw brokenAppRefusal()
+    const step = findStep(secret, body.code, now)
     if (step === null || step <= app.last_step) return null
     return async (tx) => {
       if (!(await store.saveStep(tx, member, step, now))) throw wrongSignInCodeRefusal()

@@ -43,7 +43,17 @@ function openTicket(secrets: Secrets, ticket: string): Sealed {
 
 const toOwner = ({ institutionId, personId }: Member) => `${institutionId} ${personId}`
 
-export const openSecret = (secrets: Secrets, sealed: string) => Buffer.from(secrets.open(sealed), 'base64url')
+/** Returns null where the key that sealed it is gone. */
+export function openSecret(secrets: Secrets, sealed: string): Buffer | null {
+  try {
+    return Buffer.from(secrets.open(sealed), 'base64url')
+  } catch {
+    return null
+  }
+}
+
+export const brokenAppRefusal = () =>
+  new Refusal(403, 'Your authenticator app does not work here any more. Please contact your institution.')
 
 /** Returns recovery codes as a person reads them, and as they are stored. */
 export function makeRecoveryCodes(secrets: Secrets, member: Member) {

@@ -27,11 +27,19 @@ export const sealTokens = (secrets: Secrets, institution: Institution, { refresh
   return secrets.seal(JSON.stringify({ refresh, id, issuer, clientId } satisfies Kept))
 }
 
-/** Returns null where the institution has another provider by now. */
+/** Returns null where the institution has another provider by now, or their key is gone. */
 function openTokens(secrets: Secrets, { staffProvider }: Institution, sealed: string | null): Kept | null {
-  const kept: Kept | null = sealed === null ? null : JSON.parse(secrets.open(sealed))
+  const kept = sealed === null ? null : parseTokens(secrets, sealed)
   const isSame = kept?.issuer === staffProvider?.issuer && kept?.clientId === staffProvider?.clientId
   return isSame ? kept : null
+}
+
+function parseTokens(secrets: Secrets, sealed: string): Kept | null {
+  try {
+    return JSON.parse(secrets.open(sealed))
+  } catch {
+    return null
+  }
 }
 
 /** Ends sessions whose provider has ended the person's access, at the first call after `askAfter`. */

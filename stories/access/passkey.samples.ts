@@ -71,5 +71,9 @@ export const lab = labOf(passkeyMachine, {
     getPasskeyChallenge: samples.getPasskeyChallenge,
     passkeyChoice: choice,
   },
-  hiddenStates: { 'passkey support': 'Nothing is drawn before the browser has answered.' },
+  hiddenStates: {
+    'passkey support': 'Nothing is drawn before the browser has answered.',
+    'passkey preparing': 'The sign-in page draws its button as busy.',
+    'passkey question': 'The browser asks, and the sign-in page waits for it.',
+  },
 })

@@ -227,6 +227,14 @@ test('a code that was redeemed elsewhere, a wrong nonce and a wrong challenge ar
   expect(await finish({ ...second, code: first.code ?? '' })).toMatchObject(unproven)
 })
 
+test('a provider that does not say when it last asked the person proves nothing', async () => {
+  const { provider, begin, finish } = await opened()
+  const address = new URL(await begin())
+  expect(address.searchParams.get('max_age')).toBe('300')
+  address.searchParams.delete('max_age')
+  expect(await finish(await provider.visit(address.href))).toMatchObject(unproven)
+})
+
 test('what another bank’s provider proves opens nothing here', async () => {
   const [here, there] = [await opened(), await opened()]
   const foreign = await there.provider.visit(await there.begin())
