@@ -67,7 +67,8 @@ const segments = [
   '-1',
   '%',
   '%00',
-  '%2e%2e',
+  // Escaped twice: a client resolves '%2e%2e' itself, and the answer would be another operation's.
+  '%252e%252e',
   '..%2f..',
   '9'.repeat(40),
   '1e9',
