@@ -1,4 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
 import type { PasskeyActor } from '../../machines/access/passkey.machine.ts'
 import { SignInScreen } from '../../src/access/SignInScreen.tsx'
 import { SignInLayout } from '../../src/app/SignInLayout.tsx'
@@ -7,12 +9,16 @@ import { storyOf } from '../shared/story-of.tsx'
 import { passkeyAt } from './passkey.samples.ts'
 import { signInAt } from './sign-in.samples.ts'
 
-/** Where a member sees it: the sign-in that asked for a passkey. */
-const InSignIn = ({ actor }: { actor: PasskeyActor }) => (
-  <SignInLayout>
-    <SignInScreen actor={signInAt({ at: 'passkeyQuestion', inside: { passkey: actor } })} />
-  </SignInLayout>
-)
+/** What a member sees of it: the sign-in that asked for a passkey, and its form again when that is over. */
+function InSignIn({ actor }: { actor: PasskeyActor }) {
+  const isOver = useSelector(actor, ({ status }) => status === 'done')
+  const signIn = useMemo(() => signInAt({ at: isOver ? 'username' : 'passkeyQuestion' }), [isOver])
+  return (
+    <SignInLayout>
+      <SignInScreen key={String(isOver)} actor={signIn} />
+    </SignInLayout>
+  )
+}
 
 const meta: Meta = { title: 'access/Passkey', component: InSignIn }
 
