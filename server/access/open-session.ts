@@ -96,8 +96,6 @@ function keepRemembered({ cookies, door }: SignInCall): void {
 
 async function completeAttempt(context: AppContext, call: SignInCall, attempt: ProvenAttempt) {
   const needsPasskey = call.door === 'staff' && call.institution.staffPasskeys
-  // A passkey may have been added since the password was right.
-  if (needsPasskey) refusePasswordOfOwner(await readPasskeys(context.db, domain.toMemberKey(attempt.person)), call.host)
   const opened = await completeSignIn(context, call, { ...attempt, needsPasskey })
   await recordSuccess(context, call, attempt)
   return opened
@@ -116,6 +114,10 @@ export async function completeSignIn(
 ) {
   const { institution, cookies, door, now, address, browser, host } = call
   if (providerTokens === undefined) refuseOtherDoors(institution, person, now)
+  const member = domain.toMemberKey(person)
+  const passkeys = await readPasskeys(db, member)
+  // One may have been added since the password was right.
+  if (needsPasskey) refusePasswordOfOwner(passkeys, host)
   const unreported = door === 'member' && device === null
   const session = {
     maxSessionMinutes: institution.maxSessionMinutes,
@@ -128,11 +130,9 @@ export async function completeSignIn(
     // The provider has just asked who it is.
     ...(providerTokens && { providerTokens, reauthenticatedUntil: new Date(now.getTime() + reauthenticatedFor) }),
   } as const
-  const member = domain.toMemberKey(person)
   const { token, cookie, iat } = await openSession(db, member, session)
   if (person.confirm_by !== null) await store.setConfirmBy(db, member, null)
   cookies.set(cookieNames[door].session, cookie, cookieLife)
-  const passkeys = await readPasskeys(db, member)
   const hasPasskey = passkeys.some((passkey) => passkey.domain === host && isReady(passkey))
   const user = { ...domain.toUser(person), ...(hasPasskey && { hasPasskey }), ...(needsPasskey && { needsPasskey }) }
   return { token, iat, user }

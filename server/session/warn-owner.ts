@@ -6,7 +6,7 @@ import type { Secrets } from '../security/secrets.ts'
 
 type Owner = Pick<Call<OperationId>, 'member' | 'institution' | 'now'> & { audience: 'member' | 'staff'; email: string }
 
-/** Warns whose access changed: a member as always, staff by e-mail alone, because they have no notifications. */
+/** Warns the person whose access changed: a member as always, staff by e-mail alone, because they have no notifications. */
 export async function warnOwner(
   tx: Tx,
   secrets: Secrets,

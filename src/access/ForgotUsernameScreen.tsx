@@ -1,20 +1,17 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ForgotUsernameActor } from '../../machines/access/forgot-username.machine.ts'
-import { addMonths } from '../../values/days.ts'
 import { signInPaths } from '../shared/addresses.ts'
 import { useApp } from '../shared/app.ts'
 import { ContactUs } from '../shared/ContactUs.tsx'
-import { DayField } from '../shared/form/DayField.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
 import { useForm } from '../shared/form/use-form.ts'
 import { usePageHeading } from '../shared/use-page-heading.ts'
-import { useToday } from '../shared/use-today.ts'
 import { Back } from './Back.tsx'
 import { forgotUsernameWords as words } from './forgot-username.words.ts'
 import { laterStepsWords } from './later-steps.words.ts'
-import { fourDigits, usualAge } from './proof.ts'
-import { recoveryWords } from './recovery.words.ts'
+import { BirthDateField } from './BirthDateField.tsx'
+import { SsnEndField } from './SsnEndField.tsx'
 import { StepColumn } from './StepColumn.tsx'
 import { StepFoot } from './StepFoot.tsx'
 import { StepForm } from './StepForm.tsx'
@@ -28,7 +25,6 @@ export function ForgotUsernameScreen({ actor }: { actor: ForgotUsernameActor }) 
 
 function UsernameRequest({ actor }: { actor: ForgotUsernameActor }) {
   const { draft, fieldErrors, error } = useSelector(actor, ({ context }) => context)
-  const today = useToday()
   const submit = () => actor.send({ type: 'form.submit' })
   const { form, field, problem } = useForm(actor, {
     draft,
@@ -38,7 +34,6 @@ function UsernameRequest({ actor }: { actor: ForgotUsernameActor }) {
     onSubmit: submit,
   })
   const isBusy = form['aria-busy']
-  const ssn = field('ssn')
   return (
     <>
       <StepForm
@@ -48,20 +43,8 @@ function UsernameRequest({ actor }: { actor: ForgotUsernameActor }) {
         enabled={!isBusy}
         form={form}
       >
-        <DayField
-          label={recoveryWords.dob}
-          autoComplete="bday"
-          max={today}
-          yearsAround={addMonths(today, -usualAge * 12)}
-          {...field('dob')}
-        />
-        <TextField
-          label={recoveryWords.ssn}
-          inputMode="numeric"
-          autoComplete="off"
-          {...ssn}
-          onChange={(text) => ssn.onChange(fourDigits(text))}
-        />
+        <BirthDateField {...field('dob')} />
+        <SsnEndField {...field('ssn')} />
         <TextField label={words.email} type="email" autoComplete="email" {...field('email')} />
         <StepProblem error={problem} formError={null} onRetry={submit} />
       </StepForm>

@@ -1,20 +1,15 @@
 import { useSelector } from '@xstate/react'
 import type { MemberInvitationActor } from '../../machines/access/member-invitation.machine.ts'
-import { addMonths } from '../../values/days.ts'
-import { DayField } from '../shared/form/DayField.tsx'
-import { TextField } from '../shared/form/TextField.tsx'
 import { useForm } from '../shared/form/use-form.ts'
-import { useToday } from '../shared/use-today.ts'
 import { memberInvitationWords } from './member-invitation.words.ts'
-import { recoveryWords } from './recovery.words.ts'
 import { StepForm } from './StepForm.tsx'
 import { StepProblem } from './StepProblem.tsx'
-import { fourDigits, usualAge } from './proof.ts'
+import { BirthDateField } from './BirthDateField.tsx'
+import { SsnEndField } from './SsnEndField.tsx'
 
 /** Asks an invited person to prove their identity. */
 export function InvitationProof({ actor }: { actor: MemberInvitationActor }) {
   const { draft, fieldErrors, error } = useSelector(actor, ({ context }) => context)
-  const today = useToday()
   const submit = () => actor.send({ type: 'draft.submit' })
   const { form, field, problem } = useForm(actor, {
     draft,
@@ -24,7 +19,6 @@ export function InvitationProof({ actor }: { actor: MemberInvitationActor }) {
     onSubmit: submit,
   })
   const isBusy = form['aria-busy']
-  const ssn = field('ssn')
   return (
     <StepForm
       title={memberInvitationWords.title}
@@ -38,20 +32,8 @@ export function InvitationProof({ actor }: { actor: MemberInvitationActor }) {
       enabled={!isBusy}
       form={form}
     >
-      <DayField
-        label={recoveryWords.dob}
-        autoComplete="bday"
-        max={today}
-        yearsAround={addMonths(today, -usualAge * 12)}
-        {...field('dob')}
-      />
-      <TextField
-        label={recoveryWords.ssn}
-        inputMode="numeric"
-        autoComplete="off"
-        {...ssn}
-        onChange={(text) => ssn.onChange(fourDigits(text))}
-      />
+      <BirthDateField {...field('dob')} />
+      <SsnEndField {...field('ssn')} />
       <StepProblem error={problem} formError={null} onRetry={submit} />
     </StepForm>
   )

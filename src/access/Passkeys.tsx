@@ -17,11 +17,11 @@ import { PasskeyNameDialog } from './PasskeyNameDialog.tsx'
 
 /** Lists the passkeys of this person. */
 export function Passkeys({ actor }: { actor: PasskeysActor }) {
-  const { items, error, chosen, passkeyError } = useSelector(actor, ({ context }) => context)
   const state = useSelector(actor, (snapshot) => snapshot)
+  const { items, error, chosen, passkeyError } = state.context
+  const { confirmPassword, passkeyName } = state.children
   useKnownPasskeys(items)
-  const { confirmPassword, passkeyName } = useSelector(actor, ({ children }) => children)
-  const isAdding = ['preparing', 'making', 'adding'].some((name) => state.value === name)
+  const isAdding = state.matches('preparing') || state.matches('making') || state.matches('adding')
   return (
     <Section title={passkeysWords.title}>
       <p>{passkeysWords.intro}</p>
@@ -64,12 +64,13 @@ export function Passkeys({ actor }: { actor: PasskeysActor }) {
   )
 }
 
-/** Keeps whether a passkey of this address can answer the password question. */
+/** Keeps whether there is a passkey for this address: it can confirm a change, and staff may need one to go to work. */
 function useKnownPasskeys(items: readonly Passkey[] | null): void {
   const { session } = useApp()
   const hasPasskey = items?.some(({ state, domain }) => state === 'ready' && domain === window.location.hostname)
   useEffect(() => {
-    if (hasPasskey !== undefined) session.send({ type: 'user.change', change: { hasPasskey } })
+    if (hasPasskey !== undefined)
+      session.send({ type: 'user.change', change: { hasPasskey, ...(hasPasskey && { needsPasskey: false }) } })
   }, [hasPasskey, session])
 }
 

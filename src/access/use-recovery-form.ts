@@ -21,7 +21,5 @@ export function useRecoveryForm(actor: RecoveryActor, suspect?: 'temporaryPasswo
 
 export type RecoveryForm = ReturnType<typeof useRecoveryForm>
 
-const digitsOnly = (change: Partial<Recovery>): Partial<Recovery> =>
-  Object.fromEntries(
-    Object.entries(change).map(([name, text]) => [name, name === 'code' || name === 'ssn' ? fourDigits(text) : text]),
-  )
+const digitsOnly = ({ code, ...change }: Partial<Recovery>): Partial<Recovery> =>
+  code === undefined ? change : { ...change, code: fourDigits(code) }

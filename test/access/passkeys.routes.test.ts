@@ -203,7 +203,7 @@ test('a locked member does not get in with a passkey', async () => {
   })
 })
 
-test('a passkey answers the password question in its own session, and a wrong one is in the audit', async () => {
+test('a passkey confirms a change in place of the password, in its own session; a wrong one is in the audit', async () => {
   const { bank, member, device } = await withPasskey()
   const session = bank.signIn(member)
   const limit = () => session.call('saveDailyLimit', { body: { limit: null }, key: randomUUID() })

@@ -307,7 +307,7 @@ test('where staff sign in through the provider alone, a passkey is refused too',
   expect(await on.call('signInWithPasskey', { body: proof })).toMatchObject(refused)
 })
 
-test('signing in through the provider answers the password question for five minutes', async () => {
+test('signing in through the provider counts as the password for five minutes', async () => {
   const { bank, on, signIn } = await opened({ passwordToo: false })
   await signIn()
   const ask = () => on.call('getPasskeyOptions', { body: {} })
