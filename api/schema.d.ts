@@ -1607,7 +1607,7 @@ export interface paths {
          * @description Of the accounts that Home shows and whose history the member may see, pending and posted, newest first, at most 20.
          *     Every word of `text` is in the description, the note or the member's own note, or is a tag, the number of the check or the amount. A row has all of `tags`. As many of the first words of `from` as are in the id or name of an account
          *     choose accounts; the others, or all where they name no account, are looked for as those of `text` are. Amounts are compared without their sign, and amounts and days are compared without the limit itself.
-         *     Of each account the newest 5,000 posted rows of the days asked for are read: `searchedBackTo` says where the search stopped.
+         *     Of each account the newest 5,000 posted rows of the days asked for are read, with `tags` the newest 5,000 that have them: `searchedBackTo` says where the search stopped.
          *     In a member view the member's own notes are not searched, and `tags` find nothing.
          */
         post: operations["findTransactions"];

@@ -6,7 +6,7 @@ export const maxOwnTags = 5
 const maxTagLength = 20
 
 /** Returns a tag as it is stored. */
-export const toTag = (typed: string): string => typed.trim().replace(/^#/, '').normalize('NFC').toLowerCase()
+export const toTag = (typed: string): string => typed.replace(/^\s*#/, '').trim().normalize('NFC').toLowerCase()
 
 export const toTags = (typed: readonly string[]): string[] => [...new Set(typed.map(toTag))].filter((tag) => tag !== '')
 
@@ -27,7 +27,7 @@ export function toOwnNote({ note, tags }: OwnNote): OwnNote | null {
 }
 
 export function tagsError(tags: readonly string[]): string | null {
-  const wrong = tags.find((tag) => !/^[\p{L}\p{N}-]+$/u.test(tag))
+  const wrong = tags.find((tag) => !/^[\p{L}\p{M}\p{N}-]+$/u.test(tag))
   if (wrong) return `A tag has only letters, digits and hyphens. “${wrong}” has others.`
   const long = tags.find((tag) => tag.length > maxTagLength)
   if (long) return `A tag has at most ${maxTagLength} letters. “${long}” has more.`

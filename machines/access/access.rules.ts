@@ -124,9 +124,11 @@ export const fillIn = (boxes: CodeInput, { type, box, text }: BoxInput): CodeInp
  * another one too, so only the last box ends it then.
  */
 export function isNewCode(boxes: CodeInput, input: BoxInput, tried: string): boolean {
-  const { digits } = fillIn(boxes, input)
+  const filled = fillIn(boxes, input)
+  const { digits } = filled
   const isEnd = !isWhole(boxes.digits) || input.box === digits.length - 1 || input.text.length >= digits.length
-  return isEnd && isWhole(digits) && digits.join('') !== tried
+  // What has no code in it changes nothing.
+  return filled !== boxes && isEnd && isWhole(digits) && digits.join('') !== tried
 }
 
 const isDigit = (text: string) => /^[0-9]$/.test(text)

@@ -4,7 +4,7 @@ import { accountsIn, type HistoryContext } from './history.context.ts'
 
 const again = { guard: 'ofCard', target: '.rereading' } as const
 
-/** Returns a region that reads what is due on a card again: it comes with the accounts, not with the card's rows. */
+/** The region that reads what is due on a card again: it comes with the accounts, not with the card's rows. */
 export const cardFigures = {
   initial: 'read',
   on: { reload: again, 'money.move': again },
@@ -22,7 +22,7 @@ export const cardFigures = {
             accountsIn(context, event.output),
           ),
         },
-        // The list says what went wrong.
+        // The figures of before stay: the rows are read again beside it, and say if the bank is not there.
         onError: 'read',
       },
     },

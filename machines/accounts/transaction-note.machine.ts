@@ -5,7 +5,7 @@ import { noErrors, type SavingContext, type SavingEvent, type SavingTag, saving 
 import { type NoteDraft, noteDraft, noteErrors, parseNote } from './transaction-note.rules.ts'
 import { noteTransaction } from './transaction-note.services.ts'
 
-/** `knownTags`: the member's other tags, the most used first. */
+/** `knownTags`: the tags of the loaded rows, the most used first. */
 type Input = { userId: number; uniqueId: string; own: OwnNote | undefined; knownTags: readonly string[] }
 type Context = Input & SavingContext<NoteDraft> & { key: string }
 /** What is there now, or null if nothing was saved. */

@@ -48,9 +48,9 @@ export function listMovements({ scheduled, autoPays, transfers, eligibility }: P
   const { today } = eligibility
   const last = lastDayFor(today)
   const retired = new Set(autoPays.filter(({ isActive }) => !isActive).map(({ uniqueId }) => uniqueId))
-  const isOffered = ({ payeeUniqueId }: ScheduledPayment) => payeeUniqueId === null || !retired.has(payeeUniqueId)
+  const isStillMade = ({ payeeUniqueId }: ScheduledPayment) => payeeUniqueId === null || !retired.has(payeeUniqueId)
   const found = [
-    ...scheduled.filter(isOffered).flatMap(listPayments),
+    ...scheduled.filter(isStillMade).flatMap(listPayments),
     ...autoPays.filter(({ isActive }) => isActive).flatMap((autoPay) => listLaterPayments(autoPay, last)),
     ...transfers.flatMap((transfer) => listTransfers(transfer, last)),
   ]

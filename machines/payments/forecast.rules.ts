@@ -100,20 +100,21 @@ function toCourse(rows: readonly ForecastRow[], available: Cents, today: Day): B
   const last = lastDayFor(today)
   const byDay = Map.groupBy(rows, ({ on }) => on)
   let left = available
-  let lowest: BalanceCourse['lowest'] | null = null
+  let lowest: BalanceCourse['lowest'] = { on: today, amount: available }
   let short: BalanceCourse['short'] = null
   const days: BalanceCourse['lowest'][] = []
   for (let on = today; on <= last; on = addDays(on, 1)) {
     const those = byDay.get(on) ?? []
     const balances = those.flatMap((row) => row.left ?? [])
-    const amount = balances.length > 0 ? cents(Math.min(...balances)) : left
+    // Until today's first, the balance is what it is now.
+    const amount = balances.length > 0 ? cents(Math.min(...(on === today ? [left] : []), ...balances)) : left
     left = balances.at(-1) ?? left
     days.push({ on, amount })
-    if (!lowest || amount < lowest.amount) lowest = { on, amount }
+    if (amount < lowest.amount) lowest = { on, amount }
     const isTooMuch = those.some((row) => row.change < 0 && row.left !== null && row.left < 0)
     if (isTooMuch && !short) short = { on, by: cents(-amount) }
   }
-  return { days, lowest: lowest ?? { on: today, amount: available }, short }
+  return { days, lowest, short }
 }
 
 /** Adds up what is counted. */

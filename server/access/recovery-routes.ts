@@ -45,8 +45,8 @@ export const recovery = (context: AppContext): Handlers<Operations> => ({
   setRecoveredPassword: async (call) => {
     const { body, institution, cookies, now } = call
     const cookie = cookies.read('sd_recovery')
-    const proof =
-      cookie === null ? null : await recovered.findProof(context.db, institution.id, fingerprint(cookie), now)
+    if (cookie === null) throw domain.recoveryExpiredRefusal()
+    const proof = await recovered.findProof(context.db, institution.id, fingerprint(cookie), now)
     if (!proof || proof.person.username_key !== body.username.trim().toLowerCase())
       throw domain.recoveryExpiredRefusal()
     if (body.newPassword !== body.verifyPassword) throw domain.passwordMismatchRefusal()
@@ -61,7 +61,8 @@ export const recovery = (context: AppContext): Handlers<Operations> => ({
       await savePassword(tx, context, { action: 'setRecoveredPassword', person: proof.person, institution, hash }, call)
       await store.setConfirmBy(tx, toMemberKey(proof.person), confirmBy)
     })
-    // The proof's cookie stays: the rest of this answer may get lost, and the same request come again.
+    // The proof's cookie stays as long again: the rest of this answer may get lost, and the same request come again.
+    cookies.set('sd_recovery', cookie, domain.resetLife / 1000)
     cookies.clear('sd_recovery_request')
     return nextStep(context, call, { ...proof.person, password_hash: hash, confirm_by: confirmBy })
   },

@@ -66,7 +66,6 @@ export async function findProof(
     .where('recovery_proof.institution_id', '=', institutionId)
     .where('cookie_hash', '=', cookieHash)
     .where(isOpenOrRepeatable(now))
-    .where('expires_at', '>', now)
     .where('status', '=', UserStatus.NONE)
     .executeTakeFirst()
   if (!row) return null
@@ -111,7 +110,6 @@ export async function findLink(
     .where('reset_link.institution_id', '=', institutionId)
     .where('hash', '=', hash)
     .where(isOpenOrRepeatable(now))
-    .where('expires_at', '>', now)
     .where('tries', '<', max)
     .where('status', '=', UserStatus.NONE)
     .executeTakeFirst()
@@ -121,7 +119,7 @@ export async function findLink(
 }
 
 const isOpenOrRepeatable = (now: Date) =>
-  sql<boolean>`(ended_at is null or is_used and ended_at > ${new Date(now.getTime() - repeatableFor)})`
+  sql<boolean>`(ended_at is null and expires_at > ${now} or is_used and ended_at > ${new Date(now.getTime() - repeatableFor)})`
 
 export async function countLinkTry(db: Db, { id, person }: RecoveryProof): Promise<void> {
   await db

@@ -6,6 +6,7 @@ import type { QuickenKey } from '../db/columns.ts'
 import { notYoursRefusal, Refusal } from '../refusals.ts'
 import type { Institution } from '../db/institution.ts'
 import type { Check } from './check-image.ts'
+import { showsFigures } from '../ledger/figures.ts'
 import { transactionsUnavailableRefusal } from './domain.ts'
 import type { CheckRow, Statement } from './downloads-store.ts'
 
@@ -13,7 +14,7 @@ import type { CheckRow, Statement } from './downloads-store.ts'
 export function checkStatement(account: Statement | null): asserts account is Statement {
   if (!account) throw notYoursRefusal()
   if (!account.display || !account.allow_inquiry) throw transactionsUnavailableRefusal()
-  if (account.account_type === AccountType.SHARE && !account.allow_balance)
+  if (!showsFigures(account))
     throw new Refusal(422, 'A Quicken file tells the balance, which this account does not show.')
 }
 

@@ -2,7 +2,7 @@ import type { components } from '../../api/schema.d.ts'
 import { dayToWire } from '../../values/days.ts'
 import { AccountType, TransactionStatus } from '../../values/enumerations.ts'
 import { cents, toWire } from '../../values/money.ts'
-import { getAvailable, getRowAmount } from '../ledger/figures.ts'
+import { getAvailable, getRowAmount, showsFigures } from '../ledger/figures.ts'
 import type { PendingRow, PostedRow, Sums } from './history-store.ts'
 import type { Account } from './store.ts'
 
@@ -20,7 +20,7 @@ export function toPostedRow(row: PostedRow, account: Account, isView: boolean): 
     interest: loan ? wireCents(row.interest) : null,
     fee: loan ? wireCents(row.fee) : null,
     comment: row.comment,
-    balance: account.allow_balance ? toShown(account, row.running) : null,
+    balance: showsFigures(account) ? toShown(account, row.running) : null,
     extraInfo: row.extra_info,
     ...(row.take_back_num !== null && { takeBackNum: row.take_back_num }),
     ...toOwnWords(row, isView),
@@ -70,7 +70,7 @@ const toShown = ({ account_type }: Account, balance: number) =>
 
 /** Returns the balance and how it was reached, with the sign that the account shows. */
 export function toStatement(sums: Sums, account: Account): Schemas['Statement'] | null {
-  if (!account.allow_balance) return null
+  if (!showsFigures(account)) return null
   const closing = sums.balance - sums.since
   const isLoan = account.account_type === AccountType.LOAN
   return {

@@ -67,6 +67,15 @@ test.each([
   expect(actor.getSnapshot().context.error).toBeNull()
 })
 
+test('pasting text without a code sends nothing, also when six digits are there', async () => {
+  const { actor, asked } = open({ verifySignInCode: [thrown(refusals.code), session] })
+  await submit(actor)
+  actor.send({ type: 'digit.type', box: 2, text: '3' })
+  actor.send({ type: 'code.paste', box: 3, text: 'hello world' })
+  expect(actor.getSnapshot().value).toBe('code')
+  expect(asked).toHaveLength(1)
+})
+
 test.each([
   ['too many tries', refusals.throttled, ['Too many attempts.']],
   ['a server failure', failures.broken, []],

@@ -177,9 +177,10 @@ test('only the principal of a loan payment lowers what is owed; interest and fee
   })
 })
 
-test('a card shows what is owed after each purchase and payment, and what is left of its limit', async () => {
+test('a card shows what is owed after each purchase and payment, and what is left of its limit, which only a share can hide', async () => {
   const { maria, bank, accounts } = await mariaWith([], [card])
   const id = accounts[0]?.id ?? 0
+  await context.db.updateTable('account').set({ allow_balance: false }).where('id', '=', id).execute()
   await happen(bank, id, [
     { happenedOn: addDays(today, -40), amount: cents(-200_00), searchType: 0 },
     {

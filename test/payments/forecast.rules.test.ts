@@ -45,6 +45,15 @@ const forecast = (movements: readonly Movement[], accounts = [checking, savings]
     ]),
   )
 
+test('what only arrives today does not lift the lowest balance: until then there is what is there now', () => {
+  const movements = [movement('2026-11-20', 100_00, { ...toChecking, amount: cents(80_00) })]
+  expect(forecast(movements)['checking']).toEqual({
+    rows: [['2026-11-20', 80_00, 580_00]],
+    lowest: ['2026-11-20', 500_00],
+    short: null,
+  })
+})
+
 test('a transfer between two shares leaves one and arrives in the other, and the lowest balance has its first day', () => {
   const movements = [
     movement('2026-11-24', 200_00, { ...toSavings, fee: cents(0) }),

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
 import type { Rows } from '../../../machines/accounts/history.rules.ts'
@@ -29,13 +29,12 @@ export function PrintableHistory({ actor, accountType }: Props) {
 
 function Sheets({ found: { pending, posted }, accountType }: { found: Rows; accountType: AccountType }) {
   const body = useRef<HTMLTableSectionElement>(null)
-  const columns = historyColumns(accountType, hasNotes(posted))
+  const columns = useMemo(() => historyColumns(accountType, hasNotes(posted)), [accountType, posted])
   // Built by hand, because React takes a second longer for 25,000 rows.
   useLayoutEffect(() => {
-    const cells = historyColumns(accountType, hasNotes(posted))
     const rows = [...pending, ...posted].map((row) => {
       const line = document.createElement('tr')
-      for (const { cell } of cells) {
+      for (const { cell } of columns) {
         const content = cell(row)
         const place = line.insertCell()
         place.textContent = cellText(content)
@@ -44,7 +43,7 @@ function Sheets({ found: { pending, posted }, accountType }: { found: Rows; acco
       return line
     })
     body.current?.replaceChildren(...rows)
-  }, [pending, posted, accountType])
+  }, [pending, posted, columns])
   return (
     <table className={classes.paper} aria-label={historyWords.transactions}>
       <thead>
