@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
@@ -36,6 +36,17 @@ export async function recordSignIn(
 /** A network counts as known for this long after a sign-in from it. */
 export const knownForDays = 90
 
+type Visit = { institutionId: number; network: string; now: Date }
+
+/** SQL: whether this person has recently signed in from this network. */
+export const hasSignedInFrom = (
+  person: RawBuilder<unknown>,
+  { institutionId, network, now }: Visit,
+) => sql<boolean>`exists (
+  select from sign_in_event as event
+  where event.institution_id = ${institutionId} and event.person_id = ${person} and event.network = ${network}
+    and event.action = 'SIGN_IN_SUCCESSFUL' and event.happened_at > ${new Date(now.getTime() - knownForDays * 86_400_000)})`
+
 /** Returns whether this person has recently signed in from this address's network. */
 export async function isKnownNetwork(
   db: Db,
@@ -43,15 +54,8 @@ export async function isKnownNetwork(
   address: string,
   now: Date,
 ): Promise<boolean> {
-  const event = await db
-    .selectFrom('sign_in_event')
-    .select('id')
-    .where('institution_id', '=', institutionId)
-    .where('person_id', '=', personId)
-    .where('network', '=', getNetwork(address))
-    .where('action', '=', 'SIGN_IN_SUCCESSFUL')
-    .where('happened_at', '>', new Date(now.getTime() - knownForDays * 86_400_000))
-    .limit(1)
-    .executeTakeFirst()
-  return event !== undefined
+  const visit = { institutionId, network: getNetwork(address), now }
+  const { rows } = await sql<{ known: boolean }>`
+    select ${hasSignedInFrom(sql`${personId}`, visit)} as known`.execute(db)
+  return rows[0]?.known ?? false
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { context, openBank } from '../support/bank.ts'
 import { type Browser, setStatus, signInFully } from './people.ts'
 import { measureEffort } from './effort.ts'
-import { minute, strictApp, tooMany } from './recovering.ts'
+import { born, forgetful, minute, strictApp, tooMany } from './recovering.ts'
 
 const answer = {
   status: 200,
@@ -10,15 +10,11 @@ const answer = {
   data: null,
   message: 'If the details match, we have mailed your username.',
 }
-const ssnMac = context.secrets.mac('ssn', '4321')
-const born = { born_on: '1986-04-12', ssn_mac: ssnMac }
 const hour = 60 * minute
 
 /** Opens a bank with a member who forgot the username. */
-async function forgetful(app?: Awaited<typeof strictApp>) {
-  const bank = await openBank({}, app && { db: context.db, app })
-  const member = await bank.addMember('maria', [], born)
-  const own = bank.browser(bank.app)
+async function forgotten(app?: Awaited<typeof strictApp>) {
+  const { bank, member, browser: own, outbox } = await forgetful({}, 'maria', app)
   const ask = async (changes: object = {}, on: Browser = own) => {
     const received = await on.call('sendUsername', {
       body: { email: 'maria@example.test', ssn: '4321', dob: '04/12/1986', ...changes },
@@ -26,13 +22,12 @@ async function forgetful(app?: Awaited<typeof strictApp>) {
     await bank.app.quiet()
     return received
   }
-  const outbox = async () => (await bank.browser(bank.app).call('getOutbox')).data
   return { bank, member, own, ask, outbox }
 }
-const strict = async () => forgetful(await strictApp)
+const strict = async () => forgotten(await strictApp)
 
 test('a member who forgot the username gets it by mail, whatever the case and spaces of the address', async () => {
-  const { bank, ask, outbox } = await forgetful()
+  const { bank, ask, outbox } = await forgotten()
   expect(await ask({ email: ' Maria@Example.TEST ' })).toMatchObject(answer)
   expect(await outbox()).toMatchObject([
     {
@@ -45,7 +40,7 @@ test('a member who forgot the username gets it by mail, whatever the case and sp
 })
 
 test('of several members with one e-mail address, each who matches is named in one mail', async () => {
-  const { bank, ask, outbox } = await forgetful()
+  const { bank, ask, outbox } = await forgotten()
   const shared = { ...born, email: 'maria@example.test' }
   await bank.addMember('okafor', [], shared)
   await bank.addMember('twin', [], { ...shared, ssn_mac: context.secrets.mac('ssn', '4322') })
@@ -60,7 +55,7 @@ test('of several members with one e-mail address, each who matches is named in o
 })
 
 test('a request that matches no active member mails nothing and gets the usual answer', async () => {
-  const { bank, member, ask, outbox } = await forgetful()
+  const { bank, member, ask, outbox } = await forgotten()
   const other = await openBank()
   await other.addMember('noah', [], born)
   await bank.addStaff('ada', 1, born)
@@ -128,7 +123,7 @@ test('strangers get nine requests an hour together, and do not use up those at a
 })
 
 test('a request for a username takes the same effort whether or not somebody has the address', async () => {
-  const { own } = await forgetful()
+  const { own } = await forgotten()
   const efforts = []
   for (const name of ['maria', 'nobody', 'maria']) {
     // What matches is mailed after the answer.

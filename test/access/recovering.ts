@@ -19,7 +19,7 @@ export const expired = {
 }
 export const tooMany = { status: 429, success: false, data: null, message: 'Too many attempts.' }
 export const minute = 60_000
-const born = { born_on: '1986-04-12', ssn_mac: context.secrets.mac('ssn', '4321') }
+export const born = { born_on: '1986-04-12', ssn_mac: context.secrets.mac('ssn', '4321') }
 
 /** A bank with the real rate limits. */
 export const strictApp = appOf({ settings: { ...context.settings, rateLimitScale: 1 } })
