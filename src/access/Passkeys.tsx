@@ -100,6 +100,6 @@ const columns: readonly Column<Passkey>[] = [
       </>
     ),
   },
-  { head: passkeysWords.lastUsed, cell: used },
+  { head: passkeysWords.lastUsed, cell: used, isInEntry: true },
   { head: passkeysWords.added, cell: ({ addedAt }) => <Instant at={addedAt} />, isLesser: true },
 ]

@@ -31,7 +31,7 @@ export const accountsWords = {
   loans: { title: 'LOANS', none: 'loans' },
   cards: { title: 'CREDIT CARD', none: 'credit cards' },
   accounts: (count: number) => countText(count, 'account'),
-  hidden: (count: number) => `${count} hidden`,
+  hidden: (count: number) => `${count} not shown here`,
   creditCards: (count: number) => countText(count, 'card'),
 
   account: 'Account',

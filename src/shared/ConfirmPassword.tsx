@@ -38,7 +38,7 @@ function Question({ actor }: { actor: ConfirmPasswordActor }) {
       onClose={cancel}
     >
       <DialogForm form={form} problem={problem} button={sharedWords.confirm} onCancel={cancel}>
-        <p className="sd-modal-text">{sharedWords.whyPassword}</p>
+        <p className="sd-modal-text">{canUsePasskey ? sharedWords.whyPasswordOrPasskey : sharedWords.whyPassword}</p>
         <HiddenUsername username={username} />
         <PasswordField
           label={sharedWords.password}

@@ -20,6 +20,7 @@ export const sharedWords = {
   leave: 'Leave',
   passkey: 'Use a Passkey',
   whyPassword: 'Type your password, so that we know it is you.',
+  whyPasswordOrPasskey: 'Type your password or use a passkey, so that we know it is you.',
   confirmPassword: 'Confirm your password',
   readMore: '...read more',
   print: 'Print',

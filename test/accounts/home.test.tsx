@@ -34,7 +34,7 @@ test('accounts are in the member’s order; a hidden one is left out, counted, a
       .slice(0, 2),
   ).toEqual(['Holiday Club S-005Goals', 'House taxes S-004'])
   expect(getRows('SHARES').flat().join()).not.toContain('S-001')
-  expect(screen.getByRole('link', { name: '1 hidden' }).getAttribute('href')).toBe('/dashboard/bankAccounts')
+  expect(screen.getByRole('link', { name: '1 not shown here' }).getAttribute('href')).toBe('/dashboard/bankAccounts')
 })
 
 test('each account is listed in its group with its id, its name, and its owner if it is trusted', () => {

@@ -73,13 +73,13 @@ export const DaysChart = memo(function DaysChart({ label, of, plan, days, low, l
         lowest === undefined
           ? []
           : [
+              ...(lowOn ? [{ x: lowOn, color: 'var(--sd-ink)' }] : []),
               {
                 y: lowest,
                 label: `${low} ${format(lowest)}`,
                 labelPosition: 'insideBottomLeft',
                 color: 'var(--sd-ink)',
               },
-              ...(lowOn ? [{ x: lowOn, color: 'var(--sd-ink)' }] : []),
             ]
       }
       areaChartProps={chartProps(label)}
