@@ -8,11 +8,11 @@ import * as store from './notes-store.ts'
 
 export const notes: Handlers<'noteTransaction'> = {
   noteTransaction: async ({ db: tx, body, member }) => {
+    await lockPerson(tx, member)
     const entry = await store.findEntry(tx, member, body.uniqueId)
     if (!entry) throw notYoursRefusal()
     if (!entry.display || !entry.allow_inquiry) throw transactionsUnavailableRefusal()
     const own = toOwnNote(body)
-    await lockPerson(tx, member)
     if (!own) return store.removeNote(tx, member, entry.id)
     checkNoteCount(await store.countOtherNotes(tx, member, entry.id))
     return store.saveNote(tx, member, entry.id, own)
