@@ -73,7 +73,5 @@ export const lab = labOf(passkeyMachine, {
   },
   hiddenStates: {
     'passkey support': 'Nothing is drawn before the browser has answered.',
-    'passkey preparing': 'The sign-in page draws its button as busy.',
-    'passkey question': 'The browser asks, and the sign-in page waits for it.',
   },
 })
