@@ -12,7 +12,18 @@ const direction = (room, allowed) => ({
 
 const ofScreens = ['app', 'shared', 'office']
 const ofMachines = ['shared', 'office', 'operations']
-const roomsOfServer = ['settings', 'http', 'db', 'ledger', 'delivery', 'schedule', 'security', 'audit', 'outgoing']
+const roomsOfServer = [
+  'settings',
+  'http',
+  'db',
+  'ledger',
+  'delivery',
+  'schedule',
+  'security',
+  'audit',
+  'outgoing',
+  'pdf',
+]
 /** What every area of the server may use, in addition to the files at the top of `server`. */
 const ofServer = [...roomsOfServer, 'operations', 'session', 'system']
 const areaOf = (room, shared) => `^${room}/(?!(?:${shared.join('|')})/)([^/]+)/`

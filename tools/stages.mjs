@@ -54,7 +54,7 @@ export const quickStages = [
     name: 'server',
     project: 'node',
     files: matching(/\.test\.ts$/, elsewhere),
-    uses: ['ofxdump'],
+    uses: ['ofxdump', 'pdfReaders'],
     prefers: ['postgresql'],
     workers: 3,
   },

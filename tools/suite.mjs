@@ -25,6 +25,11 @@ const needed = {
     how: 'apt-get install chromium-headless-shell, or set CHROMIUM to its path',
   },
   ofxdump: { isThere: () => hasProgram('ofxdump'), what: 'ofxdump', how: 'apt-get install ofx' },
+  pdfReaders: {
+    isThere: () => ['qpdf', 'pdfinfo', 'pdftotext'].every(hasProgram),
+    what: 'qpdf, pdfinfo and pdftotext',
+    how: 'apt-get install qpdf poppler-utils',
+  },
   python3: { isThere: () => hasProgram('python3'), what: 'python3', how: 'apt-get install python3' },
   postgresql: { isThere: postgresPrograms, what: 'the programs of PostgreSQL', how: 'apt-get install postgresql' },
 }
@@ -189,12 +194,6 @@ function installChromium() {
 }
 
 function playwrightChromium() {
-  const { output } = run(
-    'node',
-    ['-e', "import('playwright').then(({ chromium }) => process.stdout.write(chromium.executablePath()))"],
-    {
-      quiet: true,
-    },
-  )
-  return output.trim()
+  const program = "import('playwright').then(({ chromium }) => process.stdout.write(chromium.executablePath()))"
+  return run('node', ['-e', program], { quiet: true }).output.trim()
 }

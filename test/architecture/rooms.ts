@@ -5,7 +5,7 @@ import { type File, roomOf, syntaxOf } from './files.ts'
 export const rooms: Record<string, readonly string[]> = {
   src: ['app', 'shared', 'office'],
   machines: ['shared', 'office'],
-  server: ['settings', 'http', 'db', 'ledger', 'delivery', 'schedule', 'outgoing', 'pages', 'security', 'audit'],
+  server: ['settings', 'http', 'db', 'ledger', 'delivery', 'schedule', 'outgoing', 'pages', 'security', 'audit', 'pdf'],
   stories: ['guide', 'app', 'shared', 'lab', 'office'],
   test: [
     'architecture',
@@ -30,6 +30,7 @@ export const rooms: Record<string, readonly string[]> = {
     'settings',
     'audit',
     'office',
+    'pdf',
   ],
 }
 /** A package has its rooms in a folder of its own. */

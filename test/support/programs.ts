@@ -8,3 +8,5 @@ const isThere = (program: string) => process.env.CI === 'true' || spawnSync(prog
 
 export const hasOfxdump = isThere('ofxdump')
 export const hasPython = isThere('python3')
+/** Debian's poppler-utils has pdfinfo and pdftotext. */
+export const hasPdfReaders = ['qpdf', 'pdfinfo', 'pdftotext'].every(isThere)
