@@ -4147,6 +4147,8 @@ export interface components {
         PasskeyState: "ready" | "unconfirmed" | "stopped";
         Passkey: {
             id: components["schemas"]["LongId"];
+            /** @description What the device calls it. */
+            credentialId: string;
             name: string;
             /** @description Where it works. */
             domain: string;

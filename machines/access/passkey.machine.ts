@@ -26,7 +26,7 @@ export const passkeyMachine = setup({
   actions: { keepError: assign(({ event }) => ({ error: errorFromEvent(event) })) },
   guards: { offering: ({ context }) => context.isOffer },
   // A challenge is good for five minutes.
-  delays: { untilStale: 240_000 },
+  delays: { untilStale: 240_000, untilAgain: 30_000 },
 }).createMachine({
   id: 'passkey',
   initial: 'start',
@@ -44,7 +44,10 @@ export const passkeyMachine = setup({
         src: 'getPasskeyChallenge',
         input: ({ context: { isAdmin } }) => ({ isAdmin }),
         onDone: { target: 'question', actions: assign(({ event }) => ({ challenge: event.output })) },
-        onError: { target: 'done', actions: 'keepError' },
+        onError: [
+          { guard: 'offering', target: 'waiting' },
+          { target: 'done', actions: 'keepError' },
+        ],
       },
     },
     question: {
@@ -58,9 +61,11 @@ export const passkeyMachine = setup({
       on: {
         'passkey.answer': { target: 'done', actions: assign(({ event }) => ({ passkey: event.passkey })) },
         'passkey.fail': { target: 'done', actions: assign(({ event }) => ({ error: event.error })) },
-        'passkey.close': 'done',
+        'passkey.close': [{ guard: 'offering', target: 'waiting' }, { target: 'done' }],
       },
     },
+    // Offer again after a closed question or a lost challenge, but not in a loop.
+    waiting: { after: { untilAgain: 'preparing' } },
     done: { type: 'final' },
   },
   output: ({ context: { challenge, passkey, error } }) => ({

@@ -3,7 +3,7 @@ import { type ApiError, errorFromEvent } from '../../api/problems.ts'
 import { newUuid } from '../../values/uuid.ts'
 import { confirmPasswordMachine } from '../session/confirm-password.machine.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
-import { type NewPasskeyEvent, passkeyMaking } from '../shared/passkey.listener.ts'
+import { forgetPasskey, type NewPasskeyEvent, passkeyMaking } from '../shared/passkey.listener.ts'
 import type { MakingInput, NewPasskey } from '../shared/passkey.rules.ts'
 import {
   findEventRow,
@@ -44,7 +44,7 @@ const { initial, states } = removing(
   { getPasskeys },
   { removePasskey },
   {
-    actions: ['tellRemoved'],
+    actions: ['tellRemoved', 'forgetRemoved'],
     isGuarded: true,
     whenListed: {
       'passkey.add': { target: 'preparing', actions: 'begin' },
@@ -80,6 +80,7 @@ export const passkeysMachine = setup({
     keepError: assign(({ event }) => ({ passkeyError: errorFromEvent(event) })),
     tellAdded: emit({ type: 'toast', tone: 'news', text: 'The passkey was added. You can log in with it now.' }),
     tellRemoved: emit({ type: 'toast', tone: 'news', text: 'The passkey was removed.' }),
+    forgetRemoved: ({ context: { chosen } }) => chosen && forgetPasskey(chosen.credentialId, chosen.domain),
     tellConfirmed: emit({ type: 'toast', tone: 'news', text: 'The passkey works again.' }),
   },
   guards: {

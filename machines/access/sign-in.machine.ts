@@ -180,7 +180,7 @@ export const signInMachine = signInSetup.createMachine({
         src: 'signInWithPasskey',
         input: ({ context: { passkey, isAdmin = false } }) => ({ ...(passkey as PasskeyAnswer), isAdmin }),
         onDone: { target: 'done', actions: assign(({ event }) => ({ session: event.output })) },
-        onError: { target: 'form.lastStep', actions: 'notePasskeyError' },
+        onError: { target: 'form.lastStep', actions: ['notePasskeyError', 'forgetUnknown'] },
       },
     },
     cantLogIn: { entry: 'dropSecrets', on: { 'step.back': 'form.lastStep' } },

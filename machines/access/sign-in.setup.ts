@@ -14,6 +14,7 @@ import { lookUpUsername, verifyPassword, verifySignInCode } from './access.servi
 import { confirmationMachine } from './confirmation.machine.ts'
 import { passkeyMachine, type PasskeyOutput } from './passkey.machine.ts'
 import { signInWithPasskey } from './passkey.services.ts'
+import { forgetPasskey } from '../shared/passkey.listener.ts'
 import { saveRemember } from './remember.storage.ts'
 import {
   noSignInSecrets,
@@ -49,6 +50,9 @@ export const signInSetup = setup({
     clear: assign(noSignInErrors),
     noteError: assign(({ event }) => ({ error: errorFromEvent(event) })),
     notePasskeyError: assign(({ event }) => ({ passkeyError: errorFromEvent(event) })),
+    forgetUnknown: ({ context: { passkey }, event }) => {
+      if (passkey && errorFromEvent(event).code === 'unknown_passkey') forgetPasskey(passkey.passkey.id)
+    },
     keepPasskey: assign((_, { answer, error }: PasskeyOutput) => ({ passkey: answer, passkeyError: error })),
     noteUnfilled: assign({ formError: fillForm }),
     keepPhrase: assign((_, { phrase }: LookedUp) => ({ phrase })),

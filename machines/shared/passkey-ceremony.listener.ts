@@ -1,4 +1,10 @@
-import { startAuthentication, startRegistration, WebAuthnAbortService, WebAuthnError } from '@simplewebauthn/browser'
+import {
+  sendSignal,
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
+  WebAuthnError,
+} from '@simplewebauthn/browser'
 import { ApiError } from '../../api/problems.ts'
 import type { MakingInput, NewPasskey, PasskeyProof, ProofInput } from './passkey.rules.ts'
 
@@ -19,6 +25,8 @@ export const chooseInBrowser = ({
         allowCredentials: passkeys.map(toDescriptor),
       },
       useBrowserAutofill: isOffer,
+      // The field may be on another step for now: the offer is there when somebody goes back.
+      verifyBrowserAutofillInput: false,
     })
     const { clientDataJSON, authenticatorData, signature } = response
     return { id, clientDataJSON, authenticatorData, signature }
@@ -51,6 +59,11 @@ export const makeInBrowser = ({
     const { clientDataJSON, attestationObject, transports = [] } = response
     return { id, clientDataJSON, attestationObject, transports }
   })
+
+/** Lets the device stop offering a passkey that the bank does not know. Not every browser can. */
+export async function forgetInBrowser(credentialID: string, domain = location.hostname): Promise<void> {
+  await sendSignal({ signalName: 'unknownCredential', rpID: domain, credentialID }).catch(() => {})
+}
 
 export const cancelInBrowser = (): void => WebAuthnAbortService.cancelCeremony()
 

@@ -46,6 +46,10 @@ export const passkeyMaking = asking<MakingInput, NewPasskey>(
   (passkey) => ({ type: 'passkey.make', passkey }) as NewPasskeyEvent,
 )
 
+/** Lets the device stop offering a passkey. Without the script for it, it goes on offering. */
+export const forgetPasskey = (...of: Parameters<Ceremony['forgetInBrowser']>): void =>
+  void import('./passkey-ceremony.listener.ts').then(({ forgetInBrowser }) => forgetInBrowser(...of)).catch(() => {})
+
 /** Says whether the browser can offer passkeys in its list of usernames. */
 export const passkeySupport = fromCallback(({ sendBack }) => {
   Promise.resolve(globalThis.PublicKeyCredential?.isConditionalMediationAvailable?.())

@@ -25,7 +25,7 @@ export async function verifyProof(
     expectedOrigin: site.origin,
     expectedRPID: site.domain,
     requireUserVerification: true,
-    // The stored counter is compared when the use is saved, so that of two at once one wins.
+    // The stored counter is judged when the use is saved, so that of two at once one wins.
     credential: { id, publicKey: Buffer.from(passkey.public_key, 'base64url'), counter: 0 },
   }).catch(() => {
     throw wrongPasskeyRefusal()

@@ -34,9 +34,10 @@ export const passkeyProofs = (context: AppContext): Handlers<Served> => ({
     const { body, institution, door, host, origin, now, cookies } = call
     const cookie = cookies.read('sd_passkey') ?? ''
     const challenge = domain.parseTicket(context.secrets, signingIn(call, cookie), body.ticket, now)
-    const signed = { institutionId: institution.id, audience: door, domain: host, credentialId: body.passkey.id }
+    const signed = { institutionId: institution.id, domain: host, credentialId: body.passkey.id }
     const passkey = await store.findPasskey(context.db, signed)
     if (!passkey) throw domain.unknownPasskeyRefusal()
+    if (passkey.audience !== door) throw domain.otherDoorRefusal()
     const member = toOwner(passkey)
     const counter = await verifyProof(passkey, body.passkey, challenge, { domain: host, origin }).catch(
       async (refusal) => {
@@ -137,7 +138,12 @@ async function take(
   const current = await store.findOwnPasskey(tx, member, passkey.id)
   if (!current) throw domain.unknownPasskeyRefusal()
   domain.refuseUnready(current)
-  if (await store.savePasskeyUse(tx, current, counter, now)) return true
+  const verdict = domain.judgeCounter(current, counter, challenge)
+  if (verdict === 'outOfOrder') throw domain.outOfOrderRefusal()
+  if (verdict === 'next') {
+    await store.savePasskeyUse(tx, current, counter, now)
+    return true
+  }
   await store.stopPasskey(tx, current, now)
   await warnOwner(
     tx,

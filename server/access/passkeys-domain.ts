@@ -68,8 +68,34 @@ export function refuseConfirmed(passkey: Passkey): void {
 
 export const knownPasskeyRefusal = () => new Refusal(409, 'This passkey is there already.')
 export const noPasskeyRefusal = () => new Refusal(422, 'You have no passkey for this address.')
+export const otherDoorRefusal = () => new Refusal(422, 'This passkey does not work on this page. Log in another way.')
+export const outOfOrderRefusal = () =>
+  new Refusal(403, 'You used this passkey somewhere else in the meantime. Please try again.')
 export const stoppedPasskeyRefusal = () =>
   new Refusal(403, 'This passkey may have been copied, so it does not work any more. Log in another way.')
+
+/**
+ * Judges the counter of a right signature. One that did not go up is no proof of a copy where the challenge is older
+ * than the last use: two tabs may have signed in one order and sent in the other. That one is refused, and may try
+ * again. Only a signature that must be later than the last use tells of a copy.
+ */
+export function judgeCounter(
+  { counter: known, last_used_at, added_at }: Passkey,
+  counter: number,
+  { until }: Challenge,
+): 'next' | 'outOfOrder' | 'copied' {
+  if (counter > known || (counter === 0 && known === 0)) return 'next'
+  const madeAt = until.getTime() - challengeLife
+  return madeAt < (last_used_at ?? added_at).getTime() ? 'outOfOrder' : 'copied'
+}
+
+/** Names a passkey after its browser, and numbers it where its owner has one of this name. */
+export function nameNew(browser: string, known: readonly Passkey[]): string {
+  const names = new Set(known.map(({ name }) => name))
+  let [name, count] = [browser, 1]
+  while (names.has(name)) name = `${browser} ${++count}`
+  return name
+}
 
 export const isReady = (passkey: Passkey): boolean => toPasskeyState(passkey) === 'ready'
 

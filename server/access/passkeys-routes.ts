@@ -45,8 +45,10 @@ export const ownPasskeys = (context: AppContext): Handlers<Served> => ({
       const { email } = await lockPerson(tx, member)
       await requireReauthentication(tx, inside)
       if (!(await store.useChallenge(tx, member.institutionId, challenge))) throw domain.challengeOverRefusal()
-      domain.refuseManyPasskeys(await store.readPasskeys(tx, member))
-      const added = await store.insertPasskey(tx, member, { ...made, name: browserName(browser), added_at: now })
+      const known = await store.readPasskeys(tx, member)
+      domain.refuseManyPasskeys(known)
+      const name = domain.nameNew(browserName(browser), known)
+      const added = await store.insertPasskey(tx, member, { ...made, name, added_at: now })
       if (!added) throw domain.knownPasskeyRefusal()
       await store.allowWithPasskey(tx, member, caller.sessionId, now)
       await warnOwner(
@@ -101,6 +103,7 @@ const toTarget = ({ id }: store.Passkey) => ({ type: 'passkey', id })
 
 const toPasskey = (passkey: store.Passkey) => ({
   id: passkey.id,
+  credentialId: passkey.credential_id,
   name: passkey.name,
   domain: passkey.domain,
   addedAt: passkey.added_at.toISOString(),

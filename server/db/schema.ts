@@ -586,7 +586,7 @@ export type Schema = {
     person_id: number
     credential_id: string
     public_key: string
-    /** How often it had signed. Some never count and say 0. One that counts backward may have been copied, and stops. */
+    /** How often it had signed. Some never count and say 0. One that signed after the last use and counts backward may have been copied, and stops. */
     counter: number
     transports: string[]
     domain: string
@@ -982,7 +982,7 @@ export type Schema = {
     transaction_id: number
     taken_at: Date
   }
-  used_passkey_challenge: {
+  used_challenge: {
     institution_id: number
     challenge: string
     expires_at: Date

@@ -20,7 +20,7 @@ export async function sweep(db: Db, now: Date): Promise<void> {
     (tx: Tx) => tx.deleteFrom('reset_link').where('expires_at', '<', ago(30)),
     (tx: Tx) => tx.deleteFrom('member_invitation').where('expires_at', '<', ago(30)),
     (tx: Tx) => tx.deleteFrom('recovery_request').where('expires_at', '<', ago(2)),
-    (tx: Tx) => tx.deleteFrom('used_passkey_challenge').where('expires_at', '<', ago(2)),
+    (tx: Tx) => tx.deleteFrom('used_challenge').where('expires_at', '<', ago(2)),
     (tx: Tx) => tx.deleteFrom('proof_limit').where('touched_at', '<', ago(2)),
     (tx: Tx) => tx.deleteFrom('sso_ticket').where('expires_at', '<', ago(2)),
     (tx: Tx) => tx.deleteFrom('member_view').where('ended_at', '<', ago(30)),

@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely'
-import type { Audience } from '../../values/audience.ts'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
@@ -14,18 +13,19 @@ export const findOwnPasskey = (db: Db, member: Member, id: number): Promise<Pass
 const ownedBy = (db: Db, { institutionId, personId }: Member) =>
   db.selectFrom('passkey').selectAll().where('institution_id', '=', institutionId).where('person_id', '=', personId)
 
-type Signed = { institutionId: number; audience: Audience; domain: string; credentialId: string }
+type Signed = { institutionId: number; domain: string; credentialId: string }
 
-/** Finds the passkey that signed, of members or of staff, at the address where it was made. */
-export const findPasskey = (db: Db, { institutionId, audience, domain, credentialId }: Signed) =>
+/** Finds the passkey that signed at the address where it was made, with whether its owner is a member or staff. */
+export const findPasskey = (db: Db, { institutionId, domain, credentialId }: Signed) =>
   db
     .selectFrom('passkey')
     .innerJoin('person', (join) =>
       join.onRef('person.institution_id', '=', 'passkey.institution_id').onRef('person.id', '=', 'passkey.person_id'),
     )
     .selectAll('passkey')
+    .select('person.audience')
     .where('passkey.institution_id', '=', institutionId)
-    .where('person.audience', '=', audience)
+    .where('person.left_at', 'is', null)
     .where('domain', '=', domain)
     .where('credential_id', '=', credentialId)
     .executeTakeFirst()
@@ -55,7 +55,7 @@ export async function useChallenge(
   { challenge, until }: { challenge: string; until: Date },
 ): Promise<boolean> {
   const used = await tx
-    .insertInto('used_passkey_challenge')
+    .insertInto('used_challenge')
     .values({ institution_id: institutionId, challenge, expires_at: until })
     .onConflict((conflict) => conflict.doNothing())
     .returning('challenge')
@@ -65,15 +65,8 @@ export async function useChallenge(
 
 type Of = Pick<Passkey, 'institution_id' | 'id'>
 
-/** Saves a use. Returns false if the counter did not go up: then there may be a copy. */
-export async function savePasskeyUse(tx: Tx, of: Of, counter: number, now: Date): Promise<boolean> {
-  const used = await changing(tx, of)
-    .set({ counter, last_used_at: now })
-    .where((eb) => eb.or([eb('counter', '<', counter), eb.and([eb('counter', '=', 0), eb.lit(counter === 0)])]))
-    .returning('id')
-    .executeTakeFirst()
-  return used !== undefined
-}
+export const savePasskeyUse = async (tx: Tx, of: Of, counter: number, now: Date): Promise<void> =>
+  void (await changing(tx, of).set({ counter, last_used_at: now }).execute())
 
 export const stopPasskey = async (tx: Tx, of: Of, now: Date): Promise<void> =>
   void (await changing(tx, of).set({ stopped_at: now }).execute())

@@ -34,6 +34,7 @@ export const samples = {
         'Your password was reset. Log in with it, then confirm this passkey where your passkeys are listed.',
       ),
       stopped: problem(403, 'This passkey may have been copied, so it does not work any more. Log in another way.'),
+      outOfOrder: problem(403, 'You used this passkey somewhere else in the meantime. Please try again.'),
       late: problem(403, 'This took too long. Please try again.'),
       lost: problem(0, 'error trying to log in with a passkey'),
     },
@@ -73,5 +74,6 @@ export const lab = labOf(passkeyMachine, {
   },
   hiddenStates: {
     'passkey support': 'Nothing is drawn before the browser has answered.',
+    'passkey waiting': 'The sign-in page offers again by itself.',
   },
 })

@@ -9,6 +9,7 @@ import { challenge } from './passkey.samples.ts'
 
 const phone: Passkey = {
   id: 4,
+  credentialId: 'kR3vJm0xQ2',
   name: 'Safari on iPhone',
   domain: 'harborlight.example',
   addedAt: '2026-11-02T13:05:00.000Z',

@@ -15,7 +15,7 @@ const globalIndexes = [
   'outbox_message_waiting',
   'recovery_request_end',
   'sso_ticket_hash',
-  'used_passkey_challenge_end',
+  'used_challenge_end',
 ]
 
 test('every table begins with institution_id, or its comment says why it does not', async () => {
