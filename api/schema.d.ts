@@ -7401,6 +7401,7 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "id": 4,
+                     *           "credentialId": "kR3vJm0xQ2",
                      *           "name": "Chrome on Windows",
                      *           "domain": "harborlight.example",
                      *           "addedAt": "2026-11-20T14:14:00.000Z",
@@ -7505,6 +7506,7 @@ export interface operations {
                      *       "success": true,
                      *       "data": {
                      *         "id": 4,
+                     *         "credentialId": "kR3vJm0xQ2",
                      *         "name": "Chrome on Windows",
                      *         "domain": "harborlight.example",
                      *         "addedAt": "2026-11-20T14:14:00.000Z",

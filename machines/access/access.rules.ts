@@ -115,6 +115,7 @@ export const fromFirstBox = (digits: readonly string[]): CodeInput => ({ digits:
 
 /** What somebody or a phone put into a box. */
 export type BoxInput = { type: 'digit.type' | 'code.paste'; box: number; text: string }
+export type BoxEvent = BoxInput | { type: 'digit.erase'; box: number }
 
 export const fillIn = (boxes: CodeInput, { type, box, text }: BoxInput): CodeInput =>
   type === 'code.paste' ? pasteInto(boxes, box, text) : typeInto(boxes, box, text)
@@ -166,9 +167,11 @@ export function pasteInto(boxes: CodeInput, box: number, text: string): CodeInpu
 
 const findCode = (text: string) => /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0]
 
+type TypedCode = { isRecovery: boolean; recoveryCode: string; digits: readonly string[] }
+
 /** Returns whether an app's code of six digits, or a recovery code of ten letters and digits, is whole. */
-export const isWholeCode = ({ code, isRecovery }: { code: string; isRecovery: boolean }): boolean =>
-  isRecovery ? code.replaceAll(/[^a-z0-9]/gi, '').length === 10 : /^\d{6}$/.test(code.replaceAll(/\s/g, ''))
+export const isWholeCode = ({ isRecovery, recoveryCode, digits }: TypedCode): boolean =>
+  isRecovery ? recoveryCode.replaceAll(/[^a-z0-9]/gi, '').length === 10 : isWhole(digits)
 
 /** Returns the error for a code with anything but digits. */
 export const codeError = (digits: readonly string[]): string | null =>

@@ -3,7 +3,7 @@ import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import { type ApiError, errorFromEvent, toApiError } from '../../api/problems.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import {
-  type BoxInput,
+  type BoxEvent,
   type CodeInput,
   emptyBoxes,
   eraseBefore,
@@ -35,7 +35,7 @@ type Context = Credentials &
     error: ApiError | null
     next: NextStep | null
   }
-type Event = BoxInput | { type: 'digit.erase'; box: number } | { type: 'code.submit' | 'code.resend' | 'step.back' }
+type Event = BoxEvent | { type: 'code.submit' | 'code.resend' | 'step.back' }
 
 const filling = [{ guard: 'completed', target: 'verifyingCode', actions: 'fillIn' }, { actions: 'fillIn' }] as const
 

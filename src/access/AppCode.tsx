@@ -1,26 +1,28 @@
 import { Anchor } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { isWholeCode } from '../../machines/access/access.rules.ts'
+import { codeError, isWholeCode } from '../../machines/access/access.rules.ts'
 import type { AppCodeActor } from '../../machines/access/app-code.machine.ts'
 import { TextField } from '../shared/form/TextField.tsx'
 import { useForm } from '../shared/form/use-form.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { Back } from './Back.tsx'
+import { CodeBoxes } from './CodeBoxes.tsx'
 import { laterStepsWords as words } from './later-steps.words.ts'
 import { StepFoot } from './StepFoot.tsx'
 import { StepForm } from './StepForm.tsx'
 
 export function AppCode({ actor }: { actor: AppCodeActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { code, isRecovery, isAdmin, error } = state.context
+  const { recoveryCode, digits, box, isRecovery, isAdmin, error } = state.context
   const { form, field, problem } = useForm(actor, {
-    draft: { code },
+    draft: { recoveryCode },
     error,
-    names: { recoveryCode: 'code' },
-    suspect: 'code',
-    onChange: (change) => actor.send({ type: 'code.change', code: change.code ?? '' }),
+    suspect: isRecovery && 'recoveryCode',
+    onChange: (change) => actor.send({ type: 'recoveryCode.change', recoveryCode: change.recoveryCode ?? '' }),
     onSubmit: () => actor.send({ type: 'code.submit' }),
   })
+  const isVerifying = state.matches('verifyingCode')
+  const shown = problem ?? codeError(digits)
   if (state.matches('over'))
     return (
       <StepForm title={words.signInOver} button={words.startAgain} enabled form={form}>
@@ -34,8 +36,8 @@ export function AppCode({ actor }: { actor: AppCodeActor }) {
         key={String(isRecovery)}
         title={isRecovery ? words.recoveryCode : words.appCode}
         lead={<p className="sd-lead sd-soft">{isRecovery ? words.recoveryCodeLead : words.appCodeLead}</p>}
-        button={state.matches('verifyingCode') ? words.verifying : words.verify}
-        enabled={state.matches('code') && isWholeCode({ code, isRecovery })}
+        button={isVerifying ? words.verifying : words.verify}
+        enabled={state.matches('code') && isWholeCode(state.context)}
         form={form}
       >
         {isRecovery ? (
@@ -45,25 +47,24 @@ export function AppCode({ actor }: { actor: AppCodeActor }) {
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={40}
-            {...field('code')}
+            {...field('recoveryCode')}
           />
         ) : (
-          <TextField
-            label={words.appCodeField}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={12}
-            {...field('code')}
+          <CodeBoxes
+            {...{ digits, box, error }}
+            isReadOnly={isVerifying}
+            isChecking={isVerifying}
+            onInput={(event) => actor.send(event)}
           />
         )}
-        {problem && <Problem problem={problem} />}
+        {shown && <Problem problem={shown} />}
         {isRecovery && <p className="sd-small sd-soft">{isAdmin ? words.lostBothStaff : words.lostBoth}</p>}
       </StepForm>
       <StepFoot>
         <Anchor
           component="button"
           type="button"
-          aria-disabled={state.hasTag('busy')}
+          aria-disabled={isVerifying}
           onClick={() => actor.send({ type: 'code.switch' })}
         >
           {isRecovery ? words.toApp : words.toRecoveryCode}

@@ -1,14 +1,19 @@
 import { Input } from '@mantine/core'
-import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
-import { wrongBoxes } from '../../machines/access/access.rules.ts'
-import type { DeviceVerificationActor } from '../../machines/access/device-verification.machine.ts'
+import type { ApiError } from '../../api/problems.ts'
+import { type BoxEvent, type CodeInput, wrongBoxes } from '../../machines/access/access.rules.ts'
 import { laterStepsWords } from './later-steps.words.ts'
 import classes from './Confirmation.module.css'
 
-export function CodeBoxes({ actor }: { actor: DeviceVerificationActor }) {
-  const { digits, box, error } = useSelector(actor, ({ context }) => context)
-  const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
+type Props = CodeInput & {
+  error: ApiError | null
+  isReadOnly: boolean
+  isChecking: boolean
+  onInput: (event: BoxEvent) => void
+}
+
+/** Takes a code of six digits, one in each box. */
+export function CodeBoxes({ digits, box, error, isReadOnly, isChecking, onInput }: Props) {
   const wrong = wrongBoxes(digits, error)
   const hint = useId()
   const boxes = useRef<(HTMLInputElement | null)[]>([])
@@ -17,7 +22,7 @@ export function CodeBoxes({ actor }: { actor: DeviceVerificationActor }) {
     if (shown.current !== digits) boxes.current[box]?.focus()
     shown.current = digits
   }, [digits, box])
-  useTypedElsewhere(actor, box)
+  useTypedElsewhere(onInput, box)
   return (
     <fieldset className={classes.digits} aria-label={laterStepsWords.code} aria-describedby={hint}>
       <legend className="sd-hidden" id={hint}>
@@ -33,13 +38,13 @@ export function CodeBoxes({ actor }: { actor: DeviceVerificationActor }) {
           inputMode="numeric"
           autoComplete={index === 0 ? 'one-time-code' : 'off'}
           value={digit}
-          readOnly={isBusy}
+          readOnly={isReadOnly}
           error={wrong[index] ?? false}
           onFocus={({ currentTarget }) => currentTarget.select()}
           // Not `change`: typing the same digit again fires none, but must still move to the next box.
-          onInput={({ currentTarget }) => actor.send({ type: 'digit.type', box: index, text: currentTarget.value })}
+          onInput={({ currentTarget }) => onInput({ type: 'digit.type', box: index, text: currentTarget.value })}
           onKeyDown={(event) => {
-            if (event.key === 'Backspace' && digit === '') actor.send({ type: 'digit.erase', box: index })
+            if (event.key === 'Backspace' && digit === '') onInput({ type: 'digit.erase', box: index })
             const next = event.key === 'ArrowLeft' ? index - 1 : event.key === 'ArrowRight' ? index + 1 : null
             if (next === null) return
             event.preventDefault()
@@ -47,24 +52,27 @@ export function CodeBoxes({ actor }: { actor: DeviceVerificationActor }) {
           }}
           onPaste={(event) => {
             event.preventDefault()
-            actor.send({ type: 'code.paste', box: index, text: event.clipboardData.getData('text') })
+            onInput({ type: 'code.paste', box: index, text: event.clipboardData.getData('text') })
           }}
         />
       ))}
+      <p className="sd-hidden" role="status">
+        {isChecking && laterStepsWords.checkingCode}
+      </p>
     </fieldset>
   )
 }
 
 /** Fills the boxes when somebody types or pastes while no field has the focus, as when the step opens. */
-function useTypedElsewhere(actor: DeviceVerificationActor, box: number): void {
+function useTypedElsewhere(onInput: Props['onInput'], box: number): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!/^[0-9]$/.test(event.key) || event.ctrlKey || event.altKey || event.metaKey || isField(event.target)) return
     event.preventDefault()
-    actor.send({ type: 'digit.type', box, text: event.key })
+    onInput({ type: 'digit.type', box, text: event.key })
   })
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     if (isField(event.target)) return
-    actor.send({ type: 'code.paste', box, text: event.clipboardData?.getData('text') ?? '' })
+    onInput({ type: 'code.paste', box, text: event.clipboardData?.getData('text') ?? '' })
   })
   useEffect(() => {
     const type = (event: KeyboardEvent) => onKey(event)

@@ -17,7 +17,7 @@ import { StepRow } from './StepRow.tsx'
 export function DeviceVerification({ actor }: { actor: DeviceVerificationActor }) {
   useToastsFrom(actor)
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { digits, error, sentTo, sentBy, codeEndsAt, resendAt, now } = state.context
+  const { digits, box, error, sentTo, sentBy, codeEndsAt, resendAt, now } = state.context
   const problem = state.matches('codeExpired') ? (error ?? accessTexts.codeExpired) : (error ?? codeError(digits))
   const { form } = useForm(actor, { draft: { digits }, error, onSubmit: () => actor.send({ type: 'code.submit' }) })
   if (state.matches('over'))
@@ -38,10 +38,12 @@ export function DeviceVerification({ actor }: { actor: DeviceVerificationActor }
         enabled={state.matches('code') && isWhole(digits)}
         form={form}
       >
-        <CodeBoxes actor={actor} />
-        <p className="sd-hidden" role="status">
-          {state.matches('verifyingCode') && laterStepsWords.checkingCode}
-        </p>
+        <CodeBoxes
+          {...{ digits, box, error }}
+          isReadOnly={state.hasTag('busy')}
+          isChecking={state.matches('verifyingCode')}
+          onInput={(event) => actor.send(event)}
+        />
         <StepRow>
           {codeEndsAt > now && (
             <span className="sd-status">

@@ -31,7 +31,6 @@ export const laterStepsWords = {
   resendIn: (seconds: number) => `Resend Code (${seconds} s)`,
   appCode: 'Enter the code of your authenticator app',
   appCodeLead: 'It has six digits and changes every half minute.',
-  appCodeField: 'Code',
   recoveryCode: 'Enter a recovery code',
   recoveryCodeLead: 'One of the ten that you saved when you turned the app on. Each works once.',
   recoveryCodeField: 'Recovery Code',

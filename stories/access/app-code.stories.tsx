@@ -24,12 +24,12 @@ const story = storyOf(InGate)
 
 export const Code = story(appCodeAt({ value: 'code' }))
 
-export const WrongInDarkOnAPhone = story(appCodeAt({ value: 'code', code: typed.code, error: refusals.code }), {
+export const WrongInDarkOnAPhone = story(appCodeAt({ value: 'code', digits: [...typed.code], error: refusals.code }), {
   scheme: 'dark',
   ...phone,
 })
 
-export const RecoveryCodeAtPrairieOak = story(appCodeAt({ value: 'code', isRecovery: true, code: recoveryCode }), {
+export const RecoveryCodeAtPrairieOak = story(appCodeAt({ value: 'code', isRecovery: true, recoveryCode }), {
   brand: 'prairieoak',
 })
 

@@ -8,12 +8,19 @@ import { DayField } from '../../src/shared/form/DayField.tsx'
 import { MoneyField } from '../../src/shared/form/MoneyField.tsx'
 import { SelectField } from '../../src/shared/form/SelectField.tsx'
 import { TextField } from '../../src/shared/form/TextField.tsx'
-import { typed, verificationAt } from '../access/device-verification.samples.ts'
+import { typed } from '../access/device-verification.samples.ts'
 import { refusals } from '../access/sign-in.samples.ts'
 import classes from './guide.module.css'
 
 const wrong = { error: 'What is wrong with it', onChange: () => {} }
-const wrongCode = verificationAt({ value: 'code', digits: [...typed.code], error: refusals.code })
+const wrongCode = {
+  digits: [...typed.code],
+  box: 0,
+  error: refusals.code,
+  isReadOnly: false,
+  isChecking: false,
+  onInput: () => {},
+}
 
 /** Shows one field of each kind, each with an error. */
 const meta: Meta = {
@@ -33,7 +40,7 @@ const meta: Meta = {
         <DayField label="Day" value="13/45/2026" {...wrong} />
         <MoneyField label="Money" value="12.345" {...wrong} />
         <Input.Wrapper label="Code" error={wrong.error}>
-          <CodeBoxes actor={wrongCode} />
+          <CodeBoxes {...wrongCode} />
         </Input.Wrapper>
         <CheckboxField label="Box" value={false} {...wrong} />
       </div>

@@ -11,8 +11,8 @@ import { thrown } from '../support/thrown.ts'
 
 /** Gives the window passkeys. Returns what the browser was asked. */
 function withPasskeys() {
-  const signalUnknownCredential = vi.fn(async () => {})
-  const get = vi.fn(async () => Promise.reject(new DOMException('', 'AbortError')))
+  const signalUnknownCredential = vi.fn<() => Promise<void>>(async () => {})
+  const get = vi.fn<() => Promise<never>>(() => Promise.reject(new DOMException('', 'AbortError')))
   const isConditionalMediationAvailable = async () => true
   vi.stubGlobal(
     'PublicKeyCredential',
