@@ -25,10 +25,7 @@ export function addStructure(objects: Objects, document: Tag, pages: ReadonlyMap
     ]
     const scope = tag.scope ? `/A ${scopes[tag.scope]}` : ''
     const where = first ? `/Pg ${pageRef(first)}` : ''
-    objects.set(
-      numbers.get(tag) as number,
-      `<</Type/StructElem/S/${tag.role}/P ${parent}${where}${scope}/K[${kids.join(' ')}]>>`,
-    )
+    objects.set(numbers.get(tag) as number, `<</S/${tag.role}/P ${parent}${where}${scope}/K[${kids.join(' ')}]>>`)
     for (const child of tag.tags) add(child, refOf(tag))
   }
   add(document, ref(root))
