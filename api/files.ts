@@ -2,7 +2,7 @@ import { type Call, exchange, timeLimit } from './client.ts'
 import { errorFrom, toCallError } from './problems.ts'
 
 type Piece = Uint8Array<ArrayBuffer>
-type DownloadOptions = { type: string; hear: (piece: Piece) => void; signal: AbortSignal }
+type DownloadOptions = { type: string; hear?: (piece: Piece) => void; signal: AbortSignal }
 
 /** Downloads a file piece by piece, or throws an ApiError. There is no time limit, but it must not stall. */
 export async function fetchFile(call: Call, sent: object, { type, hear, signal }: DownloadOptions): Promise<Blob> {
@@ -18,7 +18,7 @@ export async function fetchFile(call: Call, sent: object, { type, hear, signal }
       const { done, value } = await inTime(reader.read())
       if (done) return new Blob(pieces, { type })
       pieces.push(value)
-      hear(value)
+      hear?.(value)
     }
   } catch (reason) {
     void reader.cancel(reason).catch(() => {})

@@ -1034,6 +1034,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/customer/gethistorypdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Download an account's history as a PDF file
+         * @description Both days are included, at most 24 months and 2,000 posted rows, oldest first. The file is tagged, so that a screen reader reads it, and says that it is not a monthly statement. An empty range is 422 `no_records`.
+         */
+        post: operations["getHistoryPdf"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/customer/arrangeaccounts": {
         parameters: {
             query?: never;
@@ -8510,6 +8530,49 @@ export interface operations {
                      *     VERSION:102
                      */
                     "application/vnd.intu.qfx": string;
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    getHistoryPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": 1,
+                 *       "accountUniqueId": "S8f3kQ2mZp9aB1cD44321",
+                 *       "fromDate": "05/01/2026",
+                 *       "toDate": "11/20/2026"
+                 *     }
+                 */
+                "application/json": {
+                    accountUniqueId: components["schemas"]["UniqueId"];
+                    fromDate: components["schemas"]["Day"];
+                    toDate: components["schemas"]["Day"];
+                } & components["schemas"]["Caller"];
+            };
+        };
+        responses: {
+            /** @description The file, PDF 1.7. */
+            200: {
+                headers: {
+                    /**
+                     * @description An attachment and its name.
+                     * @example attachment; filename="Harbor-Light-Credit-Union-S-001-20260501-20261120.pdf"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
                 };
             };
             "4XX": components["responses"]["Refusal"];

@@ -8,7 +8,7 @@ type FileNameParts = { institution: string; account: string; from: Day; to: Day 
  */
 export const downloadFileName = (
   { institution, account, from, to }: FileNameParts,
-  ending: 'qfx' | 'csv',
+  ending: 'qfx' | 'csv' | 'pdf',
   what = '',
 ): string => fileName([institution, account, compactDay(from), compactDay(to), what], ending)
 

@@ -10,6 +10,7 @@ export const calls = {
   getTransactions: { at: 'POST /customer/transactions', caller: 'idOLBUser', reads: true, failed: "error trying to get customer's transactions" },
   getCheckImage: { at: 'POST /customer/checkTransactionHtml', caller: 'idOLBUser', reads: true, failed: 'We are unable to provide the image. Please contact the credit union.' },
   getQuickenFile: { at: 'POST /customer/getquickenfile', caller: 'userId', reads: true, failed: "error trying to get customer's quicken file" },
+  getHistoryPdf: { at: 'POST /customer/gethistorypdf', caller: 'userId', reads: true, failed: 'error trying to get the PDF file' },
   arrangeAccounts: { at: 'POST /customer/arrangeaccounts', caller: 'idOLBUser', failed: 'error trying to save the order' },
   noteTransaction: { at: 'POST /customer/notetransaction', caller: 'idOLBUser', failed: 'error trying to save your note' },
   openShare: { at: 'POST /customer/openshare', caller: 'idOLBUser', failed: 'error trying to open the account' },

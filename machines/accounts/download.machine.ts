@@ -6,14 +6,13 @@ import { noRecordsText } from '../../values/history.ts'
 import type { FieldError } from '../../values/field-errors.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
 import * as rules from './download.rules.ts'
-import { getQuickenFile } from './download.services.ts'
+import { getHistoryPdf, getQuickenFile } from './download.services.ts'
 import { countRows, type History } from './history.rules.ts'
 import type { DayRange } from './history-filter.rules.ts'
 import { getTransactions } from './history.services.ts'
 
-type Kind = 'quicken' | 'csv'
 type Input = {
-  kind: Kind
+  kind: rules.FileKind
   userId: number
   institution: string
   account: rules.FileAccount
@@ -39,10 +38,11 @@ export type DownloadActor = ActorRefFrom<typeof downloadMachine>
 /** Downloads a file of transactions. A file is saved only when complete. */
 export const downloadMachine = setup({
   types: {} as { input: Input; context: Context; events: Event; emitted: Emitted; tags: 'busy' },
-  actors: { getQuickenFile, getTransactions },
+  actors: { getQuickenFile, getHistoryPdf, getTransactions },
   guards: {
     invalid: ({ context }) => rules.downloadErrors(context.draft, context.today).length > 0,
     forQuicken: ({ context }) => context.kind === 'quicken',
+    forPdf: ({ context }) => context.kind === 'pdf',
     nothing: (_, found: History) => countRows(found) === 0,
     cutOff: (_, { truncated }: History) => truncated,
   },
@@ -88,6 +88,7 @@ export const downloadMachine = setup({
             })),
           },
           { guard: 'forQuicken', target: 'preparingFile', actions: assign(({ context }) => startDownload(context)) },
+          { guard: 'forPdf', target: 'preparingPdf', actions: assign(({ context }) => startDownload(context)) },
           { target: 'collectingRows', actions: assign(({ context }) => startDownload(context)) },
         ],
       },
@@ -114,6 +115,23 @@ export const downloadMachine = setup({
         'file.progress': { actions: assign(({ event }) => ({ progress: event.progress })) },
         'download.cancel': 'form',
       },
+    },
+    preparingPdf: {
+      tags: 'busy',
+      invoke: {
+        id: 'getHistoryPdf',
+        src: 'getHistoryPdf',
+        input: ({ context }) => toRequest(context),
+        onDone: {
+          target: 'saved',
+          actions: {
+            type: 'handOver',
+            params: ({ context, event }) => ({ name: toFileName(context), content: event.output }),
+          },
+        },
+        onError: { target: 'form', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+      },
+      on: { 'download.cancel': 'form' },
     },
     collectingRows: {
       tags: 'busy',
@@ -169,7 +187,9 @@ const startDownload = ({ draft, today, range }: Context) => ({
 const toRequest = ({ userId, account, range }: Context) => ({ userId, account, range })
 
 const toFileName = ({ institution, account, range, kind }: Context): string =>
-  downloadFileName({ institution, account: account.id, ...range }, kind === 'quicken' ? 'qfx' : 'csv')
+  downloadFileName({ institution, account: account.id, ...range }, endings[kind])
+
+const endings = { quicken: 'qfx', pdf: 'pdf', csv: 'csv' } as const
 
 const toCsvFile = (rows: History, { id }: rules.FileAccount) =>
   new Blob([rules.toCsvText(rows, id)], { type: 'text/csv;charset=utf-8' })

@@ -9,6 +9,7 @@ import * as filters from './history-filter.rules.ts'
 
 export const tooMany = 'Please choose a shorter range.'
 
+export type FileKind = 'quicken' | 'pdf' | 'csv'
 export type FileAccount = Pick<history.HistoryAccount, 'uniqueId' | 'accountType' | 'id' | 'description'>
 /** The range while it is being typed. */
 export type DownloadDraft = { from: string; to: string }

@@ -6,28 +6,27 @@ import { dayToWire } from '../../values/days.ts'
 import { type FileAccount, followQuicken, type DownloadedSoFar } from './download.rules.ts'
 import type { DayRange } from './history-filter.rules.ts'
 
-type DownloadInput = {
-  userId: number
-  account: FileAccount
-  range: DayRange
-  tell: (progress: DownloadedSoFar) => void
-}
+type FileInput = { userId: number; account: FileAccount; range: DayRange }
 
-export const getQuickenFile = fromPromise<Blob, DownloadInput>(
-  ({ input: { userId, account, range, tell }, signal }) => {
-    const sent = {
-      userId,
-      accountUniqueId: account.uniqueId,
-      fromDate: dayToWire(range.from),
-      toDate: dayToWire(range.to),
-    }
-    return retryOnceIfLost(() => {
-      const follow = followQuicken(range)
-      return fetchFile(calls.getQuickenFile, sent, {
+const toSent = ({ userId, account, range }: FileInput) => ({
+  userId,
+  accountUniqueId: account.uniqueId,
+  fromDate: dayToWire(range.from),
+  toDate: dayToWire(range.to),
+})
+
+export const getQuickenFile = fromPromise<Blob, FileInput & { tell: (progress: DownloadedSoFar) => void }>(
+  ({ input, signal }) =>
+    retryOnceIfLost(() => {
+      const follow = followQuicken(input.range)
+      return fetchFile(calls.getQuickenFile, toSent(input), {
         type: 'application/vnd.intu.qfx',
         signal,
-        hear: (piece) => tell(follow(piece)),
+        hear: (piece) => input.tell(follow(piece)),
       })
-    })
-  },
+    }),
+)
+
+export const getHistoryPdf = fromPromise<Blob, FileInput>(({ input, signal }) =>
+  retryOnceIfLost(() => fetchFile(calls.getHistoryPdf, toSent(input), { type: 'application/pdf', signal })),
 )

@@ -5,7 +5,7 @@ import type { FieldError } from '../../values/field-errors.ts'
 import { type DialogEvent, noDialog, type WithAbout } from '../shared/dialogs.recipe.ts'
 import { todayIn } from '../shared/today.recipe.ts'
 import { type Accounts, groupAccounts } from './accounts.rules.ts'
-import type { FileAccount } from './download.rules.ts'
+import type { FileAccount, FileKind } from './download.rules.ts'
 import { findRows } from './find.rules.ts'
 import type { transactionNoteMachine } from './transaction-note.machine.ts'
 import * as rules from './history.rules.ts'
@@ -16,7 +16,7 @@ export type HistoryInput = rules.AccountPath & { userId: number; zone: string; s
 export type HistoryDialogSubjects = {
   explanation: object
   row: { row: rules.Row }
-  download: { kind: 'quicken' | 'csv'; account: FileAccount; institution: string }
+  download: { kind: FileKind; account: FileAccount; institution: string }
   checkImage: { checkId: string; checkNumber: string; phone: string }
   transactionNote: { row: rules.Row }
 }

@@ -1,4 +1,5 @@
 import { parseExtra } from '../../values/check.ts'
+import { formatCount } from '../../values/counting.ts'
 import { AccountType } from '../../values/enumerations.ts'
 import { noRecordsText } from '../../values/history.ts'
 import { cents } from '../../values/money.ts'
@@ -11,11 +12,11 @@ import { transactionsUnavailableRefusal } from './domain.ts'
 import type { CheckRow, Statement } from './downloads-store.ts'
 
 /** Refuses an account that hides its balance: the file would show it. */
-export function checkStatement(account: Statement | null): asserts account is Statement {
+export function checkStatement(account: Statement | null, kind: 'Quicken' | 'PDF'): asserts account is Statement {
   if (!account) throw notYoursRefusal()
   if (!account.display || !account.allow_inquiry) throw transactionsUnavailableRefusal()
   if (!showsFigures(account))
-    throw new Refusal(422, 'A Quicken file tells the balance, which this account does not show.')
+    throw new Refusal(422, `A ${kind} file tells the balance, which this account does not show.`)
 }
 
 export function checkQuicken(key: QuickenKey | null): asserts key is QuickenKey {
@@ -30,6 +31,18 @@ export function getCheck(row: CheckRow | null, { key, checkImages }: Pick<Instit
   if (!checkImages || row.account_type !== AccountType.SHARE || !imageKey)
     throw new Refusal(422, 'There is no check image of this transaction.')
   return { institution: key, key: imageKey, number: checkNumber || row.draft, amount: cents(row.amount) }
+}
+
+/** The server does nothing else while it writes a PDF file: an eighth of a second for so many rows. */
+export const maxPdfRows = 2_000
+
+export function checkPdfRows(count: number): void {
+  if (count === 0) throw noRecordsRefusal()
+  if (count > maxPdfRows)
+    throw new Refusal(
+      422,
+      `A PDF file has ${formatCount(maxPdfRows)} transactions at most. Please choose a shorter range.`,
+    )
 }
 
 export const noRecordsRefusal = () => new Refusal(422, noRecordsText, { code: 'no_records' })

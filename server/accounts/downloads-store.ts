@@ -20,7 +20,7 @@ export async function findStatement(db: Db, { institutionId, personId }: Member,
       join.onRef('person.institution_id', '=', 'account.institution_id').onRef('person.id', '=', 'account.person_id'),
     )
     .selectAll('account')
-    .select('person.account_number')
+    .select(['person.account_number', 'person.name as member_name'])
     .select((eb) =>
       eb
         .selectFrom('ledger_entry')

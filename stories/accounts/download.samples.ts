@@ -1,5 +1,5 @@
 import { downloadMachine } from '../../machines/accounts/download.machine.ts'
-import type { FileAccount } from '../../machines/accounts/download.rules.ts'
+import type { FileAccount, FileKind } from '../../machines/accounts/download.rules.ts'
 import { toHistory } from '../../machines/accounts/history.services.ts'
 import { day } from '../../values/days.ts'
 import { labOf } from '../lab/lab.ts'
@@ -52,6 +52,13 @@ export const samples = {
       broken: problem(500, "error trying to get customer's quicken file"),
     },
   },
+  getHistoryPdf: {
+    answers: { file: '%PDF-1.7\n' },
+    refusals: {
+      tooManyRows: problem(422, 'A PDF file has 2,000 transactions at most. Please choose a shorter range.'),
+      broken: problem(500, 'error trying to get the PDF file'),
+    },
+  },
 } satisfies Samples
 
 export const given = {
@@ -61,7 +68,7 @@ export const given = {
   today: day('2026-11-20'),
 }
 
-export const downloadAt = ({ kind, ...moment }: Moment<typeof downloadMachine> & { kind: 'quicken' | 'csv' }) =>
+export const downloadAt = ({ kind, ...moment }: Moment<typeof downloadMachine> & { kind: FileKind }) =>
   still(downloadMachine, { input: { ...given, kind }, ...moment })
 
 const files = Object.entries(samples.getTransactions.answers).map(
@@ -71,6 +78,7 @@ const files = Object.entries(samples.getTransactions.answers).map(
 export const lab = labOf(downloadMachine, {
   inputs: [
     { ...given, kind: 'quicken' },
+    { ...given, kind: 'pdf' },
     { ...given, kind: 'csv' },
   ],
   events: {
@@ -84,6 +92,10 @@ export const lab = labOf(downloadMachine, {
     getQuickenFile: {
       answers: { file: new Blob([samples.getQuickenFile.answers.file]) },
       refusals: samples.getQuickenFile.refusals,
+    },
+    getHistoryPdf: {
+      answers: { file: new Blob([samples.getHistoryPdf.answers.file]) },
+      refusals: samples.getHistoryPdf.refusals,
     },
     getTransactions: { answers: Object.fromEntries(files), refusals: samples.getTransactions.refusals },
   },

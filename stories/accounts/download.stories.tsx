@@ -57,6 +57,20 @@ export const TooMany = storyAt({ kind: 'quicken', value: 'form', error: tooMany 
 
 export const Failed = storyAt({ kind: 'quicken', value: 'form', error: broken })
 
+const ofPdf = samples.getHistoryPdf.refusals
+
+export const Pdf = storyAt({ kind: 'pdf', value: 'form' })
+
+export const PdfOnAPhone: StoryObj = { ...Pdf, globals: phone }
+
+export const PdfPreparing = storyAt({ kind: 'pdf', value: 'preparingPdf' })
+
+export const PdfPreparingInDarkOnAPhone: StoryObj = { ...PdfPreparing, globals: { scheme: 'dark', ...phone } }
+
+export const PdfTooLong = storyAt({ kind: 'pdf', value: 'form', error: ofPdf.tooManyRows })
+
+export const PdfFailed = storyAt({ kind: 'pdf', value: 'form', error: ofPdf.broken })
+
 export const Csv = storyAt({ kind: 'csv', value: 'form' })
 
 export const CsvCollecting = storyAt({ kind: 'csv', value: 'collectingRows' })

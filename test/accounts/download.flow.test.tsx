@@ -9,6 +9,8 @@ import { checkImageMachine } from '../../machines/accounts/check-image.machine.t
 import { downloadMachine } from '../../machines/accounts/download.machine.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { toastsMachine } from '../../machines/session/toasts.machine.ts'
+import type { FileKind } from '../../machines/accounts/download.rules.ts'
+import { downloadWords } from '../../src/accounts/history/download.words.ts'
 import { DownloadModal } from '../../src/accounts/history/DownloadModal.tsx'
 import { CheckImageModal } from '../../src/accounts/history/CheckImageModal.tsx'
 import { AppContext } from '../../src/shared/app.ts'
@@ -65,9 +67,24 @@ test('a member picks dates and downloads a Quicken file for them, and the dialog
   expect(textOf('LEDGERBAL > BALAMT')).toBe('474.50')
 })
 
+test('a member downloads a history as PDF, whose answer is lost once, and it is saved once', async () => {
+  const { open, person, toasts, network } = await arrive([{ amount: 500_00, searchType: 2 }])
+  const dialog = await open('pdf')
+  network.loseNextReply()
+  await person.click(within(dialog).getByRole('button', { name: 'Download' }))
+  await gone()
+  expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/-S-001-\d{8}-\d{8}\.pdf$/)])
+  const [{ name, file }] = saved as [(typeof saved)[0]]
+  expect([toasts(), file.type, (await textIn(file)).slice(0, 8)]).toEqual([
+    [`Downloaded ${name}`],
+    'application/pdf',
+    '%PDF-1.7',
+  ])
+})
+
 test('if no rows are in the date range, the dialog stays open with a message and no file is saved', async () => {
   const { open, person } = await arrive([{ amount: 1, daysAgo: 300 }])
-  for (const kind of ['quicken', 'csv'] as const) {
+  for (const kind of ['quicken', 'pdf', 'csv'] as const) {
     const dialog = await open(kind)
     await person.click(within(dialog).getByRole('button', { name: 'Download' }))
     expect((await within(dialog).findByRole('alert')).textContent).toBe('No records found for those dates, try again.')
@@ -152,14 +169,15 @@ async function arrive(rows: Parameters<typeof memberWith>[0]) {
     <MantineProvider env="test" withCssVariables={false} withGlobalClasses={false}>
       <AppContext value={{ config: toConfig(bank.institution), session, toasts, leadsTo: () => true }}>
         <Switch name="quicken" machine={downloadMachine} input={{ ...given, kind: 'quicken' }} Dialog={DownloadModal} />
+        <Switch name="pdf" machine={downloadMachine} input={{ ...given, kind: 'pdf' }} Dialog={DownloadModal} />
         <Switch name="csv" machine={downloadMachine} input={{ ...given, kind: 'csv' }} Dialog={DownloadModal} />
         <Switch name="check" machine={checkImageMachine} input={check} Dialog={CheckImageModal} />
       </AppContext>
     </MantineProvider>,
   )
-  const open = async (kind: 'quicken' | 'csv') => {
+  const open = async (kind: FileKind) => {
     await person.click(screen.getByRole('button', { name: kind }))
-    return screen.findByRole('dialog', { name: kind === 'quicken' ? 'Quicken download' : 'Excel CSV download' })
+    return screen.findByRole('dialog', { name: downloadWords.titles[kind] })
   }
   const look = async (number: string) => {
     await person.click(screen.getByRole('button', { name: 'check' }))

@@ -20,13 +20,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the menu over a history lists three files, and their dialogs start with the dates of the history', async () => {
+test('the menu over a history lists four files, and their dialogs start with the dates of the history', async () => {
   const { user } = open(answers.maria, { search: '?fromDate=11/01/2026&toDate=11/10/2026' })
   const button = screen.getByRole('button', { name: 'More actions' })
   await user.click(button)
   const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
-  expect(items).toEqual(expect.arrayContaining(['Quicken download', 'Excel CSV download', 'Export what you see']))
-  for (const name of ['Quicken download', 'Excel CSV download']) {
+  expect(items).toEqual(
+    expect.arrayContaining(['Download as PDF', 'Quicken download', 'Excel CSV download', 'Export what you see']),
+  )
+  for (const name of ['Download as PDF', 'Quicken download', 'Excel CSV download']) {
     if (!screen.queryByRole('menu')) await user.click(button)
     await user.click(screen.getByRole('menuitem', { name }))
     const dialog = await screen.findByRole('dialog', { name })

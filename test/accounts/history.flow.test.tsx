@@ -127,8 +127,8 @@ test('with 25,001 rows a member sees the newest 25,000, and can save a CSV file 
   const files = (await screen.findAllByRole('menuitem', { hidden: true })).slice(2)
   const offered = files.filter((item) => !item.hasAttribute('disabled'))
   expect([files, offered].map((items) => items.map(({ textContent }) => textContent))).toEqual([
-    ['Quicken download', 'Excel CSV download', 'Export what you see'],
-    ['Quicken download', 'Excel CSV download'],
+    ['Download as PDF', 'Quicken download', 'Excel CSV download', 'Export what you see'],
+    ['Download as PDF', 'Quicken download', 'Excel CSV download'],
   ])
   await page.user.click(screen.getByText('Excel CSV download'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Excel CSV download' }))

@@ -144,12 +144,13 @@ test('a table of 10,002 rows draws fewer than 50, tells screen readers the total
   expect(document.activeElement?.closest('[aria-rowindex]')?.getAttribute('aria-rowindex')).toBe('10672')
 })
 
-test('an account without transactions says so, and offers the Quicken and CSV files but no export', async () => {
+test('an account without transactions says so, and offers its files but no export', async () => {
   const { user } = shown(answers.nothing)
   expect(rows()).toEqual([["You don't have posted transactions"]])
   await user.click(screen.getByRole('button', { name: 'More actions' }))
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     'Reload',
+    'Download as PDF',
     'Quicken download',
     'Excel CSV download',
   ])
@@ -486,6 +487,7 @@ test('while only the newest rows are loaded, search works on them, but Print and
     [
       ['Reload', false],
       ['Print', true],
+      ['Download as PDF', false],
       ['Quicken download', false],
       ['Excel CSV download', false],
       ['Export what you see', true],

@@ -39,7 +39,10 @@ export async function memberWith(
     account,
     maria,
     happen,
-    download: (changes = {}) => download(maria, { accountUniqueId: account.unique_id, ...aMonth, ...changes }),
+    download: (changes = {}) =>
+      download(maria, 'getquickenfile', { accountUniqueId: account.unique_id, ...aMonth, ...changes }),
+    downloadPdf: (changes = {}) =>
+      download(maria, 'gethistorypdf', { accountUniqueId: account.unique_id, ...aMonth, ...changes }),
   }
 }
 
@@ -85,11 +88,11 @@ async function happenTo(bank: Bank, accountId: number, rows: readonly Row[]): Pr
 }
 
 /** Returns the file, or the envelope that was sent instead. */
-async function download(maria: ReturnType<Bank['signIn']>, payload: object) {
+async function download(maria: ReturnType<Bank['signIn']>, path: string, payload: object) {
   await maria.enter()
   const answer = await maria.carry({
     method: 'POST',
-    url: '/api/customer/getquickenfile',
+    url: `/api/customer/${path}`,
     headers: { authorization: `Bearer ${maria.kept.token}` },
     payload,
   })

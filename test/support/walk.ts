@@ -72,6 +72,10 @@ export async function walkOf({ app, context, host, institution, staff, password 
       member.call('getQuickenFile', {
         body: { accountUniqueId: known.share, fromDate: since(90).from, toDate: since(90).to },
       }),
+    getHistoryPdf: () =>
+      member.call('getHistoryPdf', {
+        body: { accountUniqueId: known.share, fromDate: since(90).from, toDate: since(90).to },
+      }),
     'findTransactions, a word': () => member.call('findTransactions', { body: { text: 'store' } }),
     'findTransactions, an amount': () => member.call('findTransactions', { body: { text: '0.40', over: 0.3 } }),
     'findTransactions, an old year': () =>

@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { RefObject } from 'react'
+import type { FileKind } from '../../../machines/accounts/download.rules.ts'
 import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
 import type { HistoryAccount } from '../../../machines/accounts/history.rules.ts'
 import { useApp } from '../../shared/app.ts'
@@ -23,12 +24,13 @@ export function DownloadItems({ actor, account, isEmpty, button }: Props) {
     ({ context: { history } }) => history !== null && !history.isPart && !history.truncated,
   )
   const exportShown = useExport(actor, account)
-  const open = (kind: 'quicken' | 'csv') => () => actor.send({ type: 'download.open', kind, account, institution })
+  const open = (kind: FileKind) => () => actor.send({ type: 'download.open', kind, account, institution })
   return (
     <>
       <ActionItems
         button={button}
         actions={[
+          { label: downloadWords.titles.pdf, onPress: open('pdf') },
           { label: downloadWords.titles.quicken, onPress: open('quicken') },
           { label: downloadWords.titles.csv, onPress: open('csv') },
         ]}

@@ -1,7 +1,7 @@
 import { formatCount } from '../../../values/counting.ts'
 
 export const downloadWords = {
-  titles: { quicken: 'Quicken download', csv: 'Excel CSV download' },
+  titles: { pdf: 'Download as PDF', quicken: 'Quicken download', csv: 'Excel CSV download' },
   from: 'From',
   to: 'To',
   cancel: 'Cancel',

@@ -28,7 +28,7 @@ async function lookAtHistory(page: Page) {
   await look(page, /^Details of/, page.getByRole('dialog'))
   const panel = page.getByRole('button', { name: 'Search, filter, download' })
   if (await panel.isVisible()) await panel.click()
-  for (const file of ['Quicken download', 'Excel CSV download']) {
+  for (const file of ['Download as PDF', 'Quicken download', 'Excel CSV download']) {
     await page.getByRole('button', { name: /^(Download|More actions)$/ }).click()
     await page.getByRole('menuitem', { name: file }).click()
     await page.getByRole('dialog', { name: file }).waitFor()
