@@ -30,7 +30,7 @@ export function DialogFrame({
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': sharedWords.close, disabled: isLocked }}
       transitionProps={{ duration: 0 }}
-      className={classes.fading}
+      className={isTopmost ? classes.fading : `${classes.fading} ${classes.covered}`}
       {...props}
     >
       <FadingOut />

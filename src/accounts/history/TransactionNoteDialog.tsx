@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { useContext } from 'react'
 import type { TransactionNoteActor } from '../../../machines/accounts/transaction-note.machine.ts'
 import { hasTag, toggleTag } from '../../../machines/accounts/transaction-note.rules.ts'
 import { maxOwnNoteLength } from '../../../values/own-notes.ts'
@@ -9,7 +8,6 @@ import { TextAreaField } from '../../shared/form/TextAreaField.tsx'
 import { TextField } from '../../shared/form/TextField.tsx'
 import { useForm } from '../../shared/form/use-form.ts'
 import { sharedWords } from '../../shared/shared.words.ts'
-import { ClosingContext, useClosedByBack } from '../../shared/unsaved.ts'
 import { transactionNoteWords } from './transaction-note.words.ts'
 import classes from './TransactionNoteDialog.module.css'
 
@@ -25,8 +23,6 @@ export function TransactionNoteDialog({ actor }: { actor: TransactionNoteActor }
 
 function NoteForm({ actor, onClose }: { actor: TransactionNoteActor; onClose: () => void }) {
   const { draft, fieldErrors, error, knownTags } = useSelector(actor, ({ context }) => context)
-  const closing = useContext(ClosingContext)
-  useClosedByBack(() => closing(onClose))
   const { form, field, problem } = useForm(actor, {
     draft,
     fieldErrors,

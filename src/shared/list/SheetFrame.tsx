@@ -28,6 +28,7 @@ export function SheetFrame({ title, figure, line, actions, more, onClose, childr
       title={title}
       classNames={{ inner: classes.place, content: classes.sheet }}
       closeOnClickOutside
+      data-sheet
       onClose={onClose}
     >
       {figure && <p className={classes.figure}>{figure}</p>}

@@ -65,8 +65,10 @@ test('the browser’s Back asks before an open dialog with unsaved input closes,
   await expect.poll(() => description.inputValue()).toBe('Boat')
   await goBack()
   await question.getByRole('button', { name: 'Leave' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Goals' }).waitFor()
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  await home(page).waitFor()
+  await goBack()
+  await page.getByRole('heading', { level: 1, name: 'Goals' }).waitFor()
 })
 
 test('pressing a partner opens its site by POST or GET without page errors', async () => {

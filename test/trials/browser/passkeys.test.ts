@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../server/db/open.ts'
@@ -55,6 +56,29 @@ test('a member adds a passkey after the password, logs out, and logs in with it 
   await page.getByRole('button', { name: 'Use a Passkey' }).click()
   await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
   expect(withoutQuestions(pageErrors)).toEqual([])
+})
+
+test('Back closes a dialog and stays on the page, and after setting up an app its heading has the focus', async () => {
+  const { page } = await bank.open('harborlight', { meet: withoutOffers })
+  await bank.signIn(page, 'rosa')
+  await page.goto(bank.urlOf('harborlight', '/dashboard/profile'))
+  await page.getByRole('link', { name: 'Security' }).last().click()
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Turn On' }).click()
+  await dialog.getByText('Confirm your password').waitFor()
+  await page.evaluate(() => history.back())
+  await dialog.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname).toBe('/dashboard/security')
+  await page.getByRole('button', { name: 'Turn On' }).click()
+  await confirmPassword(page, 'Harbor2026')
+  const secret = (await dialog.locator('code').innerText()).replaceAll(/\s/g, '')
+  await dialog.getByLabel('Code', { exact: true }).fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate())
+  await page.keyboard.press('Enter')
+  await dialog.getByText('Your Recovery Codes').waitFor()
+  // Nothing but its button closes it: the codes would be lost.
+  await page.evaluate(() => history.back())
+  await dialog.getByRole('button', { name: 'I Saved Them' }).click()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Authenticator App')
 })
 
 test('the browser offers a passkey among usernames, and choosing it logs in', async () => {
