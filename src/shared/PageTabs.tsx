@@ -15,8 +15,9 @@ export function PageTabs({ label, tabs }: { label: string; tabs: readonly Tab[] 
     const current = nav.current?.querySelector<HTMLElement>('[aria-current]')
     // A row that scrolls fades at its end, to show that there is more.
     if (nav.current) nav.current.toggleAttribute('data-long', nav.current.scrollWidth > nav.current.clientWidth)
-    // Only the row: scrollIntoView would move the page too.
-    if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - nav.current.offsetLeft - 48
+    // Only the row, to where the tab before begins: scrollIntoView would move the page too.
+    const first = current?.previousElementSibling ?? current
+    if (nav.current && first instanceof HTMLElement) nav.current.scrollLeft = first.offsetLeft - nav.current.offsetLeft
   }, [])
   return (
     <nav ref={nav} aria-label={label} className={classes.tabs}>

@@ -59,8 +59,14 @@ export const HistoryRow = memo(function HistoryRow({
   const hasAside = room === 'table' && !isLoan
   const words = [own?.note, note].filter(Boolean).join(', ')
   return (
-    <div role="row" className={classes.row} data-pending={isPending || undefined} {...rowProps}>
-      <span role="cell" className={classes.name} title={words ? `${description}, ${words}` : description}>
+    <div
+      role="row"
+      className={classes.row}
+      data-pending={isPending || undefined}
+      title={words ? `${description}, ${words}` : description}
+      {...rowProps}
+    >
+      <span role="cell" className={classes.name}>
         {description}
         {hasAside && own && renderTags(own)}
         {hasAside && words && <span className={classes.aside}> {words}</span>}
@@ -111,9 +117,12 @@ export const HistoryRow = memo(function HistoryRow({
   )
 })
 
+/** More would be cut; the details have them all. */
+const maxTags = 2
+
 /** A blank before each keeps it apart for screen readers. */
 const renderTags = ({ tags }: OwnNote) =>
-  tags.flatMap((tag) => [
+  (tags.length > maxTags ? [...tags.slice(0, maxTags), `+${tags.length - maxTags}`] : tags).flatMap((tag) => [
     ' ',
     <span key={tag} className={classes.tag}>
       {tag}
