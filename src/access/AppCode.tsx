@@ -3,6 +3,8 @@ import { useSelector } from '@xstate/react'
 import { codeError, isWholeCode } from '../../machines/access/access.rules.ts'
 import type { AppCodeActor } from '../../machines/access/app-code.machine.ts'
 import { TextField } from '../shared/form/TextField.tsx'
+import { useApp } from '../shared/app.ts'
+import { phoneLink } from '../shared/phone.ts'
 import { useForm } from '../shared/form/use-form.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { Back } from './Back.tsx'
@@ -12,6 +14,7 @@ import { StepFoot } from './StepFoot.tsx'
 import { StepForm } from './StepForm.tsx'
 
 export function AppCode({ actor }: { actor: AppCodeActor }) {
+  const { fiContactPhone: phone } = useApp().config.setup
   const state = useSelector(actor, (snapshot) => snapshot)
   const { recoveryCode, digits, box, isRecovery, isAdmin, error } = state.context
   const { form, field, problem } = useForm(actor, {
@@ -58,7 +61,12 @@ export function AppCode({ actor }: { actor: AppCodeActor }) {
           />
         )}
         {shown && <Problem problem={shown} />}
-        {isRecovery && <p className="sd-small sd-soft">{isAdmin ? words.lostBothStaff : words.lostBoth}</p>}
+        {isRecovery && (
+          <p className="sd-small sd-soft">
+            {isAdmin ? words.lostBothStaff : words.lostBoth}{' '}
+            {!isAdmin && phone && <Anchor href={phoneLink(phone)}>{words.callUs(phone)}</Anchor>}
+          </p>
+        )}
       </StepForm>
       <StepFoot>
         <Anchor

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
 import type { AuthenticatorAppActor } from '../../machines/access/authenticator-app.machine.ts'
 import type { AppState } from '../../machines/access/authenticator-app.services.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
@@ -14,13 +15,14 @@ import classes from './AuthenticatorApp.module.css'
 
 /** Shows whether the authenticator app of this person is on, and turns it on and off. */
 export function AuthenticatorApp({ actor }: { actor: AuthenticatorAppActor }) {
+  const heading = useRef<HTMLHeadingElement>(null)
   const state = useSelector(actor, (snapshot) => snapshot)
   const { app, readError, changeError } = state.context
   const isOn = app !== null && app.onSince !== null
   const isSettingUp = state.matches('form') || state.matches('saving') || state.matches('confirming')
   const isOpen = isSettingUp || state.hasTag('dialog')
   return (
-    <Section title={words.title} isBusy={state.hasTag('busy')}>
+    <Section title={words.title} isBusy={state.hasTag('busy')} headingRef={heading}>
       <p>{words.intro}</p>
       {readError && <Problem problem={readError} onRetry={() => actor.send({ type: 'reload' })} />}
       {changeError && !isOpen && <Problem problem={changeError} />}
@@ -44,7 +46,7 @@ export function AuthenticatorApp({ actor }: { actor: AuthenticatorAppActor }) {
           )}
         </div>
       )}
-      {isOpen && <AuthenticatorAppDialogs actor={actor} isSettingUp={isSettingUp} />}
+      {isOpen && <AuthenticatorAppDialogs {...{ actor, isSettingUp, heading }} />}
       <ConfirmPassword actor={state.children.confirmPassword} />
     </Section>
   )

@@ -10,6 +10,7 @@ import { Empty } from '../shared/Empty.tsx'
 import { Instant } from '../shared/Instant.tsx'
 import type { Column, RowEntry } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
+import { OpenDialog } from '../shared/OpenDialog.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { Section } from '../shared/Section.tsx'
 import { passkeysWords } from './passkeys.words.ts'
@@ -58,7 +59,7 @@ export function Passkeys({ actor }: { actor: PasskeysActor }) {
       <ConfirmDialog actor={actor} title={passkeysWords.removeTitle} confirm={passkeysWords.remove}>
         {chosen && passkeysWords.askToRemove(chosen.name)}
       </ConfirmDialog>
-      {passkeyName && <PasskeyNameDialog actor={passkeyName} />}
+      <OpenDialog actor={passkeyName}>{(its) => <PasskeyNameDialog actor={its} />}</OpenDialog>
       <ConfirmPassword actor={confirmPassword} />
     </Section>
   )

@@ -3,6 +3,7 @@ import { useApp } from '../shared/app.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogDone } from '../shared/DialogDone.tsx'
+import { useUnsaved } from '../shared/unsaved.ts'
 import { saveFile } from '../shared/save-file.ts'
 import { authenticatorAppWords as words } from './authenticator-app.words.ts'
 import classes from './AuthenticatorApp.module.css'
@@ -10,10 +11,11 @@ import { CopyButton } from './CopyButton.tsx'
 
 type Props = { codes: readonly string[]; onClose: () => void }
 
-/** Shows recovery codes, which nobody can read again. Only its button closes it. */
+/** Shows recovery codes, which nobody can read again. Only its button closes it, and the browser asks before it leaves. */
 export function RecoveryCodesDialog({ codes, onClose }: Props) {
   const { session, config } = useApp()
   const username = useSelector(session, ({ context }) => context.session?.user.username ?? '')
+  useUnsaved(true)
   const title = words.fileTitle(config.setup.fiName, username)
   const download = () =>
     saveFile(words.fileName, new Blob([[title, ...codes, ''].join('\r\n')], { type: 'text/plain' }))

@@ -26,7 +26,7 @@ export const authenticatorAppWords = {
   notCopied: 'Not copied. Select the text and copy it.',
   codes: 'Your Recovery Codes',
   codesLead:
-    'The app is on. Each of these codes logs you in once without your phone. We show them only now, so save them.',
+    'The app is on. Each of these codes logs you in once without your phone. We show them only now, so save them. If you lose them, make new ones on this page while you can log in.',
   download: 'Download',
   print: 'Print',
   saved: 'I Saved Them',

@@ -339,7 +339,7 @@ test('a member whose authenticator app is on gets in by its code, or by a recove
   await screen.findByLabelText('Digit 1 of 6')
   await without.page.press('Use a Recovery Code')
   await screen.findByRole('heading', { name: 'Enter a recovery code' })
-  await without.page.see('No phone and no recovery codes? Contact us: we can turn the app off.')
+  await without.page.see('No phone and no recovery codes? We can turn the app off.')
   await without.page.fill({ 'Recovery Code': recoveryCodes[0] ?? '' })
   await without.page.press('Verify')
   expect(await without.isHome()).toBe('/dashboard/accounts')
