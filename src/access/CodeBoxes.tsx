@@ -45,8 +45,13 @@ export function CodeBoxes({ digits, box, error, isReadOnly, isChecking, onInput 
           onInput={({ currentTarget }) => onInput({ type: 'digit.type', box: index, text: currentTarget.value })}
           onKeyDown={(event) => {
             if (event.key === 'Backspace' && digit === '') onInput({ type: 'digit.erase', box: index })
-            const next = event.key === 'ArrowLeft' ? index - 1 : event.key === 'ArrowRight' ? index + 1 : null
-            if (next === null) return
+            const next = new Map([
+              ['ArrowLeft', index - 1],
+              ['ArrowRight', index + 1],
+              ['Home', 0],
+              ['End', digits.length - 1],
+            ]).get(event.key)
+            if (next === undefined) return
             event.preventDefault()
             boxes.current[next]?.focus()
           }}

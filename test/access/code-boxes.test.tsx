@@ -90,12 +90,14 @@ test('two Backspaces delete the last two of three digits', async () => {
   expect(boxes()).toEqual([...'189', '', '', ''])
 })
 
-test('the arrow keys go from box to box, and a digit typed there replaces the one that is there', async () => {
+test('the arrow keys go from box to box, Home and End to the first and last, and a digit typed there replaces the one that is there', async () => {
   const { user } = open()
   await user.keyboard('12345{ArrowLeft}{ArrowLeft}9')
   expect(boxes()).toEqual([...'12395', ''])
   await user.keyboard('{ArrowRight}{ArrowLeft}0')
   expect(boxes()).toEqual([...'12390', ''])
+  await user.keyboard('{Home}7{End}8')
+  expect(boxes()).toEqual([...'723908'])
 })
 
 test('the sixth digit sends the code, and a screen reader is told', async () => {
