@@ -1,5 +1,5 @@
 import { type Day, typedDay } from '../../values/days.ts'
-import { isEmailAddress, wrongEmail } from '../../values/email.ts'
+import { isEmailAddress } from '../../values/email.ts'
 import type { FieldError } from '../../values/field-errors.ts'
 import { getErrorFields } from '../shared/fields.rules.ts'
 import { birthdayError, digitsError } from './identity.rules.ts'
@@ -13,7 +13,7 @@ export const ownerErrors = ({ dob, ssn, email }: MailboxOwner, today: Day): Fiel
   getErrorFields<MailboxOwner>({
     dob: birthdayError(dob, today),
     ssn: digitsError(ssn),
-    email: isEmailAddress(email.trim()) ? null : wrongEmail,
+    email: isEmailAddress(email.trim()) ? null : 'Write an email address, such as name@example.com.',
   })
 
 /** Converts it for the bank. Call it only if there are no errors. */

@@ -61,7 +61,7 @@ test('what is missing is marked at its fields, and the first of them gets the fo
   expect(wrongFieldsIn(document.body)).toEqual({
     'Date of birth': 'There is no such day.',
     'Last 4 digits of SSN': 'Write the last 4 digits.',
-    Email: 'please add a valid email address',
+    Email: 'Write an email address, such as name@example.com.',
   })
   expect(document.activeElement).toBe(screen.getByLabelText('Date of birth'))
 })

@@ -13,7 +13,7 @@ test.each<[Partial<MailboxOwner>, object[]]>([
   [{ dob: '2/30/1986' }, [{ field: 'dob', text: 'There is no such day.' }]],
   [{ dob: '11/21/2026' }, [{ field: 'dob', text: 'A date of birth is in the past.' }]],
   [{ ssn: '432' }, [{ field: 'ssn', text: 'Write the last 4 digits.' }]],
-  [{ email: 'maria' }, [{ field: 'email', text: 'please add a valid email address' }]],
+  [{ email: 'maria' }, [{ field: 'email', text: 'Write an email address, such as name@example.com.' }]],
 ])('details with %j are wrong as their fields say', (typed, errors) => {
   expect(ownerErrors({ ...owner, ...typed }, day('2026-11-20'))).toEqual(errors)
 })
