@@ -76,6 +76,7 @@ const preview: Preview = {
           'institution',
           'accounts',
           ['Home', 'History', 'Downloads'],
+          'statements',
           'transfers',
           ['Transfer'],
           'operations',

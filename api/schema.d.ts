@@ -1136,6 +1136,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/statements/getstatements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List monthly statements
+         * @description Where a partner makes the statements, there are none.
+         */
+        post: operations["getStatements"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/statements/getstatementfile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Download a monthly statement as a PDF file
+         * @description The file is made again from the ledger, and has the SHA-256 that was recorded when the statement was made. Staff who view a member cannot open it.
+         */
+        post: operations["getStatementFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/statements/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check whether the institution made a statement
+         * @description Only the hash of the file is sent. An unknown hash is `null`, whether the file was changed or is another institution's.
+         */
+        post: operations["checkStatement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/fundstransfer": {
         parameters: {
             query?: never;
@@ -4385,6 +4445,11 @@ export interface components {
             setup: components["schemas"]["Setup"];
             maxSessionMinutes: number;
             financialInstitutionId: components["schemas"]["Id"];
+            /**
+             * @description Whether the bank makes the monthly statements.
+             * @enum {string}
+             */
+            eStatements: "here" | "partner";
             Check_Images: {
                 /** @constant */
                 enabled: true;
@@ -4685,6 +4750,23 @@ export interface components {
             requestedLimit: components["schemas"]["Money"];
             monthlyIncome: components["schemas"]["Money"];
         } & components["schemas"]["Caller"];
+        MonthlyStatement: {
+            /** @description The first day of the month. */
+            month: components["schemas"]["Day"];
+            fromDate: components["schemas"]["Day"];
+            /** @description The last business day of the month. */
+            toDate: components["schemas"]["Day"];
+            madeOn: components["schemas"]["Day"];
+            /** @description Whether the member has downloaded it. */
+            isOpened: boolean;
+        };
+        CheckedStatement: {
+            institution: string;
+            /** @description The last four digits of the member number. */
+            member: string;
+            month: components["schemas"]["Day"];
+            madeOn: components["schemas"]["Day"];
+        };
         /**
          * @description 0 none, 1 share, 2 loan, 3 credit card, 4 mail check. A transfer takes 1 alone; the true kind follows from the accounts
          * @enum {integer}
@@ -8208,7 +8290,8 @@ export interface operations {
                      *         },
                      *         "maxSessionMinutes": 5,
                      *         "financialInstitutionId": 2,
-                     *         "Check_Images": null
+                     *         "Check_Images": null,
+                     *         "eStatements": "partner"
                      *       },
                      *       "message": ""
                      *     }
@@ -8752,6 +8835,133 @@ export interface operations {
                         data: {
                             requestNumber: number;
                         };
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    getStatements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Caller"];
+        responses: {
+            /** @description The newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "month": "10/01/2026",
+                     *           "fromDate": "10/01/2026",
+                     *           "toDate": "10/30/2026",
+                     *           "madeOn": "10/31/2026",
+                     *           "isOpened": false
+                     *         }
+                     *       ],
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["MonthlyStatement"][];
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    getStatementFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": 1,
+                 *       "month": "10/01/2026"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The first day of the month. */
+                    month: components["schemas"]["Day"];
+                } & components["schemas"]["Caller"];
+            };
+        };
+        responses: {
+            /** @description The file, PDF 1.7. */
+            200: {
+                headers: {
+                    /**
+                     * @description An attachment and its name.
+                     * @example attachment; filename="Harbor-Light-Credit-Union-Statement-20261001-20261030.pdf"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    checkStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sha256": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Of the whole file. */
+                    sha256: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The statement, without its contents. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "institution": "Harbor Light Credit Union",
+                     *         "member": "****5678",
+                     *         "month": "10/01/2026",
+                     *         "madeOn": "10/31/2026"
+                     *       },
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CheckedStatement"] | null;
                     } & components["schemas"]["Answer"];
                 };
             };

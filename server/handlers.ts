@@ -47,6 +47,7 @@ import { profile } from './profile/routes.ts'
 import { findEverything } from './searches/find-routes.ts'
 import { searches } from './searches/routes.ts'
 import { changes } from './session/changes-routes.ts'
+import { statements } from './statements/routes.ts'
 import { session } from './session/routes.ts'
 import { system } from './system/routes.ts'
 import { linkedAccounts } from './text-banking/links-routes.ts'
@@ -92,6 +93,7 @@ export const createHandlers = (
     ...accounts,
     ...downloads(shared),
     ...notes,
+    ...statements,
     ...accountRequests(lockAndDecideTransfer),
     ...transfers,
     ...takeBack,

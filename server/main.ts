@@ -23,6 +23,7 @@ import { startPolling } from './polling.ts'
 import { proveNightly } from './ledger/nightly.ts'
 import { addMissingHolidays } from './schedule/calendar.ts'
 import { runEverywhere } from './schedule/run.ts'
+import { makeStatementsEverywhere } from './statements/make.ts'
 import { endRunOutViewsEverywhere } from './session/views.ts'
 import { createSecrets } from './security/secrets.ts'
 import { loadKeys } from './system/keys.ts'
@@ -111,6 +112,12 @@ async function start(settings: Settings): Promise<void> {
     logged('what has left could not be handed on'),
     60_000,
   )
+  const stopStatements = startPolling(
+    (shouldContinue) =>
+      makeStatementsEverywhere({ ...context, atOnce: kind === 'embedded' ? 5 : 50 }, shouldContinue).then(() => false),
+    logged('the monthly statements could not be made'),
+    60_000,
+  )
   const stopSealing = startPolling(
     (shouldContinue) => sealEverywhere(db, shouldContinue).then(() => false),
     logged('the audit could not be sealed'),
@@ -146,6 +153,7 @@ async function start(settings: Settings): Promise<void> {
               stopWatching(),
               stopBroadcasts(),
               stopEndingViews(),
+              stopStatements(),
               stopSealing(),
               stopProving(),
             ]),

@@ -15,6 +15,7 @@ import { findByKey } from '../server/institution/store.ts'
 import { partnerAddress } from '../server/links/domain.ts'
 import { parseTemplate } from '../server/loans/template.ts'
 import { hashPassword, newToken, type Secrets, createSecrets } from '../server/security/secrets.ts'
+import { writeStatementsByCommand } from '../server/statements/command.ts'
 import { loadKeys } from '../server/system/keys.ts'
 import { type Settings, SettingsError } from '../server/settings/settings.ts'
 import { AdminRole } from '../values/enumerations.ts'
@@ -29,6 +30,8 @@ export const options = {
   email: { type: 'string' },
   username: { type: 'string' },
   role: { type: 'string' },
+  month: { type: 'string' },
+  'only-paper': { type: 'boolean' },
 } as const
 
 export type Options = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>['values']
@@ -115,6 +118,16 @@ export async function staffLink(
       ? resetByCommand(tx, settings, institution, { username, now })
       : inviteByCommand(tx, settings, institution, { email, role, now }),
   )
+}
+
+export async function writeStatements(
+  db: Db,
+  { institution: key = '', month = '', dir = '', 'only-paper': onlyPaper = false }: Options,
+  _: Settings,
+  output: Output,
+): Promise<string> {
+  const { id: institutionId } = await institutionAt(db, key)
+  return writeStatementsByCommand(db, { institutionId, month, dir, onlyPaper, say: (line) => output.error(line) })
 }
 
 export async function fileAt(db: Db, path = '') {

@@ -20,6 +20,7 @@ import {
   staffLink,
   options,
   roles,
+  writeStatements,
   type Options,
   type Output,
 } from './admin-parts.ts'
@@ -30,7 +31,8 @@ npm run admin -- institution show|disable|enable --institution KEY
 npm run admin -- import --institution KEY --dir FOLDER [--keep-good]
 npm run admin -- invite-members --institution KEY
 npm run admin -- invite --institution KEY --email ADDRESS [--role full|banking|content]
-npm run admin -- reset --institution KEY --username NAME`
+npm run admin -- reset --institution KEY --username NAME
+npm run admin -- statements --institution KEY --month 2026-11 --dir FOLDER [--only-paper]`
 type Command = {
   needs: readonly (keyof Options)[]
   may?: readonly (keyof Options)[]
@@ -71,6 +73,11 @@ const commands: Record<string, Command> = {
   'invite-members': { needs: ['institution'], run: inviteMembers },
   invite: { needs: ['institution', 'email'], may: ['role'], run: staffLink },
   reset: { needs: ['institution', 'username'], run: staffLink },
+  statements: {
+    needs: ['institution', 'month', 'dir'],
+    may: ['only-paper'],
+    run: writeStatements,
+  },
 }
 
 if (import.meta.main) process.exitCode = await runAdmin(process.argv.slice(2), process.env, console)

@@ -51,6 +51,7 @@ const acts = {
     changeNonSecurePassword: memberActs.changeNonSecurePassword,
     setRecoveredPassword: memberActs.setRecoveredPassword,
     setPasswordByLink: memberActs.setPasswordByLink,
+    makeStatement: 'Statement made',
     changePhrase: memberActs.changePhrase,
     saveChallengeQuestion: memberActs.saveChallengeQuestion,
     saveProfile: memberActs.saveProfile,

@@ -13,7 +13,10 @@ import type {
   UserMfaType,
   UserStatus,
 } from '../../values/enumerations.ts'
+import type { Day } from '../../values/days.ts'
+import type { Cents } from '../../values/money.ts'
 import type { Filters } from '../../values/searches.ts'
+import type { Earned, StatementAccount } from '../../values/statements.ts'
 
 type Schemas = components['schemas']
 
@@ -36,6 +39,7 @@ export type Columns = {
   'institution.setup': Omit<Schemas['Setup'], 'fiName' | 'fiTimeZone'>
   'institution.sso_hosts': string[]
   'institution.staff_provider': StaffProvider
+  'institution.statements': StatementRules
   'institution.text_banking': TextBankingRules
   'ledger_entry.search_type': TransactionSearchType
   'loan_application.answers': Record<string, string>
@@ -60,6 +64,7 @@ export type Columns = {
   'secured_form_count.source': Schemas['FormSource']
   'secured_form_count.status': Schemas['FormStatus']
   'sign_in_day.audience': Audience
+  'statement.facts': ColumnType<StatementFacts, string, never>
   'sso_item.section': Schemas['SsoSection']
   'sso_item.sso_type': Schemas['SsoType']
 }
@@ -77,6 +82,28 @@ export type StaffProvider = {
   roles: Record<string, keyof typeof AdminRole>
   passwordToo: boolean
 }
+/** What an institution's own monthly statements say, and the first month that has one ('2026-11'). */
+export type StatementRules = { firstMonth: string; address: string; errorNotice: string }
+/**
+ * An account as it was when the statement was made. `before`: the account's last entry that the earlier statement has.
+ * `newest`: the last one that this statement has. An entry that is posted later for an earlier day is so on the
+ * next statement, and on no other.
+ */
+export type AccountFacts = {
+  id: number
+  name: string
+  kind: StatementAccount['kind']
+  opening: Cents
+  closing: Cents
+  before: number
+  newest: number
+  interest: Earned
+  fees: Earned
+  due: { amount: Cents; on: Day } | null
+}
+/** What a statement says and the ledger does not keep. */
+export type StatementFacts = { name: string; address: string[]; number: string; accounts: AccountFacts[] }
+
 /** How Quicken identifies an institution. */
 export type QuickenKey = { org: string; fid: string; bid: string; routingNumber: string }
 /**

@@ -7,6 +7,7 @@ import type {
   NewReceiverRules,
   QuickenKey,
   StaffProvider,
+  StatementRules,
   TextBankingRules,
 } from './columns.ts'
 
@@ -30,6 +31,8 @@ export type Institution = {
   ssoHosts: readonly string[]
   epay: EpayRules
   textBanking: TextBankingRules
+  /** Null: a partner makes the statements. */
+  statements: StatementRules | null
   /** Milliseconds that its clock is ahead of real time; only the demo moves it. */
   clockOffset: number
 }
@@ -52,6 +55,7 @@ export const toInstitution = (row: Selectable<Schema['institution']>): Instituti
   ssoHosts: row.sso_hosts,
   epay: row.epay,
   textBanking: row.text_banking,
+  statements: row.statements,
   clockOffset: row.clock_offset_ms,
 })
 
@@ -76,4 +80,9 @@ export async function loadInstitution(db: Db, id: number, host: string): Promise
   const institution = toInstitution(row)
   ofDatabase.set(id, { version: row.version, institution })
   return institution
+}
+
+/** Returns the institution as it is now, for work in the background. */
+export async function loadNewestInstitution(db: Db, id: number): Promise<Institution> {
+  return toInstitution(await db.selectFrom('institution').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
 }

@@ -333,6 +333,8 @@ export type Schema = {
     staff_provider: ColumnType<Columns['institution.staff_provider'] | null, string | null, string | null>
     /** Whether staff must sign in with a passkey. Who has none signs in once with the password, to add one. */
     staff_passkeys: Generated<boolean>
+    /** The texts of its statements and the first month that it makes them for. Null: a partner makes them. */
+    statements: ColumnType<Columns['institution.statements'] | null, string | null, string | null>
   }
   institution_domain: {
     institution_id: number
@@ -346,6 +348,11 @@ export type Schema = {
     hash: string
     sent_at: Date
     expires_at: Date
+  }
+  kept_text: {
+    institution_id: number
+    version: string
+    text: string
   }
   ledger_entry: {
     institution_id: number
@@ -976,6 +983,26 @@ export type Schema = {
     sso_item_id: number
     expires_at: Date
     used_at: Date | null
+  }
+  statement: {
+    institution_id: number
+    person_id: number
+    month: string
+    opens_on: string
+    closes_on: string
+    /** What the ledger does not keep: the name and address then, and of each account its names and the last entry that the statement includes. */
+    facts: Columns['statement.facts']
+    text_version: string
+    /** The version of the program that wrote the file. */
+    layout: number
+    sha256: string
+    made_at: Date
+    opened_at: Date | null
+  }
+  statement_run: {
+    institution_id: number
+    month: string
+    ended_at: Date
   }
   taken_back: {
     institution_id: number

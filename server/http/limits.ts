@@ -18,6 +18,7 @@ export const callLimits = {
   signIn: { calls: 120, seconds: minute },
   recovery: { calls: 120, seconds: hour },
   invitations: { calls: 60, seconds: hour },
+  statementChecks: { calls: 60, seconds: hour },
 } as const satisfies Record<string, { calls: number; seconds: number }>
 
 export type LimitName = keyof typeof callLimits

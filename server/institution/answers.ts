@@ -1,9 +1,10 @@
 import type { Institution } from '../db/institution.ts'
 
 /** Returns the institution's configuration for the browser, without the check image address. */
-export const toConfig = ({ id, name, timeZone, maxSessionMinutes, checkImages, setup }: Institution) => ({
+export const toConfig = ({ id, name, timeZone, maxSessionMinutes, checkImages, setup, statements }: Institution) => ({
   setup: { ...setup, fiName: name, fiTimeZone: timeZone },
   maxSessionMinutes,
   financialInstitutionId: id,
+  eStatements: statements ? ('here' as const) : ('partner' as const),
   Check_Images: checkImages ? ({ enabled: true } as const) : null,
 })

@@ -67,6 +67,7 @@ const toColumns = (file: InstitutionFile) => ({
   ach: file.ach ?? undefined,
   epay: inCents(file.epay, ['fee', 'mostPerPayment', 'mostPerDay']),
   text_banking: inCents(file.textBanking, ['mostPerText', 'mostPerDay']),
+  statements: file.statements ?? undefined,
   sso_hosts: file.partnerHosts,
   external_site_message: file.externalSiteMessage,
 })
@@ -180,6 +181,8 @@ export async function readAsFile(db: Db, row: InstitutionRow): Promise<Instituti
     ach: row.ach,
     epay: inDollars(row.epay, ['fee', 'mostPerPayment', 'mostPerDay']),
     textBanking: inDollars(row.text_banking, ['mostPerText', 'mostPerDay']),
+    eStatements: row.statements ? 'here' : 'partner',
+    statements: row.statements,
     partnerHosts: row.sso_hosts,
     externalSiteMessage: row.external_site_message,
     quickLinks: links.map(({ description, button_text, is_external, url, image_url }) => {

@@ -8,6 +8,7 @@ import type {
   NewReceiverRules,
   QuickenKey,
   StaffProvider,
+  StatementRules,
   TextBankingRules,
 } from '../db/columns.ts'
 
@@ -32,6 +33,8 @@ export type InstitutionFile = {
   ach: AchIdentity | null
   epay: EpayRules
   textBanking: TextBankingRules
+  eStatements: 'here' | 'partner'
+  statements: StatementRules | null
   partnerHosts: string[]
   externalSiteMessage: string
   quickLinks: { description: string; buttonText: string; isExternal: boolean; url: string; imageUrl: string | null }[]

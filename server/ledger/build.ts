@@ -12,6 +12,7 @@ import type {
   NewReceiverRules,
   QuickenKey,
   StaffProvider,
+  StatementRules,
   TextBankingRules,
 } from '../db/columns.ts'
 
@@ -28,6 +29,7 @@ type NewInstitution = Omit<
   | 'text_banking'
   | 'ach'
   | 'staff_provider'
+  | 'statements'
 > & {
   domains: readonly string[]
   admin_access: Schema['institution']['admin_access']['__select__']
@@ -39,6 +41,7 @@ type NewInstitution = Omit<
   ach?: AchIdentity
   staff_provider?: StaffProvider
   text_banking?: TextBankingRules
+  statements?: StatementRules
 }
 type NewPerson = Omit<Insertable<Schema['person']>, 'institution_id' | 'username_key'>
 type NewAccount = Omit<
@@ -90,6 +93,7 @@ export const toInstitutionRow = ({
   ach,
   text_banking,
   staff_provider,
+  statements,
   ...given
 }: Omit<NewInstitution, 'domains'>) => ({
   ...given,
@@ -98,6 +102,7 @@ export const toInstitutionRow = ({
   quicken: quicken ? JSON.stringify(quicken) : null,
   ach: ach ? JSON.stringify(ach) : null,
   staff_provider: staff_provider ? JSON.stringify(staff_provider) : null,
+  statements: statements ? JSON.stringify(statements) : null,
   sso_hosts: JSON.stringify(sso_hosts),
   ...(epay && { epay: JSON.stringify(epay) }),
   ...(new_receivers && { new_receivers: JSON.stringify(new_receivers) }),

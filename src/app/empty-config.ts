@@ -28,6 +28,7 @@ export const emptyConfig: components['schemas']['Config'] = {
   },
   maxSessionMinutes: 15,
   financialInstitutionId: 0,
+  eStatements: 'partner',
   Check_Images: null,
 }
 

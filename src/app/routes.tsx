@@ -84,6 +84,7 @@ const screens: RouteObject[] = [
       },
     ],
   },
+  { path: 'statements', Component: late(() => import('../statements/StatementsScreen.tsx'), 'StatementsPage') },
   { path: 'goals', Component: late(() => import('../goals/GoalsScreen.tsx'), 'GoalsPage') },
   { path: 'links', Component: late(() => import('../links/QuickLinksScreen.tsx'), 'QuickLinksPage') },
   { path: 'forms', Component: late(() => import('../links/FormLinksScreen.tsx'), 'FormLinksScreen') },
@@ -129,6 +130,10 @@ export const routes: RouteObject[] = [
       {
         path: publicPaths.memberInvitation,
         Component: late(() => import('./MemberInvitationPage.tsx'), 'MemberInvitationPage'),
+      },
+      {
+        path: publicPaths.statementCheck,
+        Component: late(() => import('../statements/StatementCheckPage.tsx'), 'StatementCheckPage'),
       },
       { path: publicPaths.sessionEnded, Component: SessionEnded },
       { path: signInPaths.staff, Component: AdminSignInPage },

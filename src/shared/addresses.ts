@@ -19,6 +19,7 @@ export const publicPaths = {
   sessionEnded: '/401',
   invitation: '/admin/invitation',
   memberInvitation: '/invitation',
+  statementCheck: '/statement-check',
 } as const
 
 /** Screens of a member. A link to one that is not built yet shows only its text. */
@@ -27,6 +28,7 @@ export const screens = {
   transfers: '/dashboard/transfers',
   sendMoney: '/dashboard/sendMoney',
   search: '/dashboard/accounts/search',
+  statements: '/dashboard/statements',
   payments: '/dashboard/payments',
   newPayee: '/dashboard/payments/new-payee',
   scheduledPayments: '/dashboard/payments/scheduled',

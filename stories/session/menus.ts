@@ -32,6 +32,7 @@ export const fullMenu: MenuItem[] = [
   member('Text Banking', 'text-banking', 'text'),
   member('Goals', 'goals', 'goal'),
   member('Advanced Search', 'accounts/search', 'search'),
+  member('Statements', 'statements', 'archive'),
   member('Quick Links', 'links', 'link'),
   member('Forms', 'forms', 'form'),
   member('Loans', 'loans/request-information', 'key'),

@@ -45,6 +45,7 @@ const harborlight: Config = {
   },
   maxSessionMinutes: 15,
   financialInstitutionId: 1,
+  eStatements: 'here',
   Check_Images: { enabled: true },
 }
 
@@ -79,6 +80,7 @@ const prairieoak: Config = {
   },
   maxSessionMinutes: 5,
   financialInstitutionId: 2,
+  eStatements: 'partner',
   Check_Images: null,
 }
 
@@ -113,6 +115,7 @@ const cascade: Config = {
   },
   maxSessionMinutes: 15,
   financialInstitutionId: 3,
+  eStatements: 'partner',
   Check_Images: null,
 }
 

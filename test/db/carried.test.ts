@@ -49,6 +49,7 @@ async function carry(db: Db, from: number, host: string): Promise<number> {
       ach: own.ach && JSON.stringify(own.ach),
       staff_provider: own.staff_provider && JSON.stringify(own.staff_provider),
       text_banking: JSON.stringify(own.text_banking),
+      statements: own.statements && JSON.stringify(own.statements),
     }
     const row = { ...rest, ...texts, quicken: JSON.stringify(own.quicken), key: host }
     const { id } = await tx.insertInto('institution').values(row).returning('id').executeTakeFirstOrThrow()

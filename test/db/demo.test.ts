@@ -474,7 +474,7 @@ test('the setups of the demo institutions match the contract', async () => {
       setup.menuConfig.length,
     ]),
   ).toEqual([
-    ['harborlight', 15, true, true, 'single', 14],
+    ['harborlight', 15, true, true, 'single', 15],
     ['prairieoak', 5, false, false, 'steps', 8],
   ])
   expect(

@@ -30,6 +30,7 @@ const counters = [
   ['signIn', 120, minute, 'verifyPassword', 'nobody', 'Too many attempts.'],
   ['recovery', 120, hour, 'sendRecoveryCode', 'nobody', 'Too many attempts.'],
   ['invitations', 60, hour, 'checkInvitation', 'nobody', 'Too many attempts.'],
+  ['statementChecks', 60, hour, 'checkStatement', 'nobody', 'Too many attempts.'],
 ] as const
 
 test('the table of rate limits in this file matches the server’s', () => {

@@ -20,6 +20,7 @@ test('the configuration is chosen by the address of the request', async () => {
       maxSessionMinutes: 5,
       financialInstitutionId: bank.id,
       Check_Images: { enabled: true },
+      eStatements: 'partner',
     },
   })
 })

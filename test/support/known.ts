@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../server/context.ts'
 import { readHolidays } from '../../server/schedule/calendar.ts'
+import { makeStatements } from '../../server/statements/make.ts'
 import { businessDayAfter } from '../../values/business-days.ts'
-import { dayIn } from '../../values/days.ts'
+import { type Day, dayIn, startOfMonthBack } from '../../values/days.ts'
 
 type Known = {
   personId: number
@@ -21,7 +22,8 @@ type Known = {
 }
 
 /** Reads the ids of the first member, who has everything, that calls need. */
-export async function knownOf({ db, clock }: AppContext, institutionId: number) {
+export async function knownOf(context: AppContext, institutionId: number) {
+  const { db, clock } = context
   const own = sql`institution_id = ${institutionId} and person_id = person.id`
   const { rows } = await sql<Known>`
     select id as "personId", username, account_number as "accountNumber",
@@ -45,5 +47,23 @@ export async function knownOf({ db, clock }: AppContext, institutionId: number) 
       and plan_id in (select id from plan where institution_id = ${institutionId} and person_id = ${rows[0]?.personId})`.execute(
     db,
   )
-  return { ...(rows[0] as Known), businessDay }
+  return { ...(rows[0] as Known), businessDay, month: await makeStatement(context, institutionId) }
+}
+
+/** Makes the first member's statement of last month, and returns the month. */
+async function makeStatement({ db, secrets, clock }: AppContext, institutionId: number): Promise<Day> {
+  const month = startOfMonthBack(dayIn('America/New_York', clock()), 1)
+  const statements = {
+    firstMonth: month.slice(0, 7),
+    address: '12 Pier Street',
+    errorNotice: 'Tell us within 60 days.',
+  }
+  await db
+    .updateTable('institution')
+    .set({ statements: JSON.stringify(statements) })
+    .where('id', '=', institutionId)
+    .execute()
+  let batches = 1
+  await makeStatements({ db, secrets, atOnce: 1 }, institutionId, clock(), () => batches-- > 0)
+  return month
 }

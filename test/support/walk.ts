@@ -76,6 +76,9 @@ export async function walkOf({ app, context, host, institution, staff, password 
       member.call('getHistoryPdf', {
         body: { accountUniqueId: known.share, fromDate: since(90).from, toDate: since(90).to },
       }),
+    getStatements: () => member.call('getStatements', { body: {} }),
+    getStatementFile: () => member.call('getStatementFile', { body: { month: dayToWire(known.month) } }),
+    checkStatement: () => browser.call('checkStatement', { body: { sha256: '0'.repeat(64) } }),
     'findTransactions, a word': () => member.call('findTransactions', { body: { text: 'store' } }),
     'findTransactions, an amount': () => member.call('findTransactions', { body: { text: '0.40', over: 0.3 } }),
     'findTransactions, an old year': () =>

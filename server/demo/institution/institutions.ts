@@ -37,6 +37,12 @@ const harborlight: DemoInstitution = {
     mostPerText: 500_00,
     mostPerDay: 1_000_00,
   },
+  statements: {
+    firstMonth: '2026-08',
+    address: '12 Pier Street\nPortland, ME 04101',
+    errorNotice:
+      'Tell us at once if you think that something on this statement is wrong, or if you need more information about a transfer. We must hear from you within 60 days after we sent the first statement that shows it. Tell us your name, your member number, the amount, and why you think that it is wrong.\nWe look into it and answer within 10 business days. If we need longer, we credit the amount to your account until we are done.',
+  },
   setup: {
     fiLogo: '/assets/harborlight/logo.svg',
     fiFooterLogo: '/assets/harborlight/footer-logo.svg',

@@ -40,6 +40,7 @@ export const fullMenu: MenuItem[] = [
   item('Text Banking', '/dashboard/text-banking', 'text'),
   goals,
   item('Advanced Search', '/dashboard/accounts/search', 'search'),
+  item('Statements', '/dashboard/statements', 'archive'),
   item('Quick Links', '/dashboard/links', 'link'),
   item('Forms', '/dashboard/forms', 'form'),
   item('Loans', '/dashboard/loans/request-information', 'key'),

@@ -1,0 +1,13 @@
+/**
+ * This file was auto-generated from openapi.yaml by `npm run generate`.
+ * Do not make direct changes to the file.
+ */
+import { createOperations } from '../operation.ts'
+
+export const calls = {
+  getStatements: { at: 'POST /statements/getstatements', caller: 'userId', reads: true, failed: 'error trying to get your statements' },
+  getStatementFile: { at: 'POST /statements/getstatementfile', caller: 'userId', reads: true, failed: 'error trying to get the statement' },
+  checkStatement: { at: 'POST /statements/check', reads: true, failed: 'error trying to check the statement' },
+} as const
+
+export const operation = createOperations(calls)

@@ -1,0 +1,22 @@
+import { addDays, addMonths, type Day, day, startOfMonthBack } from '../../values/days.ts'
+import { closingDay } from '../../values/statements.ts'
+
+/** The period of a statement: from the day after the last closing day to this month's closing day. */
+export type Period = { month: Day; opensOn: Day; closesOn: Day }
+
+const periodOf = (month: Day, holidays: ReadonlySet<Day>): Period => ({
+  month,
+  opensOn: addDays(closingDay(addMonths(month, -1), holidays), 1),
+  closesOn: closingDay(month, holidays),
+})
+
+/** Returns the months whose statements can be made, the earliest first: a month is due on the day after it closes. */
+export function dueMonths(firstMonth: string, today: Day, holidays: ReadonlySet<Day>): Period[] {
+  const periods: Period[] = []
+  const last = startOfMonthBack(today, 0)
+  for (let month = day(`${firstMonth}-01`); month <= last; month = addMonths(month, 1)) {
+    const period = periodOf(month, holidays)
+    if (period.closesOn < today) periods.push(period)
+  }
+  return periods
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Day } from '../../values/days.ts'
+import type { Db } from '../db/open.ts'
+import { postingKinds } from '../ledger/kinds.ts'
+
+/** Which entries of an account a statement has. */
+export type Covered = { id: number; before: number; newest: number; opensOn: Day; closesOn: Day }
+export type EntryRow = {
+  account_id: number
+  happened_on: Day
+  description: string
+  comment: string
+  amount: number
+  charges: number
+  interest: number
+  fees: number
+}
+
+/** SQL: what a row earned or paid as interest, and paid as fees. A dividend of a share is known by its description. */
+const interestOf = sql`case when description ~* '^dividend' then amount else interest end`
+const feesOf = sql`fee + case when amount < 0 and (description ~* '\\mfee\\M' or exists (
+    select from ledger_transaction where ledger_transaction.institution_id = entry.institution_id
+      and ledger_transaction.id = transaction_id and kind = ${postingKinds.paymentFee})) then -amount else 0 end`
+
+/**
+ * Reads the entries of several accounts: those of the period, and those that were posted after the statement before it
+ * for an earlier day. By account, the earliest first.
+ */
+export async function readCovered(
+  db: Db,
+  institutionId: number,
+  accounts: readonly Covered[],
+): Promise<Map<number, EntryRow[]>> {
+  const { rows } = await sql<EntryRow>`
+    with covered as (
+      select * from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb)
+        as each(id bigint, before bigint, newest bigint, "opensOn" date, "closesOn" date)
+    )
+    select account_id, happened_on, description, comment, amount, interest + fee as charges,
+      ${interestOf} as interest, ${feesOf} as fees
+    from covered cross join lateral (
+      select * from ledger_entry where ledger_entry.institution_id = ${institutionId} and account_id = covered.id
+        and happened_on >= "opensOn" and happened_on <= "closesOn" and ledger_entry.id <= newest
+      union all
+      select * from ledger_entry where ledger_entry.institution_id = ${institutionId} and account_id = covered.id
+        and happened_on < "opensOn" and ledger_entry.id > before and ledger_entry.id <= newest
+    ) as entry
+    order by account_id, happened_on, entry.id`.execute(db)
+  return Map.groupBy(rows, ({ account_id }) => account_id)
+}
+
+export type CarriedRow = { id: number; opening: number; interest: number; fees: number }
+
+/** Sums what came before an account's first statement: its balance, and interest and fees of the year. */
+export async function readCarried(
+  db: Db,
+  institutionId: number,
+  opensOn: Day,
+  accounts: readonly { id: number; newest: number }[],
+): Promise<Map<number, CarriedRow>> {
+  const january = `${opensOn.slice(0, 4)}-01-01`
+  const { rows } = await sql<CarriedRow>`
+    select first.id, coalesce(sum(amount), 0)::bigint as opening,
+      coalesce(sum(${interestOf}) filter (where happened_on >= ${january}), 0)::bigint as interest,
+      coalesce(sum(${feesOf}) filter (where happened_on >= ${january}), 0)::bigint as fees
+    from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as first(id bigint, newest bigint)
+      join ledger_entry as entry on entry.institution_id = ${institutionId} and account_id = first.id
+        and happened_on < ${opensOn} and entry.id <= newest
+    group by first.id`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}

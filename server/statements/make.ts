@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import { dayIn, monthOf } from '../../values/days.ts'
+import type { AppContext } from '../context.ts'
+import { openInstitutions } from '../db/all-institutions.ts'
+import { bySystem, recordAudit } from '../db/audit.ts'
+import { type Institution, loadNewestInstitution } from '../db/institution.ts'
+import { type Tx, transact } from '../db/open.ts'
+import { postNotice } from '../delivery/notices.ts'
+import { writeMessages } from '../delivery/outbox.ts'
+import { readHolidays } from '../schedule/calendar.ts'
+import type { Secrets } from '../security/secrets.ts'
+import * as content from './content.ts'
+import { dueMonths, type Period } from './domain.ts'
+import { readCarried, readCovered } from './entries-store.ts'
+import { lockForMaking, type OwnerRow, readStatementAccounts, readNextPeople } from './people-store.ts'
+import * as store from './store.ts'
+import { keepText, textsOf } from './texts-store.ts'
+
+type Maker = Pick<AppContext, 'db' | 'secrets' | 'clock'> & { atOnce: number }
+
+/** Makes what is due at every institution. `shouldContinue`: returns false when the process is stopping. */
+export async function makeStatementsEverywhere(maker: Maker, shouldContinue: () => boolean): Promise<void> {
+  for (const { id, clockOffset } of await openInstitutions(maker.db))
+    await makeStatements(maker, id, new Date(maker.clock().getTime() + clockOffset), shouldContinue)
+}
+
+/** Makes all statements that are due, the earliest month first. Any number of processes may run this at once. */
+export async function makeStatements(
+  { db, secrets, atOnce }: Pick<Maker, 'db' | 'secrets' | 'atOnce'>,
+  institutionId: number,
+  now: Date,
+  shouldContinue: () => boolean = () => true,
+): Promise<void> {
+  const institution = await loadNewestInstitution(db, institutionId)
+  if (!institution.statements) return
+  const periods = dueMonths(institution.statements.firstMonth, dayIn(institution.timeZone, now), await readHolidays(db))
+  const ended = await store.readEndedMonths(db, institutionId)
+  for (const period of periods.filter(({ month }) => !ended.has(month))) {
+    const makeNext = () => transact(db, (tx) => makeBatch(tx, secrets, institution, period, now, atOnce))
+    // The embedded database never yields: without a pause no request would be served.
+    while (shouldContinue() && (await makeNext())) await setImmediate()
+    if (!shouldContinue()) return
+  }
+}
+
+/** Makes the next statements of a month. Returns false when there are no more, or another process makes them. */
+async function makeBatch(
+  tx: Tx,
+  secrets: Secrets,
+  institution: Institution,
+  period: Period,
+  now: Date,
+  max: number,
+): Promise<boolean> {
+  if (!(await lockForMaking(tx, institution.id))) return false
+  const people = await readNextPeople(tx, institution.id, period.month, max)
+  if (people.length === 0) {
+    await store.endMonth(tx, institution.id, period.month, now)
+    return false
+  }
+  const texts = textsOf(institution)
+  const textVersion = await keepText(tx, institution.id, JSON.stringify(texts))
+  const made = (await composeAll(tx, institution.id, period, people)).map(({ person, facts, entries }) => {
+    const kept = { ...period, facts }
+    const file = content.toFile(content.toContent(kept, texts, entries))
+    return { personId: person.id, person, ...kept, sha256: createHash('sha256').update(file).digest('hex') }
+  })
+  await store.addStatements(tx, institution.id, { textVersion, layout: content.layoutVersion, madeAt: now }, made)
+  await recordAudit(
+    tx,
+    ...made.map(({ personId, sha256 }) => ({
+      ...bySystem(institution.id, now),
+      action: 'makeStatement' as const,
+      target: { type: 'member', id: personId },
+      after: { month: period.month, sha256 },
+    })),
+  )
+  await announce(tx, secrets, institution, period, people, now)
+  return true
+}
+
+async function composeAll(tx: Tx, institutionId: number, period: Period, people: readonly OwnerRow[]) {
+  const accounts = await readStatementAccounts(
+    tx,
+    institutionId,
+    people.map(({ id }) => id),
+  )
+  const carried = await readCarried(tx, institutionId, period.opensOn, accounts)
+  const earlierOf = new Map(people.map(({ id, earlier }) => [id, earlier]))
+  const starts = accounts.map((account) =>
+    content.startOf(account, earlierOf.get(account.person_id ?? 0) ?? null, carried.get(account.id), period),
+  )
+  const entries = await readCovered(
+    tx,
+    institutionId,
+    accounts.map(({ id, newest }, index) => ({ id, newest, ...period, before: starts[index]?.before ?? newest })),
+  )
+  const facts = accounts.map((account, index) => ({
+    personId: account.person_id,
+    facts: content.toAccountFacts(account, starts[index] as (typeof starts)[number], entries.get(account.id) ?? []),
+  }))
+  const ofPerson = Map.groupBy(facts, ({ personId }) => personId)
+  return people.map((person) => ({
+    person,
+    entries,
+    facts: {
+      ...content.toPersonFacts(person),
+      accounts: (ofPerson.get(person.id) ?? []).map((each) => each.facts),
+    },
+  }))
+}
+
+/** Tells those who get e-statements. The others get them on paper. */
+async function announce(
+  tx: Tx,
+  secrets: Secrets,
+  { id: institutionId, name }: Institution,
+  { month }: Period,
+  people: readonly OwnerRow[],
+  now: Date,
+): Promise<void> {
+  const told = people.filter(({ e_statements }) => e_statements)
+  if (told.length === 0) return
+  const subject = `Your ${monthOf(month)} statement is ready`
+  const text = `${subject} at ${name}. You find it under Statements.`
+  await postNotice(
+    tx,
+    { institutionId, by: null, to: told.map(({ id }) => id) },
+    { kind: 'notification', text, important: false, postedAt: now },
+  )
+  const messages = told.map(({ email }) => ({
+    channel: 'email' as const,
+    to: email,
+    subject,
+    text,
+    isBulk: true as const,
+  }))
+  await writeMessages(tx, secrets, institutionId, now, messages)
+}

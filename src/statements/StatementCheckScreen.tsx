@@ -1,0 +1,100 @@
+import { Button, FileButton, Title } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { type DragEvent, useRef, useState } from 'react'
+import type { StatementCheckActor } from '../../machines/statements/statement-check.machine.ts'
+import { ContactUs } from '../shared/ContactUs.tsx'
+import { Problem } from '../shared/Problem.tsx'
+import { usePageHeading } from '../shared/use-page-heading.ts'
+import classes from './StatementCheckScreen.module.css'
+import { statementCheckWords as words } from './statement-check.words.ts'
+
+type Props = { actor: StatementCheckActor }
+
+/** Says whether the institution made a statement. Anybody may ask, such as a lender who was given one. */
+export function StatementCheckScreen({ actor }: Props) {
+  const isOver = useSelector(actor, (state) => state.matches('genuine') || state.matches('unknown'))
+  return <article className={classes.column}>{isOver ? <Outcome actor={actor} /> : <Choice actor={actor} />}</article>
+}
+
+function Choice({ actor }: Props) {
+  const { fiName, file, fileProblem, error } = useSelector(actor, ({ context }) => context)
+  const isBusy = useSelector(actor, (state) => state.matches('reading') || state.matches('checking'))
+  const heading = usePageHeading(words.title)
+  return (
+    <>
+      <Title ref={heading} tabIndex={-1}>
+        {words.title}
+      </Title>
+      <p className="sd-lead">{words.lead(fiName)}</p>
+      <DropArea
+        isBusy={isBusy}
+        onFile={(chosen) =>
+          actor.send({ type: 'file.choose', file: { name: chosen.name, size: chosen.size, content: chosen } })
+        }
+      />
+      <p role="status">{isBusy && file ? words.checking(file.name) : ''}</p>
+      {fileProblem && <Problem problem={fileProblem} />}
+      {error && <Problem problem={error} busy={isBusy} onRetry={() => actor.send({ type: 'check.retry' })} />}
+      <p className="sd-soft">{words.stays}</p>
+    </>
+  )
+}
+
+function DropArea({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) => void }) {
+  const [isOver, setIsOver] = useState(false)
+  const reset = useRef<() => void>(null)
+  const over = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(true)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    const [dropped] = event.dataTransfer.files
+    if (dropped && !isBusy) onFile(dropped)
+  }
+  return (
+    <div
+      className={classes.drop}
+      data-over={isOver || undefined}
+      onDragOver={over}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <FileButton
+        accept="application/pdf"
+        resetRef={reset}
+        onChange={(chosen) => {
+          // Otherwise choosing the same file again fires no event.
+          reset.current?.()
+          if (chosen) onFile(chosen)
+        }}
+      >
+        {(props) => (
+          <Button loading={isBusy} {...props}>
+            {words.choose}
+          </Button>
+        )}
+      </FileButton>
+      <p className="sd-soft">{words.drop}</p>
+    </div>
+  )
+}
+
+function Outcome({ actor }: Props) {
+  const { fiName, statement } = useSelector(actor, ({ context }) => context)
+  const title = statement ? words.genuine : words.unknown
+  const heading = usePageHeading(title)
+  return (
+    <>
+      <Title ref={heading} tabIndex={-1}>
+        {title}
+      </Title>
+      <p className="sd-lead">{statement ? words.made(statement) : words.notOurs(fiName)}</p>
+      {!statement && <ContactUs remedy={words.remedy} />}
+      <Button variant="outline" onClick={() => actor.send({ type: 'check.again' })}>
+        {words.another}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { Title } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { type StatementsActor, statementsMachine } from '../../machines/statements/statements.machine.ts'
+import { byYear } from '../../machines/statements/statements.rules.ts'
+import { useApp } from '../shared/app.ts'
+import { Empty } from '../shared/Empty.tsx'
+import { flowPage, type MemberInput } from '../shared/MemberFlow.tsx'
+import { Problem } from '../shared/Problem.tsx'
+import { saveFile } from '../shared/save-file.ts'
+import { Section } from '../shared/Section.tsx'
+import { Skeleton } from '../shared/Skeleton.tsx'
+import { usePageHeading } from '../shared/use-page-heading.ts'
+import { PartnerStatements } from './PartnerStatements.tsx'
+import { StatementItem } from './StatementItem.tsx'
+import classes from './StatementsScreen.module.css'
+import { statementsWords } from './statements.words.ts'
+
+const OwnStatementsPage = flowPage({
+  machine: statementsMachine,
+  Screen: StatementsScreen,
+  input: ({ userId, institution }: MemberInput & { institution: string }) => ({ userId, institution }),
+})
+
+export function StatementsPage() {
+  const { eStatements, setup } = useApp().config
+  return eStatements === 'here' ? <OwnStatementsPage institution={setup.fiName} /> : <PartnerStatements />
+}
+
+export function StatementsScreen({ actor }: { actor: StatementsActor }) {
+  const { statements, error } = useSelector(actor, ({ context }) => context)
+  const isBusy = useSelector(actor, (state) => state.hasTag('busy') && !state.hasTag('downloading'))
+  const heading = usePageHeading(statementsWords.title)
+  useEffect(() => {
+    const { unsubscribe } = actor.on('file', ({ name, content }) => saveFile(name, content))
+    return unsubscribe
+  }, [actor])
+  return (
+    <article className={classes.statements} aria-busy={isBusy}>
+      <Title ref={heading} tabIndex={-1}>
+        {statementsWords.title}
+      </Title>
+      {error && <Problem problem={error} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />}
+      {!statements && !error && (
+        <div role="status" aria-label={statementsWords.loading}>
+          <Skeleton className={classes.bone} />
+          <Skeleton className={classes.bone} />
+          <Skeleton className={classes.bone} />
+        </div>
+      )}
+      {statements?.length === 0 && <Empty of={statementsWords.none}>{statementsWords.first}</Empty>}
+      {byYear(statements ?? []).map(([year, ofYear]) => (
+        <Section key={year} title={year}>
+          <ul className={classes.rows}>
+            {ofYear.map((statement) => (
+              <StatementItem key={statement.month} actor={actor} statement={statement} />
+            ))}
+          </ul>
+        </Section>
+      ))}
+    </article>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import shell from '../../src/app/Shell.module.css'
+import { SsoContext } from '../../src/shared/sso.ts'
+import { PartnerStatements } from '../../src/statements/PartnerStatements.tsx'
+import { StatementsScreen } from '../../src/statements/StatementsScreen.tsx'
+import { samples as links, ssoAt } from '../links/sso.samples.ts'
+import { phone } from '../shared/screens.ts'
+import { inPage, storyOf } from '../shared/story-of.tsx'
+import { lists, october, samples, statementsAt } from './statements.samples.ts'
+
+const InPage = inPage(StatementsScreen)
+
+const meta: Meta = { title: 'statements/Statements', component: InPage }
+
+export default meta
+
+const story = storyOf(InPage)
+const { some: statements, none } = lists
+
+export const Loading = story(statementsAt({ value: { list: 'loading', file: 'none' } }))
+
+const shown = statementsAt({ value: { list: 'shown', file: 'none' }, statements })
+
+export const Shown = story(shown)
+
+export const ShownInDark = story(shown, { scheme: 'dark' })
+
+export const ShownOnAPhone = story(shown, phone)
+
+export const ShownAtPrairieOakInDarkOnAPhone = story(shown, { brand: 'prairieoak', scheme: 'dark', ...phone })
+
+export const ShownInLargeTextOnAPhone = story(shown, { text: 'double', ...phone })
+
+const downloading = statementsAt({ value: { list: 'shown', file: 'downloading' }, statements, chosen: october })
+
+export const Downloading = story(downloading)
+
+export const DownloadingInDarkOnAPhone = story(downloading, { scheme: 'dark', ...phone })
+
+const failing = (fileError: keyof typeof samples.getStatementFile.refusals) =>
+  statementsAt({
+    value: { list: 'shown', file: 'none' },
+    statements,
+    chosen: october,
+    fileError: samples.getStatementFile.refusals[fileError],
+  })
+
+export const DownloadFailed = story(failing('broken'))
+
+export const TooManyDownloadsOnAPhone = story(failing('tooMany'), phone)
+
+export const Empty = story(statementsAt({ value: { list: 'shown', file: 'none' }, statements: none }))
+
+export const Reloading = story(statementsAt({ value: { list: 'reloading', file: 'none' }, statements }))
+
+const { broken: error } = samples.getStatements.refusals
+
+export const Failed = story(statementsAt({ value: { list: 'failed', file: 'none' }, error }))
+
+const atPartner = (partners: typeof links.getSsoList.answers.full, globals: StoryObj['globals'] = {}): StoryObj => ({
+  globals,
+  render: () => (
+    <SsoContext value={ssoAt({ value: 'shown', partners })}>
+      <main className={shell.page}>
+        <PartnerStatements />
+      </main>
+    </SsoContext>
+  ),
+})
+
+export const AtAPartner = atPartner(links.getSsoList.answers.full)
+
+export const WithoutAPartnerAtPrairieOakOnAPhone = atPartner([], { brand: 'prairieoak', ...phone })

@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MantineProvider } from '@mantine/core'
+import { expect, test } from 'vitest'
+import { statementCheckMachine } from '../../machines/statements/statement-check.machine.ts'
+import { mantineOf } from '../../src/app/theme/theme.ts'
+import { neutralBrand } from '../../src/app/theme/neutral.ts'
+import { Flow } from '../../src/shared/Flow.tsx'
+import { StatementCheckScreen } from '../../src/statements/StatementCheckScreen.tsx'
+import { InApp } from '../../stories/app/InApp.tsx'
+import { goOnline, openScreen } from '../support/flow.tsx'
+import { fileOf, opened } from './statements.ts'
+
+async function open() {
+  const at = await opened('2026-10-31T02:00')
+  await at.make()
+  const { bytes } = await fileOf(at, '10/01/2026')
+  await goOnline(at.bank.browser())
+  const { name } = at.bank.institution
+  const page = openScreen(
+    <MantineProvider
+      theme={mantineOf(neutralBrand, 'member')}
+      env="test"
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
+      <InApp institution="harborlight">
+        <Flow machine={statementCheckMachine} input={{ fiName: name }}>
+          {(actor) => <StatementCheckScreen actor={actor} />}
+        </Flow>
+      </InApp>
+    </MantineProvider>,
+  )
+  const choose = async (content: Uint8Array) => {
+    const input = document.querySelector('input[type=file]') as HTMLInputElement
+    await userEvent.upload(input, new File([new Uint8Array(content)], 'October.pdf', { type: 'application/pdf' }))
+  }
+  return { page, bytes, name, choose }
+}
+
+test('a lender reads whose statement a file is, and that it was not changed', async () => {
+  const { page, bytes, name, choose } = await open()
+  await choose(bytes)
+  const heading = await screen.findByRole('heading', { name: 'This statement is genuine' })
+  expect(document.activeElement).toBe(heading)
+  await page.see(`${name} made this statement of October 2026 for member ****5678 on 10/31/2026. It was not changed.`)
+  await page.press('Check another file')
+  await screen.findByRole('heading', { name: 'Check a statement' })
+})
+
+test('a file with one other byte is not a statement of the institution', async () => {
+  const { page, bytes, name, choose } = await open()
+  const changed = new Uint8Array(bytes)
+  changed[changed.length - 10] = (changed[changed.length - 10] ?? 0) ^ 1
+  await choose(changed)
+  const heading = await screen.findByRole('heading', { name: 'This is not a genuine statement' })
+  expect(document.activeElement).toBe(heading)
+  await page.see(`It is not a statement of ${name}, or it was changed after it was made.`)
+})
+
+test('an empty file is not sent', async () => {
+  const { page, choose } = await open()
+  await choose(new Uint8Array())
+  await page.see('This file is empty.')
+  expect(screen.queryByText('This is not a genuine statement')).toBeNull()
+})

@@ -1,0 +1,143 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { writeStatementsByCommand } from '../../server/statements/command.ts'
+import { context } from '../support/bank.ts'
+import { checkedByQpdf, factsOfPdf, structureOfPdf, textOfPdf } from '../support/pdf-readers.ts'
+import { hasPdfReaders } from '../support/programs.ts'
+import { bankAt, fileOf, happened, hashOf, listed, noFile, opened } from './statements.ts'
+
+test('the file has the hash of the audit, also after a year in which money, name and address changed', async () => {
+  const at = await opened()
+  await happened(at.bank, at.account, [{ on: '2026-10-05', amount: 5_00 }])
+  at.goTo('2026-10-31T02:00')
+  await at.make()
+  const first = await fileOf(at, '10/01/2026')
+  const rows = await context.db
+    .selectFrom('audit_event')
+    .select('after')
+    .where('institution_id', '=', at.bank.id)
+    .where('action', '=', 'makeStatement')
+    .execute()
+  expect(rows.map(({ after }) => after)).toContainEqual({ month: '2026-10-01', sha256: hashOf(first.bytes) })
+  await happened(
+    at.bank,
+    at.account,
+    Array.from({ length: 24 }, (_, index) => ({
+      on: `2027-${String((index % 12) + 1).padStart(2, '0')}-10`,
+      amount: 1_00,
+    })),
+  )
+  await happened(at.bank, at.account, [{ on: '2026-10-06', amount: 9_00 }])
+  await context.db
+    .updateTable('person')
+    .set({ name: 'Maria Later', home_address: '1 New Road' })
+    .where('institution_id', '=', at.bank.id)
+    .execute()
+  await context.db.updateTable('account').set({ description: 'Later' }).where('id', '=', at.account).execute()
+  expect((await fileOf(at, '10/01/2026')).bytes.equals(first.bytes)).toBe(true)
+  expect(await listed(at)).toMatchObject([{ month: '10/01/2026', isOpened: true }, { isOpened: false }, {}])
+})
+
+test('a statement that cannot be made again as it was is given to nobody', async () => {
+  const at = await opened()
+  at.goTo('2026-10-31T02:00')
+  await at.make()
+  await context.db.updateTable('statement').set({ sha256: noFile() }).where('institution_id', '=', at.bank.id).execute()
+  expect((await fileOf(at, '10/01/2026')).status).toBe(500)
+})
+
+test('nobody opens another member’s statement, and staff in a view open none', async () => {
+  const at = await opened()
+  at.goTo('2026-10-31T02:00')
+  await at.make()
+  const noah = at.bank.signIn(await at.bank.addMember('noah', [{}]))
+  expect(await noah.call('getStatementFile', { body: { month: '10/01/2026' } })).toMatchObject({
+    status: 403,
+    message: 'This is not yours.',
+  })
+  const view = at.bank.signIn(at.maria, 'eview')
+  expect((await view.call('getStatementFile', { body: { month: '10/01/2026' } })).status).toBe(403)
+  expect((await view.call('getStatements', { body: {} })).data).toHaveLength(3)
+  expect(await listed(at)).toMatchObject([{ isOpened: false }, {}, {}])
+})
+
+test('anybody can check a file by its hash, and reads no more than whose it is and when it was made', async () => {
+  const at = await opened()
+  at.goTo('2026-10-31T02:00')
+  await at.make()
+  const sha256 = hashOf((await fileOf(at, '10/01/2026')).bytes)
+  expect((await at.bank.nobody.call('checkStatement', { body: { sha256 } })).data).toEqual({
+    institution: at.bank.institution.name,
+    member: '****5678',
+    month: '10/01/2026',
+    madeOn: '10/31/2026',
+  })
+  expect(await at.bank.nobody.call('checkStatement', { body: { sha256: noFile() } })).toMatchObject({
+    status: 200,
+    data: null,
+  })
+  const other = await bankAt('2026-10-31T02:00')
+  expect((await other.bank.nobody.call('checkStatement', { body: { sha256 } })).data).toBeNull()
+})
+
+test.runIf(hasPdfReaders)(
+  'other software reads the sums of the ledger from a file of 100 rows below 60 kB',
+  async () => {
+    const at = await opened()
+    await happened(
+      at.bank,
+      at.account,
+      Array.from({ length: 100 }, (_, index) => ({
+        on: '2026-10-06',
+        amount: 1_01 + index,
+        description: `Row ${index}`,
+      })),
+    )
+    at.goTo('2026-10-31T02:00')
+    await at.make()
+    const { bytes } = await fileOf(at, '10/01/2026')
+    expect(bytes.length).toBeLessThan(60_000)
+    expect(checkedByQpdf(bytes)).toContain('No syntax or stream encoding errors found')
+    expect(factsOfPdf(bytes)).toMatchObject({
+      Tagged: 'yes',
+      Title: `${at.bank.institution.name}: October 2026 statement`,
+    })
+    const text = textOfPdf(bytes)
+    const amounts = [...text.matchAll(/Row \d+\s+\$(\d+\.\d\d)\s/g)].map(([, amount]) =>
+      Math.round(Number(amount) * 100),
+    )
+    const { sum } = await context.db
+      .selectFrom('ledger_entry')
+      .select(({ fn }) => fn.sum<number>('amount').as('sum'))
+      .where('account_id', '=', at.account)
+      .executeTakeFirstOrThrow()
+    expect([amounts.length, amounts.reduce((total, amount) => total + amount, 0)]).toEqual([100, Number(sum)])
+    expect(structureOfPdf(bytes).join('\n')).toMatch(/H1[\s\S]*"October 2026 statement"[\s\S]*TH[\s\S]*"Description"/)
+  },
+)
+
+test('an operator writes the statements of a month into a folder, all of them or those for paper', async () => {
+  const at = await opened('2026-10-31T02:00')
+  const noah = await at.bank.addMember('noah', [{}])
+  await at.make()
+  const dir = mkdtempSync(join(tmpdir(), 'sharedraft-statements-'))
+  onTestFinished(() => rmSync(dir, { recursive: true }))
+  const write = (month: string, onlyPaper: boolean) =>
+    writeStatementsByCommand(context.db, {
+      institutionId: at.bank.id,
+      month,
+      dir: join(dir, String(onlyPaper)),
+      onlyPaper,
+      say: () => {},
+    })
+  expect(await write('2026-10', false)).toMatch(/^Wrote 2 statements into /)
+  expect(await write('2026-10', true)).toMatch(/^Wrote 1 statement into /)
+  const name = (id: number) => `statement-2026-10-${id}.pdf`
+  expect(readdirSync(join(dir, 'true'))).toEqual([name(noah.id)])
+  const written = readFileSync(join(dir, 'false', name(at.maria.id)))
+  expect(written.equals((await fileOf(at, '10/01/2026')).bytes)).toBe(true)
+  await expect(write('2026-07', false)).rejects.toThrow('There are no statements of 2026-07.')
+  await expect(write('October', false)).rejects.toThrow('Write the month as 2026-11.')
+})

@@ -1,0 +1,140 @@
+import { screen } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { ssoMachine } from '../../machines/links/sso.machine.ts'
+import { statementsMachine } from '../../machines/statements/statements.machine.ts'
+import { seedPartners } from '../../server/demo/links.ts'
+import { makeStatements } from '../../server/statements/make.ts'
+import { Flow } from '../../src/shared/Flow.tsx'
+import { SsoContext } from '../../src/shared/sso.ts'
+import { StatementsPage, StatementsScreen } from '../../src/statements/StatementsScreen.tsx'
+import { day, toDateAt } from '../../values/days.ts'
+import { AppInTest } from '../support/AppInTest.tsx'
+import { appOf, context, openBank } from '../support/bank.ts'
+import { goOnline, openScreen } from '../support/flow.tsx'
+import { Toasted } from '../support/Toasted.tsx'
+
+const rules = { firstMonth: '2026-12', address: '12 Pier Street', errorNotice: 'Tell us within 60 days.' }
+
+type Options = { today?: string; isView?: boolean; isPartner?: boolean; hasPartners?: boolean; failures?: number }
+
+/** Opens the screen at a bank that has made the statements of December 2026 and January 2027. */
+async function openStatements({
+  today = '2027-02-03',
+  isView = false,
+  isPartner = false,
+  hasPartners = false,
+  failures = 0,
+}: Options) {
+  const now = toDateAt(day(today), '12:00', 'America/New_York')
+  const bank = await openBank(
+    { sso_hosts: ['localhost'], ...(!isPartner && { statements: rules }) },
+    { db: context.db, app: await appOf({ clock: () => now }) },
+  )
+  if (hasPartners) await context.db.transaction().execute((tx) => seedPartners(tx, bank.id, 'harborlight'))
+  const maria = await bank.addMember('maria', [{ balance: 100_00 }])
+  await makeStatements({ db: context.db, secrets: context.secrets, atOnce: 50 }, bank.id, now)
+  const network = await goOnline(bank.signIn(maria, isView ? 'eview' : 'full'))
+  for (let left = failures; left > 0; left--) network.failNext()
+  const page = openScreen(
+    <AppInTest institution={isPartner ? 'prairieoak' : 'harborlight'} userId={maria.id} isView={isView}>
+      <Flow machine={ssoMachine} input={{ userId: maria.id }}>
+        {(sso) => (
+          <SsoContext value={sso}>
+            {isView ? (
+              <Flow machine={statementsMachine} input={{ userId: maria.id, institution: 'Harbor Light Credit Union' }}>
+                {(actor) => <StatementsScreen actor={actor} />}
+              </Flow>
+            ) : (
+              <StatementsPage />
+            )}
+          </SsoContext>
+        )}
+      </Flow>
+      <Toasted />
+    </AppInTest>,
+  )
+  return { page, network, files: keepFiles() }
+}
+
+/** Keeps what the browser would save. */
+function keepFiles() {
+  const files: { name: string; content: Blob }[] = []
+  let last = new Blob()
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => ((last = file), 'blob:0') }))
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    files.push({ name: this.download, content: last })
+  })
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  })
+  return files
+}
+
+const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent)
+const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+const name = 'Harbor-Light-Credit-Union-Statement-20270101-20270129.pdf'
+
+test('a member finds statements by year, downloads one whose answer is lost once, and it is no longer new', async () => {
+  const { page, network, files } = await openStatements({})
+  await page.see('January 2027')
+  expect([headings(), rows()]).toEqual([
+    ['Statements', '2027', '2026'],
+    ['January 2027New01/01/2027 to 01/29/2027Download PDF', 'December 2026New12/01/2026 to 12/31/2026Download PDF'],
+  ])
+  network.loseNextReply()
+  await page.press('Download PDF of January 2027')
+  await page.see(`Downloaded ${name}`)
+  expect(files.map((file) => [file.name, file.content.type])).toEqual([[name, 'application/pdf']])
+  expect((await files[0]?.content.text())?.slice(0, 8)).toBe('%PDF-1.7')
+  expect(screen.getAllByText('New')).toHaveLength(1)
+})
+
+test('a list and a download that failed can be tried again', async () => {
+  // The first call is for the partners.
+  const { page, network, files } = await openStatements({ failures: 2 })
+  await page.see('error trying to get your statements')
+  await page.press('Try again')
+  await page.see('January 2027')
+  network.failNext()
+  await page.press('Download PDF of January 2027')
+  await page.see('error trying to get the statement')
+  expect([files, screen.getAllByText('New').length]).toEqual([[], 2])
+  await page.press('Download PDF of January 2027')
+  await page.see(`Downloaded ${name}`)
+  expect(screen.queryByText('error trying to get the statement')).toBeNull()
+})
+
+test('a member without statements reads when the first one comes', async () => {
+  const { page } = await openStatements({ today: '2026-12-31' })
+  await page.see("You don't have statements yet")
+  await page.see('Your first one will be here the day after the last business day of the month.')
+  expect(headings()).toEqual(['Statements'])
+})
+
+test('staff in a member view read the list and cannot download', async () => {
+  const { page, network, files } = await openStatements({ isView: true })
+  const button = await screen.findByRole('button', { name: 'Download PDF of December 2026' })
+  expect([button.getAttribute('aria-disabled'), button.getAttribute('aria-description')]).toEqual([
+    'true',
+    'Not available in member eView',
+  ])
+  const before = network.calls.length
+  await page.user.click(button)
+  expect([network.calls.length, files]).toEqual([before, []])
+})
+
+test('where a partner has the statements, the screen leads there, or says how to reach the institution', async () => {
+  const { page, network } = await openStatements({ isPartner: true, hasPartners: true })
+  await page.see('Your statements are at our partner: press “Open statements”.')
+  expect((await screen.findByRole('button', { name: 'Open statements' })).isConnected).toBe(true)
+  expect(network.calls.filter((call) => call.includes('getstatements'))).toEqual([])
+})
+
+test('without a partner the screen says how to reach the institution', async () => {
+  const { page } = await openStatements({ isPartner: true })
+  await page.see('Contact us to get your statements.')
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    'mailto:hello@prairieoak.example',
+  ])
+})

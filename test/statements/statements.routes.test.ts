@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { context } from '../support/bank.ts'
+import { textOfPdf } from '../support/pdf-readers.ts'
+import { hasPdfReaders } from '../support/programs.ts'
+import { fileOf, happened, listed, type Opened, opened } from './statements.ts'
+
+const factsFor = async ({ bank }: Pick<Opened, 'bank'>, month: string) =>
+  (
+    await context.db
+      .selectFrom('statement')
+      .selectAll()
+      .where('institution_id', '=', bank.id)
+      .where('month', '=', month)
+      .executeTakeFirstOrThrow()
+  ).facts.accounts
+
+test('a statement is made in the night after the last business day, also those that were missed, once each', async () => {
+  const at = await opened('2026-10-30T23:59')
+  await at.make()
+  expect((await listed(at)).map(({ month }) => month)).toEqual(['09/01/2026', '08/01/2026'])
+  at.goTo('2026-10-31T00:01')
+  await Promise.all([at.make(), at.make()])
+  await at.make()
+  expect(await listed(at)).toEqual([
+    { month: '10/01/2026', fromDate: '10/01/2026', toDate: '10/30/2026', madeOn: '10/31/2026', isOpened: false },
+    { month: '09/01/2026', fromDate: '09/01/2026', toDate: '09/30/2026', madeOn: '10/30/2026', isOpened: false },
+    { month: '08/01/2026', fromDate: '08/01/2026', toDate: '08/31/2026', madeOn: '10/30/2026', isOpened: false },
+  ])
+})
+
+test('balances follow from one statement to the next, and what is posted late is on the next one', async () => {
+  const at = await opened()
+  await happened(at.bank, at.account, [
+    { on: '2026-07-10', amount: 100_00 },
+    { on: '2026-09-02', amount: -10_00 },
+    { on: '2026-10-05', amount: 5_00 },
+  ])
+  at.goTo('2026-10-31T02:00')
+  await at.make()
+  await happened(at.bank, at.account, [
+    { on: '2026-10-31', amount: 7_00 },
+    { on: '2026-10-29', amount: -1_00, description: 'Late' },
+    { on: '2026-11-12', amount: -2_00 },
+  ])
+  at.goTo('2026-12-01T02:00')
+  await at.make()
+  const balances = await Promise.all(
+    ['2026-08-01', '2026-09-01', '2026-10-01', '2026-11-01'].map(async (month) =>
+      (await factsFor(at, month)).map(({ opening, closing }) => [opening, closing]),
+    ),
+  )
+  expect(balances.flat()).toEqual([
+    [100_00, 100_00],
+    [100_00, 90_00],
+    [90_00, 95_00],
+    [95_00, 99_00],
+  ])
+  const { balance } = await context.db
+    .selectFrom('account')
+    .select('balance')
+    .where('institution_id', '=', at.bank.id)
+    .where('id', '=', at.account)
+    .executeTakeFirstOrThrow()
+  expect(balance).toBe(99_00)
+  if (!hasPdfReaders) return
+  const rows = textOfPdf((await fileOf(at, '11/01/2026')).bytes)
+  expect(rows).toMatch(/10\/29\/2026\s+Late\s+−\$1\.00\s+\$94\.00\s+10\/31\/2026\s+Coffee\s+\$7\.00\s+\$101\.00/)
+})
+
+test('dividends, interest and fees are summed by month and by year, which starts over in January', async () => {
+  const at = await opened('2026-12-10T12:00')
+  await happened(at.bank, at.account, [
+    { on: '2026-03-01', amount: 100_00 },
+    { on: '2026-04-01', amount: 1_00, description: 'Dividend' },
+    { on: '2026-11-30', amount: -3_00, description: 'Overdraft fee' },
+    { on: '2026-12-01', amount: 2_00, description: 'Dividend' },
+    { on: '2027-01-04', amount: 50, description: 'Dividend' },
+  ])
+  at.goTo('2027-02-01T02:00')
+  await at.make()
+  const sums = async (month: string) => (await factsFor(at, month)).map(({ interest, fees }) => ({ interest, fees }))
+  expect(await sums('2026-11-01')).toEqual([{ interest: { month: 0, year: 1_00 }, fees: { month: 3_00, year: 3_00 } }])
+  expect(await sums('2026-12-01')).toEqual([{ interest: { month: 2_00, year: 3_00 }, fees: { month: 0, year: 3_00 } }])
+  expect(await sums('2027-01-01')).toEqual([{ interest: { month: 50, year: 50 }, fees: { month: 0, year: 0 } }])
+})
+
+test('a member with e-statements hears of a new one once, and who gets paper does not', async () => {
+  const at = await opened('2026-10-31T02:00')
+  await at.bank.addMember('noah', [{}])
+  await at.make()
+  const told = await context.db
+    .selectFrom('outbox_message')
+    .select(['recipient', 'subject'])
+    .where('institution_id', '=', at.bank.id)
+    .orderBy('id')
+    .execute()
+  expect(told).toEqual(
+    ['August', 'September', 'October'].map((month) => ({
+      recipient: 'maria@example.test',
+      subject: `Your ${month} 2026 statement is ready`,
+    })),
+  )
+})
+
+test('work that is stopped in the middle goes on later, and makes none twice', async () => {
+  const at = await opened('2026-09-01T02:00')
+  for (let index = 0; index < 7; index++) await at.bank.addMember(`member${index}`, [{}])
+  let batches = 0
+  await at.make(() => batches++ < 2, 2)
+  const counted = async () =>
+    (await context.db.selectFrom('statement').select('person_id').where('institution_id', '=', at.bank.id).execute())
+      .length
+  expect(await counted()).toBe(4)
+  await at.make()
+  expect(await counted()).toBe(8)
+})
