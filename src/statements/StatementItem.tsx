@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
 import type { StatementsActor } from '../../machines/statements/statements.machine.ts'
 import type { MonthlyStatement } from '../../machines/statements/statements.rules.ts'
 import { monthOf } from '../../values/days.ts'
@@ -17,6 +18,13 @@ export function StatementItem({ actor, statement }: Props) {
   const fileError = useSelector(actor, ({ context }) => context.fileError)
   const isDownloading = useSelector(actor, (state) => state.hasTag('downloading'))
   const isOwn = isDownloading && isChosen
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOwn = useRef(false)
+  // Cancel goes when it is pressed or the file is here, and would take the focus along.
+  useEffect(() => {
+    if (wasOwn.current && document.activeElement === document.body) button.current?.focus({ preventScroll: true })
+    wasOwn.current = isOwn
+  }, [isOwn])
   return (
     <li className={classes.row}>
       <div className={classes.name}>
@@ -25,12 +33,8 @@ export function StatementItem({ actor, statement }: Props) {
         <p className="sd-small sd-soft">{statementsWords.days(from, to)}</p>
       </div>
       <div className={classes.buttons}>
-        {isOwn && (
-          <BusyButton variant="subtle" onClick={() => actor.send({ type: 'download.cancel' })}>
-            {statementsWords.cancel}
-          </BusyButton>
-        )}
         <ChangeButton
+          ref={button}
           variant="outline"
           aria-label={statementsWords.downloadOf(month)}
           leftSection={<Icon name="download" size={16} />}
@@ -40,6 +44,11 @@ export function StatementItem({ actor, statement }: Props) {
         >
           {statementsWords.download}
         </ChangeButton>
+        {isOwn && (
+          <BusyButton variant="subtle" onClick={() => actor.send({ type: 'download.cancel' })}>
+            {statementsWords.cancel}
+          </BusyButton>
+        )}
       </div>
       {isOwn && (
         <span className="sd-hidden" role="status">

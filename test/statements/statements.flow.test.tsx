@@ -8,9 +8,11 @@ import { Flow } from '../../src/shared/Flow.tsx'
 import { SsoContext } from '../../src/shared/sso.ts'
 import { StatementsPage, StatementsScreen } from '../../src/statements/StatementsScreen.tsx'
 import { day, toDateAt } from '../../values/days.ts'
+import { given, lists } from '../../stories/statements/statements.samples.ts'
 import { AppInTest } from '../support/AppInTest.tsx'
 import { appOf, context, openBank } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
+import { scripted } from '../support/scripted.ts'
 import { Toasted } from '../support/Toasted.tsx'
 
 const rules = { firstMonth: '2026-12', address: '12 Pier Street', errorNotice: 'Tell us within 60 days.' }
@@ -137,4 +139,17 @@ test('without a partner the screen says how to reach the institution', async () 
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     'mailto:hello@prairieoak.example',
   ])
+})
+
+test('canceling a download gives the focus to the button that began it', async () => {
+  const { actor } = scripted(statementsMachine, { input: given, answers: { getStatements: [lists.some] } })
+  const { press } = openScreen(
+    <AppInTest>
+      <StatementsScreen actor={actor} />
+    </AppInTest>,
+  )
+  await press('Download PDF of October 2026')
+  await press('Cancel')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Download PDF of October 2026')
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
 })
