@@ -47,8 +47,8 @@ export function composeStatement(content: StatementContent): PaperDocument {
     footer: `${institution.name} · ${title} · member ${member.number}`,
     blocks: [
       { kind: 'heading', level: 1, text: title },
-      { kind: 'text', text: [institution.name, institution.address].join('\n') },
-      { kind: 'text', text: [member.name, ...member.address].join('\n') },
+      ...toTexts([institution.name, ...institution.address.split('\n')]),
+      ...toTexts([member.name, ...member.address]),
       {
         kind: 'facts',
         facts: [
@@ -70,12 +70,13 @@ export function composeStatement(content: StatementContent): PaperDocument {
       },
       ...accounts.flatMap(composeAccount),
       { kind: 'heading', level: 2, text: 'If something is wrong' },
-      ...institution.errorNotice.split('\n').map((text) => ({ kind: 'text' as const, text })),
+      ...toTexts(institution.errorNotice.split('\n')),
       { kind: 'text', text: ['Contact us:', institution.phone, institution.email].filter(Boolean).join(' ') },
     ],
   }
 }
 
+const toTexts = (lines: readonly string[]) => lines.map((text) => ({ kind: 'text' as const, text }))
 const left = (label: string) => ({ label, align: 'left' as const })
 const right = (label: string) => ({ label, align: 'right' as const })
 

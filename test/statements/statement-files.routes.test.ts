@@ -105,6 +105,7 @@ test.runIf(hasPdfReaders)(
       Title: `${at.bank.institution.name}: October 2026 statement`,
     })
     const text = textOfPdf(bytes)
+    expect(text).toMatch(/^\s*12 Pier Street\n\s*Maria Example\n/m)
     const amounts = [...text.matchAll(/Row \d+\s+\$(\d+\.\d\d)\s/g)].map(([, amount]) =>
       Math.round(Number(amount) * 100),
     )
