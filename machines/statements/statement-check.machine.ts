@@ -23,6 +23,7 @@ const none = { file: null, sha256: '', statement: null, fileProblem: null, error
 export const statementCheckMachine = setup({
   types: {} as { input: Input; context: Context; events: Event; tags: 'busy' },
   actors: { fingerprint, checkStatement },
+  actions: { tellUnreadable: assign({ fileProblem: 'This file could not be read. Please choose it again.' }) },
   guards: {
     unfit: (_, file: ChosenFile) => checkedFileError(file) !== null,
     sent: ({ context }) => context.error !== null,
@@ -49,15 +50,12 @@ export const statementCheckMachine = setup({
       invoke: {
         id: 'fingerprint',
         src: 'fingerprint',
-        onError: 'choosing',
+        onError: { target: 'choosing', actions: 'tellUnreadable' },
         input: ({ context: { file } }) => ({ content: (file as ChosenFile).content }),
       },
       on: {
         'file.fingerprint': { target: 'checking', actions: assign(({ event }) => ({ sha256: event.sha256 })) },
-        'file.unreadable': {
-          target: 'choosing',
-          actions: assign({ fileProblem: 'This file could not be read. Please choose it again.' }),
-        },
+        'file.unreadable': { target: 'choosing', actions: 'tellUnreadable' },
       },
     },
     checking: {

@@ -1,7 +1,9 @@
 import { Button, FileButton, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { type DragEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { StatementCheckActor } from '../../machines/statements/statement-check.machine.ts'
+import { useApp } from '../shared/app.ts'
+import { BusyButton } from '../shared/BusyButton.tsx'
 import { ContactUs } from '../shared/ContactUs.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { usePageHeading } from '../shared/use-page-heading.ts'
@@ -41,26 +43,12 @@ function Choice({ actor }: Props) {
 }
 
 function DropArea({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) => void }) {
-  const [isOver, setIsOver] = useState(false)
   const reset = useRef<() => void>(null)
-  const over = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(true)
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(false)
-    const [dropped] = event.dataTransfer.files
-    if (dropped && !isBusy) onFile(dropped)
-  }
+  const isOver = useDrop((dropped) => {
+    if (!isBusy) onFile(dropped)
+  })
   return (
-    <div
-      className={classes.drop}
-      data-over={isOver || undefined}
-      onDragOver={over}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-    >
+    <div className={classes.drop} data-over={isOver || undefined}>
       <FileButton
         accept="application/pdf"
         resetRef={reset}
@@ -71,9 +59,9 @@ function DropArea({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) =>
         }}
       >
         {(props) => (
-          <Button loading={isBusy} {...props}>
+          <BusyButton isBusy={isBusy} {...props}>
             {words.choose}
-          </Button>
+          </BusyButton>
         )}
       </FileButton>
       <p className="sd-soft">{words.drop}</p>
@@ -81,17 +69,45 @@ function DropArea({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) =>
   )
 }
 
+/** Takes a file that is dropped anywhere: beside the area, the browser would open it in place of this page. */
+function useDrop(onFile: (file: File) => void): boolean {
+  const [isOver, setIsOver] = useState(false)
+  const take = useEffectEvent(onFile)
+  useEffect(() => {
+    const removal = new AbortController()
+    const on = (type: 'dragover' | 'dragleave' | 'drop', listener: (event: DragEvent) => void) =>
+      window.addEventListener(type, listener, { signal: removal.signal })
+    on('dragover', (event) => {
+      event.preventDefault()
+      setIsOver(true)
+    })
+    on('dragleave', ({ relatedTarget }) => {
+      if (relatedTarget === null) setIsOver(false)
+    })
+    on('drop', (event) => {
+      event.preventDefault()
+      setIsOver(false)
+      const dropped = event.dataTransfer?.files[0]
+      if (dropped) take(dropped)
+    })
+    return () => removal.abort()
+  }, [])
+  return isOver
+}
+
 function Outcome({ actor }: Props) {
   const { fiName, statement } = useSelector(actor, ({ context }) => context)
   const title = statement ? words.genuine : words.unknown
   const heading = usePageHeading(title)
+  const { fiContactPhone, fiContactEmail } = useApp().config.setup
   return (
     <>
       <Title ref={heading} tabIndex={-1}>
         {title}
       </Title>
       <p className="sd-lead">{statement ? words.made(statement) : words.notOurs(fiName)}</p>
-      {!statement && <ContactUs remedy={words.remedy} />}
+      {!statement && <p>{words.remedy}</p>}
+      {!statement && (fiContactPhone || fiContactEmail) && <ContactUs remedy={words.askUs} />}
       <Button variant="outline" onClick={() => actor.send({ type: 'check.again' })}>
         {words.another}
       </Button>

@@ -13,7 +13,7 @@ export const statementCheckWords = {
     `${institution} made this statement of ${monthOf(dayFromWire(month))} for member ${member} on ${madeOn}. It was not changed.`,
   unknown: 'This is not a genuine statement',
   notOurs: (institution: string) => `It is not a statement of ${institution}, or it was changed after it was made.`,
-  remedy:
-    'A printed, scanned or newly saved copy is always changed. Ask for the file as it was downloaded, or contact us.',
+  remedy: 'A printed, scanned or newly saved copy is always changed. Ask for the file as it was downloaded.',
+  askUs: 'Still in doubt? Contact us.',
   another: 'Check another file',
 }

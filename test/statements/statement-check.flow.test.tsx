@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MantineProvider } from '@mantine/core'
 import { expect, test } from 'vitest'
@@ -15,7 +15,7 @@ async function open() {
   const at = await opened('2026-10-31T02:00')
   await at.make()
   const { bytes } = await fileOf(at, '10/01/2026')
-  await goOnline(at.bank.browser())
+  const network = await goOnline(at.bank.browser())
   const { name } = at.bank.institution
   const page = openScreen(
     <MantineProvider
@@ -35,7 +35,7 @@ async function open() {
     const input = document.querySelector('input[type=file]') as HTMLInputElement
     await userEvent.upload(input, new File([new Uint8Array(content)], 'October.pdf', { type: 'application/pdf' }))
   }
-  return { page, bytes, name, choose }
+  return { page, bytes, name, choose, network }
 }
 
 test('a lender reads whose statement a file is, and that it was not changed', async () => {
@@ -56,11 +56,39 @@ test('a file with one other byte is not a statement of the institution', async (
   const heading = await screen.findByRole('heading', { name: 'This is not a genuine statement' })
   expect(document.activeElement).toBe(heading)
   await page.see(`It is not a statement of ${name}, or it was changed after it was made.`)
+  expect(document.activeElement?.textContent).toBe('This is not a genuine statement')
 })
 
 test('an empty file is not sent', async () => {
-  const { page, choose } = await open()
+  const { page, choose, network } = await open()
   await choose(new Uint8Array())
   await page.see('This file is empty.')
-  expect(screen.queryByText('This is not a genuine statement')).toBeNull()
+  expect(network.calls.filter((call) => call.includes('statements'))).toEqual([])
+})
+
+test('a file dropped beside the area is checked, and the page stays', async () => {
+  const { bytes } = await open()
+  const file = new File([new Uint8Array(bytes)], 'October.pdf', { type: 'application/pdf' })
+  const area = screen.getByText('or drop it here').parentElement
+  // Where nobody prevents it, the browser opens the file.
+  expect(fireEvent.dragOver(document.body)).toBe(false)
+  expect(area).toHaveProperty('dataset.over', 'true')
+  fireEvent(document.body, new MouseEvent('dragleave', { bubbles: true }))
+  expect(area).not.toHaveProperty('dataset.over', 'true')
+  expect(fireEvent.drop(document.body, { dataTransfer: { files: [file] } })).toBe(false)
+  await screen.findByRole('heading', { name: 'This statement is genuine' })
+})
+
+test('the button keeps the focus when the check fails, and the check is repeated without the file', async () => {
+  const { page, bytes, network } = await open()
+  network.cut()
+  const button = screen.getByRole('button', { name: 'Choose a PDF file' })
+  button.focus()
+  const file = new File([new Uint8Array(bytes)], 'October.pdf', { type: 'application/pdf' })
+  fireEvent.drop(document.body, { dataTransfer: { files: [file] } })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(document.activeElement).toBe(button)
+  network.mend()
+  await page.user.click(retry)
+  await screen.findByRole('heading', { name: 'This statement is genuine' })
 })
