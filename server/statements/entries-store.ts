@@ -18,9 +18,9 @@ export type EntryRow = {
 
 /** SQL: what a row earned or paid as interest, and paid as fees. A dividend of a share is known by its description. */
 const interestOf = sql`case when description ~* '^dividend' then amount else interest end`
-const feesOf = sql`fee + case when amount < 0 and (description ~* '\\mfee\\M' or exists (
-    select from ledger_transaction where ledger_transaction.institution_id = entry.institution_id
-      and ledger_transaction.id = transaction_id and kind = ${postingKinds.paymentFee})) then -amount else 0 end`
+const feesOf = sql`fee + case when amount < 0 and (description ~* '\\mfee\\M' or (
+    select kind from ledger_transaction where ledger_transaction.institution_id = entry.institution_id
+      and ledger_transaction.id = transaction_id) = ${postingKinds.paymentFee}) then -amount else 0 end`
 
 /**
  * Reads the entries of several accounts: those of the period, and those that were posted after the statement before it
