@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { dayIn, monthOf } from '../../values/days.ts'
+import { dayIn, daysBetween, monthOf } from '../../values/days.ts'
 import type { AppContext } from '../context.ts'
 import { openInstitutions } from '../db/all-institutions.ts'
 import { bySystem, recordAudit } from '../db/audit.ts'
@@ -111,15 +111,19 @@ async function composeAll(tx: Tx, institutionId: number, period: Period, people:
   }))
 }
 
+/** A statement that is made up for later than this is no news. */
+const maxNewsDays = 14
+
 /** Tells those who get e-statements. The others get them on paper. */
 async function announce(
   tx: Tx,
   secrets: Secrets,
-  { id: institutionId, name }: Institution,
-  { month }: Period,
+  { id: institutionId, name, timeZone }: Institution,
+  { month, closesOn }: Period,
   people: readonly OwnerRow[],
   now: Date,
 ): Promise<void> {
+  if (daysBetween(closesOn, dayIn(timeZone, now)) > maxNewsDays) return
   const told = people.filter(({ e_statements }) => e_statements)
   if (told.length === 0) return
   const subject = `Your ${monthOf(month)} statement is ready`

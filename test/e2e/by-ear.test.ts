@@ -44,7 +44,7 @@ test('with keyboard and screen reader alone a member signs in, moves money once,
   })
   const keys = page.keyboard
   const reach = async (what: string) => {
-    for (let left = 60; left > 0 && (await focused(page)) !== what; left--) await keys.press('Tab')
+    for (let left = 70; left > 0 && (await focused(page)) !== what; left--) await keys.press('Tab')
     await expect.poll(() => focused(page)).toBe(what)
   }
   const isAt = (what: string) => expect.poll(() => focused(page)).toBe(what)
