@@ -49,7 +49,15 @@ test.runIf(cluster)(
       `select count(*)::int as events from audit_event where action = 'createTransfer'`,
     )
     expect(rows).toEqual([{ events: 1 }])
-    const kept = ['audit_event', 'audit_seal', 'ledger_entry', 'ledger_transaction', 'sign_in_event', 'taken_back']
+    const kept = [
+      'audit_event',
+      'audit_seal',
+      'kept_text',
+      'ledger_entry',
+      'ledger_transaction',
+      'sign_in_event',
+      'taken_back',
+    ]
     const { rows: guarded } = await ask(
       database,
       `select distinct relname as name from pg_trigger join pg_class on pg_class.oid = tgrelid where tgfoid = 'refuse_change'::regproc order by 1`,
