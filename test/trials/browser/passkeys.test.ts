@@ -66,6 +66,9 @@ test('Back closes a dialog and stays on the page, and after setting up an app it
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Turn On' }).click()
   await dialog.getByText('Confirm your password').waitFor()
+  // The dialog has the focus once it also hears Back.
+  await dialog.locator(':focus').waitFor()
+  await page.waitForTimeout(500)
   await page.evaluate(() => history.back())
   await dialog.waitFor({ state: 'detached' })
   expect(new URL(page.url()).pathname).toBe('/dashboard/security')
