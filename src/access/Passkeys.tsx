@@ -51,6 +51,8 @@ export function Passkeys({ actor }: { actor: PasskeysActor }) {
           variant="outline"
           className="sd-wide"
           isBusy={isAdding}
+          // Until the list is here, nothing would come of it.
+          isHeld={items === null}
           onClick={() => actor.send({ type: 'passkey.add' })}
         >
           {passkeysWords.add}
