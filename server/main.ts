@@ -112,9 +112,13 @@ async function start(settings: Settings): Promise<void> {
     logged('what has left could not be handed on'),
     60_000,
   )
+  const onUnmade = (what: string, error: unknown) => logged(`${what} could not be made`)(error)
   const stopStatements = startPolling(
     (shouldContinue) =>
-      makeStatementsEverywhere({ ...context, atOnce: kind === 'embedded' ? 5 : 50 }, shouldContinue).then(() => false),
+      makeStatementsEverywhere(
+        { ...context, atOnce: kind === 'embedded' ? 5 : 50, onError: onUnmade },
+        shouldContinue,
+      ).then(() => false),
     logged('the monthly statements could not be made'),
     60_000,
   )

@@ -4,7 +4,7 @@ import { TransactionSearchType } from '../../values/enumerations.ts'
 import { downloadFileName } from '../../values/filename.ts'
 import { displayId } from '../../values/masking.ts'
 import type { HandlerContext } from '../context.ts'
-import { Attachment, FallbackData } from '../http/answers.ts'
+import { Attachment, FallbackData, oneChunk } from '../http/answers.ts'
 import type { Institution } from '../db/institution.ts'
 import type { Body, Handlers } from '../http/call.ts'
 import { writePdf } from '../pdf/write-pdf.ts'
@@ -62,10 +62,6 @@ const toFileName = (
   { from, to }: store.Days,
   ending: 'qfx' | 'pdf',
 ) => downloadFileName({ institution, account: displayId(account_type, display_id), from, to }, ending)
-
-async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Buffer> {
-  yield Buffer.from(bytes)
-}
 
 /** Waits for the first batch, so that errors surface before the file starts; null when there are no rows. */
 async function startBatches<T>(batches: AsyncGenerator<T>): Promise<AsyncGenerator<T> | null> {

@@ -1,6 +1,6 @@
 import { dayToWire } from '../../values/days.ts'
 import { AccountType, TransactionSearchType as Kind } from '../../values/enumerations.ts'
-import { displayId, showPhone } from '../../values/masking.ts'
+import { displayId, maskNumber, showPhone } from '../../values/masking.ts'
 import { cents, format } from '../../values/money.ts'
 import type { PaperBlock, PaperDocument } from '../../values/paper.ts'
 import type { Institution } from '../db/institution.ts'
@@ -44,19 +44,17 @@ export function toHistoryPaper({ institution, account, range, rows, sums }: Hist
 }
 
 function whoseFacts(account: Statement, id: string) {
-  const member = lastFour(account.account_number ?? '')
+  const member = maskNumber((account.account_number ?? '').slice(-4))
   const isCard = account.account_type === AccountType.CREDIT_CARD
   return [
     { label: 'Member', value: account.member_name },
     { label: 'Member number', value: member },
     { label: 'Account', value: `${id} ${account.description || account.default_description}` },
     isCard
-      ? { label: 'Card number', value: lastFour(account.last_four) }
+      ? { label: 'Card number', value: maskNumber(account.last_four) }
       : { label: 'Account number', value: `${member}-${id.replace('-', '')}` },
   ]
 }
-
-const lastFour = (number: string) => `••••${number.slice(-4)}`
 
 const words: Record<AccountType, { balance: string; in: string; out: string }> = {
   [AccountType.SHARE]: { balance: 'Balance', in: 'Money in', out: 'Money out' },

@@ -1,5 +1,6 @@
 import { servedInstitutions } from '../db/all-institutions.ts'
 import { type Db, transactWithoutLimit, type Tx } from '../db/open.ts'
+import { lockWork } from '../db/work-locks.ts'
 import { toCanonicalText } from '../security/canonical.ts'
 import { fingerprint } from '../security/secrets.ts'
 import * as store from './seals-store.ts'
@@ -35,7 +36,7 @@ async function sealNext(
   institutionId: number,
   { after, atOnce, rest }: { after: number; atOnce: number; rest: number },
 ) {
-  if (!(await store.lockForSealing(tx, institutionId))) return null
+  if (!(await lockWork(tx, 'sealing', institutionId))) return null
   const { rows, ...head } = await store.readUnsealed(tx, institutionId, after, atOnce, rest)
   const lastId = Number(rows.at(-1)?.id ?? 0)
   if (rows.length === 0) return null

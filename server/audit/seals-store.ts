@@ -23,19 +23,6 @@ export type Seal = {
   sealed_at: Date
 }
 
-/**
- * Returns whether this process is the only one that seals this institution, and locks out others until the transaction
- * ends.
- */
-export async function lockForSealing(tx: Tx, institutionId: number): Promise<boolean> {
-  const { rows } = await sql<{
-    taken: boolean
-  }>`select pg_try_advisory_xact_lock(${lockNumber}::int, ${institutionId}::int) as taken`.execute(tx)
-  return rows[0]?.taken ?? false
-}
-
-const lockNumber = 7236513
-
 type UnsealedEvents = LastSeal & Moment & { rows: SealedRow[] }
 
 /**

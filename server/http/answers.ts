@@ -37,6 +37,11 @@ export class Attachment {
   }
 }
 
+/** Returns a small file as the chunks of an attachment. */
+export async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Buffer> {
+  yield Buffer.from(bytes)
+}
+
 export function toSuccess(result: unknown) {
   if (result instanceof Refusal) throw result
   if (result instanceof FallbackData)

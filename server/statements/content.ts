@@ -4,7 +4,7 @@ import { displayId, maskNumber } from '../../values/masking.ts'
 import { type Cents, cents } from '../../values/money.ts'
 import { composeStatement, type StatementContent, type StatementRow } from '../../values/statements.ts'
 import { writePdf } from '../pdf/write-pdf.ts'
-import type { Period } from './domain.ts'
+import { type Period, yearStart } from './domain.ts'
 import type { CarriedRow, Covered, EntryRow } from './entries-store.ts'
 import type { AccountFacts, StatementFacts } from '../db/columns.ts'
 import type { StatementAccountRow, OwnerRow } from './people-store.ts'
@@ -25,7 +25,7 @@ export function startOf(
   account: StatementAccountRow,
   earlier: OwnerRow['earlier'],
   carried: CarriedRow | undefined,
-  { opensOn }: Pick<Period, 'opensOn'>,
+  { opensOn, closesOn }: Period,
 ): AccountStart {
   const last = earlier?.facts.accounts.find(({ id }) => id === account.id)
   if (!last || !earlier || addDays(earlier.closes_on, 1) !== opensOn)
@@ -35,7 +35,7 @@ export function startOf(
       interest: carried?.interest ?? 0,
       fees: carried?.fees ?? 0,
     }
-  const isSameYear = earlier.closes_on.slice(0, 4) === opensOn.slice(0, 4)
+  const isSameYear = earlier.closes_on.slice(0, 4) === closesOn.slice(0, 4)
   return {
     opening: last.closing,
     before: last.newest,
@@ -48,9 +48,16 @@ export function toAccountFacts(
   account: StatementAccountRow,
   start: AccountStart,
   entries: readonly EntryRow[],
+  period: Period,
 ): AccountFacts {
-  const sum = (of: (entry: EntryRow) => number): Cents => cents(entries.reduce((total, entry) => total + of(entry), 0))
-  const earned = (before: number, month: Cents) => ({ month, year: cents(before + month) })
+  const sum = (of: (entry: EntryRow) => number, counted = entries): Cents =>
+    cents(counted.reduce((total, entry) => total + of(entry), 0))
+  // The days after December's closing day are on January's statement, and in the sums of no other year.
+  const ofYear = entries.filter(({ happened_on }) => happened_on >= yearStart(period))
+  const earned = (before: number, of: (entry: EntryRow) => number) => ({
+    month: sum(of),
+    year: cents(before + sum(of, ofYear)),
+  })
   return {
     id: account.id,
     name: nameOf(account),
@@ -59,14 +66,8 @@ export function toAccountFacts(
     closing: cents(start.opening + sum(({ amount }) => amount)),
     before: start.before,
     newest: account.newest,
-    interest: earned(
-      start.interest,
-      sum(({ interest }) => interest),
-    ),
-    fees: earned(
-      start.fees,
-      sum(({ fees }) => fees),
-    ),
+    interest: earned(start.interest, ({ interest }) => interest),
+    fees: earned(start.fees, ({ fees }) => fees),
     due:
       account.due_amount === null || account.due_on === null
         ? null

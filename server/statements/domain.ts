@@ -10,6 +10,9 @@ const periodOf = (month: Day, holidays: ReadonlySet<Day>): Period => ({
   closesOn: closingDay(month, holidays),
 })
 
+/** Returns the first day of the year to which the statement's yearly sums belong: the year in which it closes. */
+export const yearStart = ({ closesOn }: Pick<Period, 'closesOn'>): Day => day(`${closesOn.slice(0, 4)}-01-01`)
+
 /** Returns the months whose statements can be made, the earliest first: a month is due on the day after it closes. */
 export function dueMonths(firstMonth: string, today: Day, holidays: ReadonlySet<Day>): Period[] {
   const periods: Period[] = []

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '../../values/days.ts'
 import type { Db } from '../db/open.ts'
+import { type Period, yearStart } from './domain.ts'
 import { postingKinds } from '../ledger/kinds.ts'
 
 /** Which entries of an account a statement has. */
@@ -16,11 +17,19 @@ export type EntryRow = {
   fees: number
 }
 
-/** SQL: what a row earned or paid as interest, and paid as fees. A dividend of a share is known by its description. */
+/** SQL: what a row earned or paid as interest. A dividend of a share is known by its description. */
 const interestOf = sql`case when description ~* '^dividend' then amount else interest end`
-const feesOf = sql`fee + case when amount < 0 and (description ~* '\\mfee\\M' or (
-    select kind from ledger_transaction where ledger_transaction.institution_id = entry.institution_id
-      and ledger_transaction.id = transaction_id) = ${postingKinds.paymentFee}) then -amount else 0 end`
+
+/** SQL: what a row paid as fees. Others than ours are known by their description; a payee may be called School Fee. */
+const feesOf = sql`fee + case when amount < 0 and (
+    select kind = ${postingKinds.paymentFee} or (description ~* '\\mfee\\M' and kind <> all(${[
+      postingKinds.payment,
+      postingKinds.moneySent,
+      postingKinds.transfer,
+      postingKinds.scheduledTransfer,
+    ]}))
+    from ledger_transaction where ledger_transaction.institution_id = entry.institution_id
+      and ledger_transaction.id = transaction_id) then -amount else 0 end`
 
 /**
  * Reads the entries of several accounts: those of the period, and those that were posted after the statement before it
@@ -55,17 +64,17 @@ export type CarriedRow = { id: number; opening: number; interest: number; fees: 
 export async function readCarried(
   db: Db,
   institutionId: number,
-  opensOn: Day,
+  period: Period,
   accounts: readonly { id: number; newest: number }[],
 ): Promise<Map<number, CarriedRow>> {
-  const january = `${opensOn.slice(0, 4)}-01-01`
+  const january = yearStart(period)
   const { rows } = await sql<CarriedRow>`
     select first.id, coalesce(sum(amount), 0)::bigint as opening,
       coalesce(sum(${interestOf}) filter (where happened_on >= ${january}), 0)::bigint as interest,
       coalesce(sum(${feesOf}) filter (where happened_on >= ${january}), 0)::bigint as fees
     from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as first(id bigint, newest bigint)
       join ledger_entry as entry on entry.institution_id = ${institutionId} and account_id = first.id
-        and happened_on < ${opensOn} and entry.id <= newest
+        and happened_on < ${period.opensOn} and entry.id <= newest
     group by first.id`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }

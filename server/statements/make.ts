@@ -6,6 +6,7 @@ import { openInstitutions } from '../db/all-institutions.ts'
 import { bySystem, recordAudit } from '../db/audit.ts'
 import { type Institution, loadNewestInstitution } from '../db/institution.ts'
 import { type Tx, transact } from '../db/open.ts'
+import { lockWork } from '../db/work-locks.ts'
 import { postNotice } from '../delivery/notices.ts'
 import { writeMessages } from '../delivery/outbox.ts'
 import { readHolidays } from '../schedule/calendar.ts'
@@ -13,16 +14,22 @@ import type { Secrets } from '../security/secrets.ts'
 import * as content from './content.ts'
 import { dueMonths, type Period } from './domain.ts'
 import { readCarried, readCovered } from './entries-store.ts'
-import { lockForMaking, type OwnerRow, readStatementAccounts, readNextPeople } from './people-store.ts'
+import { type OwnerRow, readStatementAccounts, readNextPeople } from './people-store.ts'
 import * as store from './store.ts'
 import { keepText, textsOf } from './texts-store.ts'
 
-type Maker = Pick<AppContext, 'db' | 'secrets' | 'clock'> & { atOnce: number }
+type Maker = Pick<AppContext, 'db' | 'secrets' | 'clock'> & {
+  atOnce: number
+  onError: (what: string, error: unknown) => void
+}
 
 /** Makes what is due at every institution. `shouldContinue`: returns false when the process is stopping. */
 export async function makeStatementsEverywhere(maker: Maker, shouldContinue: () => boolean): Promise<void> {
-  for (const { id, clockOffset } of await openInstitutions(maker.db))
-    await makeStatements(maker, id, new Date(maker.clock().getTime() + clockOffset), shouldContinue)
+  for (const { id, key, clockOffset } of await openInstitutions(maker.db)) {
+    const now = new Date(maker.clock().getTime() + clockOffset)
+    // One institution that fails must not stop the others. It is tried again in a minute.
+    await makeStatements(maker, id, now, shouldContinue).catch((error) => maker.onError(`statements of ${key}`, error))
+  }
 }
 
 /** Makes all statements that are due, the earliest month first. Any number of processes may run this at once. */
@@ -53,7 +60,7 @@ async function makeBatch(
   now: Date,
   max: number,
 ): Promise<boolean> {
-  if (!(await lockForMaking(tx, institution.id))) return false
+  if (!(await lockWork(tx, 'statements', institution.id))) return false
   const people = await readNextPeople(tx, institution.id, period.month, max)
   if (people.length === 0) {
     await store.endMonth(tx, institution.id, period.month, now)
@@ -86,7 +93,7 @@ async function composeAll(tx: Tx, institutionId: number, period: Period, people:
     institutionId,
     people.map(({ id }) => id),
   )
-  const carried = await readCarried(tx, institutionId, period.opensOn, accounts)
+  const carried = await readCarried(tx, institutionId, period, accounts)
   const earlierOf = new Map(people.map(({ id, earlier }) => [id, earlier]))
   const starts = accounts.map((account) =>
     content.startOf(account, earlierOf.get(account.person_id ?? 0) ?? null, carried.get(account.id), period),
@@ -98,7 +105,12 @@ async function composeAll(tx: Tx, institutionId: number, period: Period, people:
   )
   const facts = accounts.map((account, index) => ({
     personId: account.person_id,
-    facts: content.toAccountFacts(account, starts[index] as (typeof starts)[number], entries.get(account.id) ?? []),
+    facts: content.toAccountFacts(
+      account,
+      starts[index] as (typeof starts)[number],
+      entries.get(account.id) ?? [],
+      period,
+    ),
   }))
   const ofPerson = Map.groupBy(facts, ({ personId }) => personId)
   return people.map((person) => ({
@@ -127,7 +139,7 @@ async function announce(
   const told = people.filter(({ e_statements }) => e_statements)
   if (told.length === 0) return
   const subject = `Your ${monthOf(month)} statement is ready`
-  const text = `${subject} at ${name}. You find it under Statements.`
+  const text = `${subject} at ${name}. Find it under Statements.`
   await postNotice(
     tx,
     { institutionId, by: null, to: told.map(({ id }) => id) },

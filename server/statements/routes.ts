@@ -1,6 +1,6 @@
 import { day, dayFromWire, dayIn, dayToWire } from '../../values/days.ts'
 import { downloadFileName } from '../../values/filename.ts'
-import { Attachment } from '../http/answers.ts'
+import { Attachment, oneChunk } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
 import { notYoursRefusal } from '../refusals.ts'
 import { remakeFile } from './remake.ts'
@@ -25,7 +25,7 @@ export const statements: Handlers<'getStatements' | 'getStatementFile' | 'checkS
       { institution: institution.name, account: 'Statement', from: day(row.opens_on), to: day(row.closes_on) },
       'pdf',
     )
-    return new Attachment('application/pdf', name, chunksOf(file))
+    return new Attachment('application/pdf', name, oneChunk(file))
   },
 
   checkStatement: async ({ db, institution, body }) => {
@@ -39,8 +39,4 @@ export const statements: Handlers<'getStatements' | 'getStatementFile' | 'checkS
       }
     )
   },
-}
-
-async function* chunksOf(file: Uint8Array) {
-  yield Buffer.from(file)
 }

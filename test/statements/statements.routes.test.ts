@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { postingKinds } from '../../server/ledger/kinds.ts'
 import { context } from '../support/bank.ts'
 import { textOfPdf } from '../support/pdf-readers.ts'
 import { hasPdfReaders } from '../support/programs.ts'
@@ -82,6 +83,55 @@ test('dividends, interest and fees are summed by month and by year, which starts
   expect(await sums('2026-11-01')).toEqual([{ interest: { month: 0, year: 1_00 }, fees: { month: 3_00, year: 3_00 } }])
   expect(await sums('2026-12-01')).toEqual([{ interest: { month: 2_00, year: 3_00 }, fees: { month: 0, year: 3_00 } }])
   expect(await sums('2027-01-01')).toEqual([{ interest: { month: 50, year: 50 }, fees: { month: 0, year: 0 } }])
+})
+
+test('what happens after December’s closing day is on January’s statement, and in the sums of no other year', async () => {
+  const at = await opened('2028-12-30T12:00')
+  await happened(at.bank, at.account, [
+    { on: '2028-06-01', amount: 4_00, description: 'Dividend' },
+    { on: '2028-12-31', amount: 2_00, description: 'Dividend' },
+    { on: '2029-01-05', amount: 50, description: 'Dividend' },
+  ])
+  at.goTo('2029-02-01T02:00')
+  await at.make()
+  const ofMonth = async (month: string) =>
+    (await factsFor(at, month)).map(({ opening, closing, interest }) => ({ opening, closing, interest }))
+  expect(await ofMonth('2028-12-01')).toEqual([{ opening: 4_00, closing: 4_00, interest: { month: 0, year: 4_00 } }])
+  expect(await ofMonth('2029-01-01')).toEqual([{ opening: 4_00, closing: 6_50, interest: { month: 2_50, year: 50 } }])
+})
+
+test('the fee of a payment is a fee, and a payment to a payee called Fee is none', async () => {
+  const at = await opened()
+  await happened(at.bank, at.account, [
+    { on: '2026-10-01', amount: 100_00 },
+    { on: '2026-10-02', amount: -50, kind: postingKinds.paymentFee, description: 'E-Pay' },
+    { on: '2026-10-02', amount: -20_00, kind: postingKinds.payment, description: 'E-PAY School Fee' },
+    { on: '2026-10-03', amount: -3_00, description: 'ATM fee' },
+  ])
+  at.goTo('2026-10-31T02:00')
+  await at.make()
+  expect((await factsFor(at, '2026-10-01')).map(({ fees }) => fees)).toEqual([{ month: 3_50, year: 3_50 }])
+})
+
+test('a hidden account is on no statement, and who has no other gets none', async () => {
+  const at = await opened('2026-10-31T02:00')
+  const hidden = { is: { display: false } }
+  await at.bank.addMember('noah', [hidden])
+  const leo = at.bank.signIn(await at.bank.addMember('leo', [{}, hidden]))
+  await at.make()
+  const people = await context.db
+    .selectFrom('statement')
+    .innerJoin('person', 'person.id', 'person_id')
+    .select(['username', 'facts'])
+    .where('statement.institution_id', '=', at.bank.id)
+    .where('statement.month', '=', '2026-10-01')
+    .orderBy('person_id')
+    .execute()
+  expect(people.map(({ username, facts }) => [username, facts.accounts.length])).toEqual([
+    ['maria', 1],
+    ['leo', 1],
+  ])
+  expect((await leo.call('getStatements', { body: {} })).data).toHaveLength(3)
 })
 
 test('a member with e-statements hears of a new one once and of no old one, and who gets paper does not', async () => {

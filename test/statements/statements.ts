@@ -23,18 +23,25 @@ export async function bankAt(time: string, changes: Parameters<typeof openBank>[
   return { bank, make, goTo: (later: string) => void (clock.now = at(later)) }
 }
 
-export type Happened = { on: string; amount: number; description?: string; interest?: number; fee?: number }
+export type Happened = {
+  on: string
+  amount: number
+  description?: string
+  interest?: number
+  fee?: number
+  kind?: string
+}
 
 /** Posts on an account, in this order. */
 export async function happened(bank: Bank, accountId: number, entries: readonly Happened[]): Promise<void> {
-  for (const { on, amount, description = 'Coffee', interest = 0, fee = 0 } of entries)
+  for (const { on, amount, description = 'Coffee', interest = 0, fee = 0, kind = 'test' } of entries)
     await transact(context.db, async (tx) => {
       const side = { searchType: 0 as const, happenedOn: day(on) }
       await post(tx, {
         institutionId: bank.id,
         postings: [
           {
-            kind: 'test',
+            kind,
             confirmNum: null,
             madeAt: new Date(),
             madeBy: null,
