@@ -33,6 +33,8 @@ const storyAt = (id: string, globals = '') => `iframe.html?viewMode=story&id=${i
 test('the built Storybook opens on its introduction and loads nothing from outside its folder', async () => {
   const opened = await open('')
   await preview(opened).getByRole('heading', { level: 1, name: 'Sharedraft, screen by screen' }).waitFor()
+  // Leaving earlier would break off what is still loading.
+  await opened.page.waitForLoadState('networkidle')
   await preview(opened).getByRole('link', { name: 'Words' }).click()
   await preview(opened).getByLabel('Find').waitFor()
   expect(getProblems(opened)).toEqual([])
