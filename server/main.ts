@@ -116,7 +116,11 @@ async function start(settings: Settings): Promise<void> {
   const stopStatements = startPolling(
     (shouldContinue) =>
       makeStatementsEverywhere(
-        { ...context, atOnce: kind === 'embedded' ? 5 : 50, onError: onUnmade },
+        {
+          ...context,
+          pace: kind === 'embedded' ? { atOnce: 2, rest: 100 } : { atOnce: 50, rest: 0 },
+          onError: onUnmade,
+        },
         shouldContinue,
       ).then(() => false),
     logged('the monthly statements could not be made'),

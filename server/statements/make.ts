@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout as pause } from 'node:timers/promises'
 import { dayIn, daysBetween, monthOf } from '../../values/days.ts'
 import type { AppContext } from '../context.ts'
 import { openInstitutions } from '../db/all-institutions.ts'
@@ -18,8 +18,10 @@ import { type OwnerRow, readStatementAccounts, readNextPeople } from './people-s
 import * as store from './store.ts'
 import { keepText, textsOf } from './texts-store.ts'
 
+/** `atOnce`: how many are made in one transaction. `rest`: milliseconds for requests before the next. */
+type Pace = { atOnce: number; rest: number }
 type Maker = Pick<AppContext, 'db' | 'secrets' | 'clock'> & {
-  atOnce: number
+  pace: Pace
   onError: (what: string, error: unknown) => void
 }
 
@@ -34,7 +36,7 @@ export async function makeStatementsEverywhere(maker: Maker, shouldContinue: () 
 
 /** Makes all statements that are due, the earliest month first. Any number of processes may run this at once. */
 export async function makeStatements(
-  { db, secrets, atOnce }: Pick<Maker, 'db' | 'secrets' | 'atOnce'>,
+  { db, secrets, pace }: Pick<Maker, 'db' | 'secrets' | 'pace'>,
   institutionId: number,
   now: Date,
   shouldContinue: () => boolean = () => true,
@@ -44,9 +46,8 @@ export async function makeStatements(
   const periods = dueMonths(institution.statements.firstMonth, dayIn(institution.timeZone, now), await readHolidays(db))
   const ended = await store.readEndedMonths(db, institutionId)
   for (const period of periods.filter(({ month }) => !ended.has(month))) {
-    const makeNext = () => transact(db, (tx) => makeBatch(tx, secrets, institution, period, now, atOnce))
-    // The embedded database never yields: without a pause no request would be served.
-    while (shouldContinue() && (await makeNext())) await setImmediate()
+    const makeNext = () => transact(db, (tx) => makeBatch(tx, secrets, institution, period, now, pace.atOnce))
+    while (shouldContinue() && (await makeNext())) await pause(pace.rest)
     if (!shouldContinue()) return
   }
 }
@@ -68,11 +69,14 @@ async function makeBatch(
   }
   const texts = textsOf(institution)
   const textVersion = await keepText(tx, institution.id, JSON.stringify(texts))
-  const made = (await composeAll(tx, institution.id, period, people)).map(({ person, facts, entries }) => {
+  const made = []
+  for (const { person, facts, entries } of await composeAll(tx, institution.id, period, people)) {
     const kept = { ...period, facts }
     const file = content.toFile(content.toContent(kept, texts, entries))
-    return { personId: person.id, person, ...kept, sha256: createHash('sha256').update(file).digest('hex') }
-  })
+    made.push({ personId: person.id, ...kept, sha256: createHash('sha256').update(file).digest('hex') })
+    // Writing a file takes the whole process: requests are answered between two.
+    await setImmediate()
+  }
   await store.addStatements(tx, institution.id, { textVersion, layout: content.layoutVersion, madeAt: now }, made)
   await recordAudit(
     tx,

@@ -34,7 +34,7 @@ async function openStatements({
   )
   if (hasPartners) await context.db.transaction().execute((tx) => seedPartners(tx, bank.id, 'harborlight'))
   const maria = await bank.addMember('maria', [{ balance: 100_00 }])
-  await makeStatements({ db: context.db, secrets: context.secrets, atOnce: 50 }, bank.id, now)
+  await makeStatements({ db: context.db, secrets: context.secrets, pace: { atOnce: 50, rest: 0 } }, bank.id, now)
   const network = await goOnline(bank.signIn(maria, isView ? 'eview' : 'full'))
   for (let left = failures; left > 0; left--) network.failNext()
   const page = openScreen(

@@ -19,7 +19,12 @@ export async function bankAt(time: string, changes: Parameters<typeof openBank>[
     { db: context.db, app: await appOf({ clock: () => clock.now }) },
   )
   const make = (shouldContinue?: () => boolean, atOnce = 50) =>
-    makeStatements({ db: context.db, secrets: context.secrets, atOnce }, bank.id, clock.now, shouldContinue)
+    makeStatements(
+      { db: context.db, secrets: context.secrets, pace: { atOnce, rest: 0 } },
+      bank.id,
+      clock.now,
+      shouldContinue,
+    )
   return { bank, make, goTo: (later: string) => void (clock.now = at(later)) }
 }
 

@@ -64,6 +64,6 @@ async function makeStatement({ db, secrets, clock }: AppContext, institutionId: 
     .where('id', '=', institutionId)
     .execute()
   let batches = 1
-  await makeStatements({ db, secrets, atOnce: 1 }, institutionId, clock(), () => batches-- > 0)
+  await makeStatements({ db, secrets, pace: { atOnce: 1, rest: 0 } }, institutionId, clock(), () => batches-- > 0)
   return month
 }
