@@ -118,7 +118,7 @@ async function start(settings: Settings): Promise<void> {
       makeStatementsEverywhere(
         {
           ...context,
-          pace: kind === 'embedded' ? { atOnce: 2, rest: 100 } : { atOnce: 50, rest: 0 },
+          pace: kind === 'embedded' ? { atOnce: 1, rest: 200 } : { atOnce: 50, rest: 0 },
           onError: onUnmade,
         },
         shouldContinue,

@@ -1,4 +1,4 @@
-import { toDateAt, dayIn } from '../../values/days.ts'
+import { toDateAt, dayIn, startOfMonthBack } from '../../values/days.ts'
 import { seedInvitations } from './admins.ts'
 import { seedActs } from './activity/acts.ts'
 import { seedSignIns } from './activity/sign-ins.ts'
@@ -26,6 +26,7 @@ import { seedPayments } from './payments/payments.ts'
 import { addMissingHolidays } from '../schedule/calendar.ts'
 import { seedSearches } from './searches.ts'
 import type { Secrets } from '../security/secrets.ts'
+import { makePast } from '../statements/make.ts'
 import { seedTexts } from './text-banking/past.ts'
 import { seedPhones } from './text-banking/phones.ts'
 import { seedContacts } from './transfers/contacts.ts'
@@ -45,7 +46,11 @@ export async function seedDemo(
   const nine = toDateAt(today, '09:00', demoTimeZone)
   const asOf = now < nine ? now : nine
   for (const given of demoInstitutions) {
-    const { id: institutionId, books } = await addInstitution(tx, given)
+    const firstMonth = startOfMonthBack(today, 3).slice(0, 7)
+    const { id: institutionId, books } = await addInstitution(tx, {
+      ...given,
+      ...(given.statements && { statements: { ...given.statements, firstMonth } }),
+    })
     const loanTemplate = await seedLoanTemplate(tx, institutionId, given.key)
     const offeredIds = await seedOfferedPayees(tx, institutionId, given.key)
     for (const person of people.filter(({ institution }) => institution === given.key)) {
@@ -90,6 +95,8 @@ export async function seedDemo(
         { today, asOf, zone: demoTimeZone, passwordHash: someone.passwordHash, ssnMac: secrets.mac('ssn', '4321') },
       )
     }
+    // Of the people whom the demo names: those of all others would take longer than the rest of it.
+    await makePast(tx, institutionId, asOf, people.length)
     await seedForms(tx, institutionId, { today, asOf, zone: demoTimeZone })
     await seedDesk(tx, institutionId, asOf)
     await seedSignIns(tx, institutionId, { today, asOf, zone: demoTimeZone })

@@ -5,7 +5,7 @@ import type { AppContext } from '../context.ts'
 import { openInstitutions } from '../db/all-institutions.ts'
 import { bySystem, recordAudit } from '../db/audit.ts'
 import { type Institution, loadNewestInstitution } from '../db/institution.ts'
-import { type Tx, transact } from '../db/open.ts'
+import { type Db, type Tx, transact } from '../db/open.ts'
 import { lockWork } from '../db/work-locks.ts'
 import { postNotice } from '../delivery/notices.ts'
 import { writeMessages } from '../delivery/outbox.ts'
@@ -42,31 +42,54 @@ export async function makeStatements(
   shouldContinue: () => boolean = () => true,
 ): Promise<void> {
   const institution = await loadNewestInstitution(db, institutionId)
-  if (!institution.statements) return
-  const periods = dueMonths(institution.statements.firstMonth, dayIn(institution.timeZone, now), await readHolidays(db))
   const ended = await store.readEndedMonths(db, institutionId)
-  for (const period of periods.filter(({ month }) => !ended.has(month))) {
-    const makeNext = () => transact(db, (tx) => makeBatch(tx, secrets, institution, period, now, pace.atOnce))
-    while (shouldContinue() && (await makeNext())) await pause(pace.rest)
-    if (!shouldContinue()) return
+  for (const period of (await readDue(db, institution, now)).filter(({ month }) => !ended.has(month)))
+    for (let step = 'made'; step === 'made'; await pause(pace.rest)) {
+      if (!shouldContinue()) return
+      step = await transact(db, (tx) => makeNext(tx, secrets, institution, period, now, pace.atOnce))
+      // Going on to the next month would make it before this one.
+      if (step === 'elsewhere') return
+    }
+}
+
+/** Makes statements of the months that are past for the first members, without a word, and lets nobody else have any. */
+export async function makePast(tx: Tx, institutionId: number, now: Date, max: number): Promise<void> {
+  const institution = await loadNewestInstitution(tx, institutionId)
+  for (const period of await readDue(tx, institution, now)) {
+    await makeBatch(tx, institution, period, now, max)
+    await store.endMonth(tx, institutionId, period.month, now)
   }
 }
 
-/** Makes the next statements of a month. Returns false when there are no more, or another process makes them. */
-async function makeBatch(
+const readDue = async (db: Db, { statements, timeZone }: Institution, now: Date): Promise<Period[]> =>
+  statements ? dueMonths(statements.firstMonth, dayIn(timeZone, now), await readHolidays(db)) : []
+
+/** Makes the next statements of a month, unless there are no more, or another process makes them now. */
+async function makeNext(
   tx: Tx,
   secrets: Secrets,
   institution: Institution,
   period: Period,
   now: Date,
   max: number,
-): Promise<boolean> {
-  if (!(await lockWork(tx, 'statements', institution.id))) return false
+): Promise<'made' | 'ended' | 'elsewhere'> {
+  if (!(await lockWork(tx, 'statements', institution.id))) return 'elsewhere'
+  const people = await makeBatch(tx, institution, period, now, max)
+  if (people.length > 0) await announce(tx, secrets, institution, period, people, now)
+  else await store.endMonth(tx, institution.id, period.month, now)
+  return people.length > 0 ? 'made' : 'ended'
+}
+
+/** Makes the next statements of a month. Returns whose. */
+async function makeBatch(
+  tx: Tx,
+  institution: Institution,
+  period: Period,
+  now: Date,
+  max: number,
+): Promise<OwnerRow[]> {
   const people = await readNextPeople(tx, institution.id, period.month, max)
-  if (people.length === 0) {
-    await store.endMonth(tx, institution.id, period.month, now)
-    return false
-  }
+  if (people.length === 0) return []
   const texts = textsOf(institution)
   const textVersion = await keepText(tx, institution.id, JSON.stringify(texts))
   const made = []
@@ -87,8 +110,7 @@ async function makeBatch(
       after: { month: period.month, sha256 },
     })),
   )
-  await announce(tx, secrets, institution, period, people, now)
-  return true
+  return people
 }
 
 async function composeAll(tx: Tx, institutionId: number, period: Period, people: readonly OwnerRow[]) {

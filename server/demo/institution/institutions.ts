@@ -38,6 +38,7 @@ const harborlight: DemoInstitution = {
     mostPerDay: 1_000_00,
   },
   statements: {
+    // The seed makes it three months ago.
     firstMonth: '2026-08',
     address: '12 Pier Street\nPortland, ME 04101',
     errorNotice:
