@@ -4286,7 +4286,7 @@ export interface components {
         /** @enum {string} */
         ErrorType: "undefined" | "user error" | "legacy api error" | "backend internal error" | "db read or write error" | "sms error" | "admin error";
         /** @enum {string} */
-        ErrorCode: "role" | "identity_mismatch" | "not_yours" | "reauth_required" | "eview_read_only" | "epay_not_eligible" | "text_not_eligible" | "key_reused" | "key_released" | "in_progress" | "pending_payments_exist" | "weak_password" | "link_invalid" | "no_records" | "account_mismatch" | "invalid_from_account" | "cutoff_passed" | "too_late" | "limit" | "pay_twice" | "locked" | "ended_elsewhere" | "unknown_passkey" | "passkey_required" | "ended_by_staff" | "ended_by_provider" | "password_changed" | "access_changed" | "signed_out";
+        ErrorCode: "role" | "identity_mismatch" | "not_yours" | "reauth_required" | "eview_read_only" | "epay_not_eligible" | "text_not_eligible" | "key_reused" | "key_released" | "in_progress" | "pending_payments_exist" | "weak_password" | "link_invalid" | "no_records" | "account_mismatch" | "invalid_from_account" | "cutoff_passed" | "too_late" | "limit" | "pay_twice" | "locked" | "ended_elsewhere" | "unknown_passkey" | "passkey_required" | "ended_by_staff" | "ended_by_provider" | "provider_away" | "password_changed" | "access_changed" | "signed_out";
         /**
          * @description email, or sms: a text to the mobile phone
          * @enum {string}
@@ -6940,6 +6940,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Session"];
+            409: components["responses"]["Refusal"];
             "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["InternalError"];
         };

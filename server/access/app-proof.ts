@@ -1,16 +1,51 @@
 import { byPerson, recordAudit } from '../db/audit.ts'
-import type { Tx } from '../db/open.ts'
+import { transact, type Tx } from '../db/open.ts'
 import type { AppContext } from '../context.ts'
 import type { Call } from '../http/call.ts'
 import { findStep } from '../security/totp.ts'
 import * as store from '../session/authenticator-store.ts'
 import { warnOwner } from '../session/warn-owner.ts'
 import { findRecoveryCode, brokenAppRefusal, openSecret } from './authenticator-domain.ts'
-import { toMemberKey, wrongSignInCodeRefusal } from './domain.ts'
+import { maxTries, toMemberKey, wrongSignInCodeRefusal } from './domain.ts'
+import type { ProvenAttempt } from './proven.ts'
 import type { Person } from './store.ts'
+import { countAttempt, countFailure, isStrange, takeBackAttempt } from './throttle.ts'
+
+/**
+ * Returns what uses up the code or recovery code that was typed. Counts it as wrong before it is compared: any number of
+ * sign-ins may wait for the app at once. `nth`: which try of its sign-in this is.
+ */
+export async function proveByApp(
+  context: AppContext,
+  call: Call<'verifySignInCode'>,
+  attempt: ProvenAttempt,
+  nth: number,
+): Promise<(tx: Tx) => Promise<void>> {
+  await countAttempt(context, call, attempt)
+  const useUp = await findAppProof(context, call, attempt.person)
+  if (!useUp) {
+    // Elsewhere the first wrong code is a warning; where the person is known, they mistype.
+    if (nth === (isStrange(attempt) ? 1 : maxTries)) await warnOfGuess(context, call, attempt.person)
+    throw await countFailure(context, call, attempt, wrongSignInCodeRefusal(), true)
+  }
+  await takeBackAttempt(context, call, attempt)
+  return useUp
+}
+
+/** A code that is sent tells its owner that somebody has the password; the app tells them nothing. */
+const warnOfGuess = (
+  { db, secrets }: AppContext,
+  { institution, now }: Call<'verifySignInCode'>,
+  person: Person,
+): Promise<void> =>
+  transact(db, async (tx) => {
+    const { audience, email } = person
+    const owner = { member: toMemberKey(person), institution, now, audience, email }
+    await warnOwner(tx, secrets, owner, 'Somebody had your password and a wrong code of your authenticator app')
+  })
 
 /** Returns what uses up the app's code or the recovery code that was typed; null for a wrong or used one. */
-export async function findAppProof(
+async function findAppProof(
   { db, secrets }: AppContext,
   call: Call<'verifySignInCode'>,
   person: Person,

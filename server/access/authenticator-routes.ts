@@ -1,9 +1,10 @@
 import { byCaller, recordAudit } from '../db/audit.ts'
-import { lockPerson } from '../db/member.ts'
+import { lockPerson, type Member } from '../db/member.ts'
 import { transact, type Tx } from '../db/open.ts'
 import type { AppContext } from '../context.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import * as store from '../session/authenticator-store.ts'
+import { forgetDevices } from '../session/devices-store.ts'
 import { requireReauthentication } from '../session/reauthentication.ts'
 import { warnOwner } from '../session/warn-owner.ts'
 import * as domain from './authenticator-domain.ts'
@@ -41,7 +42,7 @@ export const ownAuthenticatorApp = (context: AppContext): Handlers<Served> => ({
       if (await store.findApp(tx, member)) throw domain.appIsOnRefusal()
       const proven = domain.proveApp(context.secrets, member, body.ticket, body.code, now)
       await store.insertApp(tx, member, { ...proven, on_since: now })
-      await store.endWaitingSignIns(tx, member, now)
+      await endEarlierSteps(tx, member, now)
       return giveRecoveryCodes(tx, context, call)
     }),
 
@@ -56,7 +57,7 @@ export const ownAuthenticatorApp = (context: AppContext): Handlers<Served> => ({
     const { db: tx, member, now } = call
     await lockAndRecord(tx, context, call, 'turnOffAuthenticatorApp', 'The authenticator app was turned off')
     if (!(await store.deleteApp(tx, member))) throw domain.appIsOffRefusal()
-    await store.endWaitingSignIns(tx, member, now)
+    await endEarlierSteps(tx, member, now)
   },
 })
 
@@ -76,6 +77,12 @@ async function lockAndRecord(
   const { email } = await lockPerson(tx, member)
   await warnOwner(tx, secrets, { member, institution, now, audience: caller.audience, email }, what)
   await recordAudit(tx, { ...byCaller(call), action, target: { type: 'person', id: member.personId } })
+}
+
+/** Ends what waits for the second step, or replaces it: it is another one now. */
+async function endEarlierSteps(tx: Tx, member: Member, now: Date): Promise<void> {
+  await store.endWaitingSignIns(tx, member, now)
+  await forgetDevices(tx, member, now)
 }
 
 async function giveRecoveryCodes(tx: Tx, { secrets }: AppContext, { member }: ChangeCall) {

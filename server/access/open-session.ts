@@ -2,6 +2,7 @@ import { transact, type Tx } from '../db/open.ts'
 import type { AppContext } from '../context.ts'
 import type { Call } from '../http/call.ts'
 import { cookieNames } from '../http/cookies.ts'
+import { findApp } from '../session/authenticator-store.ts'
 import { type Device, deviceLife, forgetDevice, isSameUuid, saveDeviceUse } from '../session/devices-store.ts'
 import { readPasskeys } from '../session/passkeys-store.ts'
 import { reauthenticatedFor } from '../session/reauthentication.ts'
@@ -79,7 +80,15 @@ export async function openRemembered(
 
 /** Opens a session without a second step. */
 export const openAtOnce = (context: AppContext, call: Call<'verifyPassword'>, attempt: ProvenAttempt) =>
-  openFor(context, attempt, (tx) => completeAttempt({ ...context, db: tx }, call, attempt))
+  openFor(context, attempt, async (tx) => {
+    await refuseWithoutApp(tx, attempt.person)
+    return completeAttempt({ ...context, db: tx }, call, attempt)
+  })
+
+/** Refuses who was not asked for the code of an app that was turned on since. The person is locked. */
+export async function refuseWithoutApp(tx: Tx, person: store.Person): Promise<void> {
+  if (await findApp(tx, domain.toMemberKey(person))) throw domain.signInExpiredRefusal()
+}
 
 const openFor = <R>({ db }: AppContext, { person }: ProvenAttempt, work: (tx: Tx) => Promise<R>): Promise<R> =>
   transact(db, async (tx) => {
@@ -113,7 +122,7 @@ export async function completeSignIn(
   { person, device, needsPasskey = false, providerTokens }: Proven,
 ) {
   const { institution, cookies, door, now, address, browser, host } = call
-  if (providerTokens === undefined) refuseOtherDoors(institution, person, now)
+  if (providerTokens === undefined) await refuseOtherDoors(db, institution, person, now)
   const member = domain.toMemberKey(person)
   const passkeys = await readPasskeys(db, member)
   // One may have been added since the password was right.

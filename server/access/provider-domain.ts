@@ -1,9 +1,12 @@
-import { AdminRole } from '../../values/enumerations.ts'
+import type { AdminRole } from '../../values/enumerations.ts'
 import type { StaffProvider } from '../db/columns.ts'
 import type { Institution } from '../db/institution.ts'
+import type { Db } from '../db/open.ts'
 import { Refusal } from '../refusals.ts'
 import type { Secrets } from '../security/secrets.ts'
 import type { ProviderClaims, ProviderSecrets } from '../session/provider.ts'
+import { findRole } from '../session/provider-role.ts'
+import { isRefused } from '../session/provider-store.ts'
 import type { Person } from './store.ts'
 
 export const providerSignInLife = 10 * 60_000
@@ -60,21 +63,28 @@ export function parseIdentity(provider: StaffProvider, claims: ProviderClaims): 
   }
 }
 
-function parseRole({ name, roleClaim, roles }: StaffProvider, claims: ProviderClaims): AdminRole | null {
-  if (roleClaim === '') return null
-  const given = [claims[roleClaim]].flat().filter((value) => typeof value === 'string')
-  const found = new Set(given.map((value) => roles[value]))
-  // From the highest to the lowest.
-  const role = (['FULL_ACCESS', 'BANKING_ACCESS', 'CONTENT_MANAGEMENT'] as const).find((one) => found.has(one))
-  if (!role) throw new Refusal(403, `${name} gives you no role here. Ask who manages ${name} at your organization.`)
-  return AdminRole[role]
+function parseRole(provider: StaffProvider, claims: ProviderClaims): AdminRole | null {
+  if (provider.roleClaim === '') return null
+  const role = findRole(provider, claims)
+  if (role === null) throw rolelessRefusal(provider)
+  return role
 }
 
-/** Refuses a password or passkey of staff who sign in through the provider alone. Call it after the proof. */
-export function refuseOtherDoors({ staffProvider }: Institution, person: Person, now: Date): void {
-  if (person.audience !== 'staff' || !staffProvider || staffProvider.passwordToo) return
-  if (person.password_until !== null && person.password_until > now) return
-  const { name } = staffProvider
+/**
+ * Refuses a password or passkey of staff who sign in through the provider alone, or whom it refused. Call it after the
+ * proof, and again once the person is locked.
+ */
+export async function refuseOtherDoors(
+  db: Db,
+  { staffProvider }: Institution,
+  person: Person,
+  now: Date,
+): Promise<void> {
+  if (person.audience !== 'staff' || !staffProvider) return
+  const { name, issuer, passwordToo } = staffProvider
+  const member = { institutionId: person.institution_id, personId: person.id }
+  if (await isRefused(db, member, issuer)) throw removedRefusal(staffProvider)
+  if (passwordToo || (person.password_until !== null && person.password_until > now)) return
   throw new Refusal(403, `Your organization logs in through ${name}. Go back and choose Continue with ${name}.`)
 }
 
@@ -103,6 +113,18 @@ export const unreachedRefusal = ({ name }: StaffProvider, cause: unknown) =>
   new Refusal(422, `We cannot reach ${name} right now. Please try again in a few minutes.`, {}, cause)
 export const unverifiedRefusal = ({ name }: StaffProvider) =>
   new Refusal(403, `${name} has not verified your email, so we cannot tell who you are. Ask who manages ${name}.`)
+const rolelessRefusal = ({ name }: StaffProvider) =>
+  new Refusal(403, `${name} gives you no role here. Ask who manages ${name} at your organization.`)
+const removedRefusal = ({ name }: StaffProvider) =>
+  new Refusal(
+    403,
+    `${name} did not confirm your access. Go back and choose Continue with ${name}. If that fails, ask who manages it.`,
+  )
+export const takenNameRefusal = ({ name }: StaffProvider) =>
+  new Refusal(
+    409,
+    `Somebody here has your email as their username. Open the link in your invitation and choose another username. Then continue with ${name}.`,
+  )
 export const uninvitedRefusal = ({ name }: StaffProvider) =>
   new Refusal(403, `${name} knows you, but you have no access here. Ask an admin with Full Access to invite you.`)
 export const invitationOverRefusal = () =>

@@ -1,19 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { AdminAction, type AdminRole } from '../../values/enumerations.ts'
-import { mayOpen } from '../../values/office.ts'
 import { byPerson, recordAudit } from '../db/audit.ts'
-import { releaseForms } from '../db/forms.ts'
 import { lockAnyPerson } from '../db/member.ts'
 import { transact, type Tx } from '../db/open.ts'
 import type { AppContext } from '../context.ts'
 import type { Call, Handlers } from '../http/call.ts'
-import { viewerRoles } from '../http/member-view.ts'
 import { hashPassword, lineOfPerson, newToken } from '../security/secrets.ts'
 import { admitStaff } from '../session/admit-store.ts'
+import { isUsernameTaken } from '../session/chosen-domain.ts'
 import { useChallenge } from '../session/passkeys-store.ts'
 import { proveAtProvider, startAtProvider } from '../session/provider.ts'
-import { sealTokens } from '../session/provider-sessions.ts'
-import { endView } from '../session/views.ts'
+import { setRefused } from '../session/provider-store.ts'
+import { sealTokens } from '../session/provider-tokens.ts'
+import { takeProviderRole } from '../session/staff-role.ts'
 import { warnOwner } from '../session/warn-owner.ts'
 import { refuseClosed, toMemberKey } from './domain.ts'
 import { recordSignIn } from './events-store.ts'
@@ -102,14 +100,15 @@ async function open(
 ) {
   const { institution } = call
   const member = { institutionId, personId: id }
+  const role =
+    identity.role &&
+    (await takeProviderRole(tx, context.secrets, { institution, personId: id, role: identity.role, now: call.now }))
   await lockAnyPerson(tx, member)
   await bind(tx, context, call, member, identity)
   if (passwordHash !== null) await accept(tx, call, member, { ...identity, passwordHash })
   const person = await findPersonById(tx, member)
   if (!person || person.left_at !== null) throw domain.uninvitedRefusal(domain.requireProvider(institution))
   refuseClosed(person)
-  const { role } = identity
-  if (role !== null && role !== person.staff_role) await changeRole(tx, call, person, role)
   const current = { ...person, staff_role: role ?? person.staff_role }
   const session = await completeSignIn({ ...context, db: tx }, call, { person: current, device: null, providerTokens })
   await recordSignIn(tx, member, { ...toEvent(call), action: 'SIGN_IN_SUCCESSFUL' })
@@ -139,6 +138,7 @@ async function bind(
   }
   const bound = await store.findBySubject(tx, member.institutionId, { issuer, subject })
   if (bound?.id !== member.personId) throw domain.uninvitedRefusal(provider)
+  await setRefused(tx, member, issuer, null)
 }
 
 /** Accepts an open invitation: who signs in through the provider needs no password here, and has a random one. */
@@ -151,21 +151,8 @@ async function accept(
   if (!(await store.endInvitation(tx, member, call.now))) throw domain.invitationOverRefusal()
   const username = domain.usernameFromEmail(email ?? '')
   const phrase = makePhrase(randomBytes(6))
-  await admitStaff(tx, member, { name: name || username, username, phrase, passwordHash })
-  await recordAudit(tx, { ...byStaff(call, member), action: 'acceptInvitation', target: toTarget(member) })
-}
-
-async function changeRole(tx: Tx, call: FinishCall, person: Person, role: AdminRole): Promise<void> {
-  const member = toMemberKey(person)
-  await store.setStaffRole(tx, member, role)
-  if (!mayOpen(role, 'forms')) await releaseForms(tx, member)
-  if (!viewerRoles.includes(role))
-    await endView(tx, member, { at: call.now, address: call.address, reference: call.reference })
-  await recordAudit(tx, {
-    ...byStaff(call, member),
-    action: AdminAction.CHANGE_ROLE,
-    target: toTarget(member),
-    before: { role: person.staff_role },
-    after: { role },
+  await admitStaff(tx, member, { name: name || username, username, phrase, passwordHash }).catch((error: unknown) => {
+    throw isUsernameTaken(error) ? domain.takenNameRefusal(domain.requireProvider(call.institution)) : error
   })
+  await recordAudit(tx, { ...byStaff(call, member), action: 'acceptInvitation', target: toTarget(member) })
 }

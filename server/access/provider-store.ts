@@ -1,4 +1,3 @@
-import type { AdminRole } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Person } from './store.ts'
@@ -27,8 +26,8 @@ export const findBySubject = (
     .executeTakeFirst()
 
 /**
- * Finds the member of staff with this email whom nobody at this issuer is bound to. Undefined where two have it: staff
- * change theirs themselves, and it must not lead to somebody else.
+ * Finds the member of staff with this email whom nobody at this issuer is bound to. Undefined where two have it: it
+ * must not lead to somebody else.
  */
 export async function findUnbound(
   db: Db,
@@ -58,7 +57,7 @@ export async function findUnbound(
   return another ? undefined : found
 }
 
-/** Returns false where the person, or the subject, was bound in the meantime. */
+/** Returns false where the person, or the subject, is bound already. */
 export async function bindSubject(
   tx: Tx,
   { institutionId, personId }: Member,
@@ -83,13 +82,4 @@ export async function endInvitation(tx: Tx, { institutionId, personId }: Member,
     .returning('person_id')
     .executeTakeFirst()
   return ended !== undefined
-}
-
-export async function setStaffRole(tx: Tx, { institutionId, personId }: Member, role: AdminRole): Promise<void> {
-  await tx
-    .updateTable('person')
-    .set({ staff_role: role })
-    .where('institution_id', '=', institutionId)
-    .where('id', '=', personId)
-    .execute()
 }

@@ -8,7 +8,7 @@ import type { Handlers } from '../http/call.ts'
 import { readPasskeys } from '../session/passkeys-store.ts'
 import { lineOfPerson, passwordMatches, normalizeAnswer } from '../security/secrets.ts'
 import { findApp } from '../session/authenticator-store.ts'
-import { findAppProof } from './app-proof.ts'
+import { proveByApp } from './app-proof.ts'
 import { ownAuthenticatorApp } from './authenticator-routes.ts'
 import * as domain from './domain.ts'
 import { memberInvitations } from './invitation-routes.ts'
@@ -65,7 +65,7 @@ const signInSteps = (context: AppContext): Handlers<Steps> => ({
     const attempt = await verifyCredentials(context, call, body.username, body.password)
     const { person } = attempt
     domain.refuseClosed(person)
-    refuseOtherDoors(institution, person, call.now)
+    await refuseOtherDoors(context.db, institution, person, call.now)
     if (call.door === 'staff' && institution.staffPasskeys)
       refusePasswordOfOwner(await readPasskeys(context.db, domain.toMemberKey(person)), host)
     // After a recovery a remembered device must not replace the code.
@@ -97,11 +97,10 @@ const signInSteps = (context: AppContext): Handlers<Steps> => ({
     if (!code || pending.questionId !== null || pending.deviceId !== null) throw await countWrongCode()
     const isByApp = code.kind === domain.appCode
     if (code.expires_at <= now) throw isByApp ? domain.signInExpiredRefusal() : domain.codeExpiredRefusal()
-    const counted = await store.countTry(context.db, pending.person, 'one_time_code', code.id, domain.maxTries)
-    if (!counted) throw tooManyRefusal(Math.ceil((code.expires_at.getTime() - now.getTime()) / 1000))
+    const nth = await store.countTry(context.db, pending.person, 'one_time_code', code.id, domain.maxTries)
+    if (nth === null) throw tooManyRefusal(Math.ceil((code.expires_at.getTime() - now.getTime()) / 1000))
     if (isByApp) {
-      const useUp = await findAppProof(context, call, pending.person)
-      if (!useUp) throw await countWrongCode()
+      const useUp = await proveByApp(context, call, attempt, nth)
       return signIn.openProvenSession(context, call, pending, attempt, code.id, useUp)
     }
     if (!context.secrets.matches('code', `${pending.person.id} ${body.code}`, code.code_mac))
@@ -116,7 +115,7 @@ const signInSteps = (context: AppContext): Handlers<Steps> => ({
     const questions = await store.readAnsweredQuestions(context.db, domain.toMemberKey(pending.person))
     const question = questions.find(({ id }) => id === pending.questionId)
     const counted = await store.countTry(context.db, pending.person, 'pending_sign_in', pending.id, domain.maxTries)
-    if (!counted) throw tooManyRefusal(domain.pendingLife / 1000)
+    if (counted === null) throw tooManyRefusal(domain.pendingLife / 1000)
     const line = lineOfPerson(domain.toMemberKey(pending.person))
     const right =
       question &&

@@ -12,7 +12,7 @@ import * as codes from './codes-store.ts'
 import { lockProven, type ProvenAttempt } from './proven.ts'
 import * as store from './store.ts'
 import { beginAttempt, type SignInCall } from './throttle.ts'
-import { openOnce, type LastStep } from './open-session.ts'
+import { openOnce, type LastStep, refuseWithoutApp } from './open-session.ts'
 
 /** A recovery ends with the same last step. */
 type StepCall = SignInCall | Call<'setRecoveredPassword'>
@@ -45,7 +45,7 @@ export async function beginByCode({ db, secrets, settings }: AppContext, call: S
     const earlier = await readEarlier(tx, call, person)
     const newest = earlier && (await codes.findNewestCode(tx, member, earlier.id))
     const fresh = domain.codeStillFresh(newest?.kind === kind ? newest : null, now)
-    if (!fresh)
+    if (!fresh && kind === domain.signInCode)
       domain.refuseManySignInCodes(await readCodeTime(tx, member, kind, domain.maxCodes * settings.rateLimitScale), now)
     const begun = await beginSignIn(tx, call, person, earlier, { questionId: null, deviceId: null })
     if (fresh) return { cookie: begun.cookie, lifeLeft: fresh.codeExpiresInMs, kind }
@@ -124,7 +124,7 @@ export async function openProvenSession(
   pending: store.PendingSignIn,
   attempt: ProvenAttempt,
   codeId: number | null,
-  useUp: (tx: Tx) => Promise<void> = async () => {},
+  useUp = (tx: Tx) => refuseWithoutApp(tx, pending.person),
 ) {
   const { body, cookies, door, now } = call
   const name = cookieNames[door].device

@@ -150,8 +150,8 @@ export async function finishSignIn(tx: Tx, { id, person }: PendingSignIn, now: D
 }
 
 /**
- * Counts a try before it is compared, so that simultaneous guesses count one by one. Returns false when no tries are
- * left.
+ * Counts a try before it is compared, so that simultaneous guesses count one by one. Returns which try it is; null when
+ * none are left.
  */
 export async function countTry(
   db: Db,
@@ -159,7 +159,7 @@ export async function countTry(
   table: 'one_time_code' | 'pending_sign_in',
   id: number,
   max: number,
-): Promise<boolean> {
+): Promise<number | null> {
   const counted = await db
     .updateTable(table)
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
@@ -167,9 +167,9 @@ export async function countTry(
     .where('id', '=', id)
     .where('tries', '<', max)
     .where('ended_at', 'is', null)
-    .returning('id')
+    .returning('tries')
     .executeTakeFirst()
-  return counted !== undefined
+  return counted?.tries ?? null
 }
 
 /** Takes a try back whose answer was never checked. */

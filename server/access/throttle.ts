@@ -111,6 +111,10 @@ async function readCounters(
   return [{ kind: 'failuresHere', place: source }, ...elsewhere, ...names]
 }
 
+/** Returns whether the attempt comes from where the person has not signed in lately. */
+export const isStrange = ({ counters }: SignInAttempt): boolean =>
+  counters.some(({ kind }) => kind === 'failuresAnywhere')
+
 export async function refuseManyNames(context: AppContext, { now }: SignInCall, attempt: SignInAttempt): Promise<void> {
   const wait = await waitAmongNames(context, attempt, now)
   if (wait > 0) throw tooManyRefusal(wait)

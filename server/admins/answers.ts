@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
 import { AdminStatus } from '../../values/enumerations.ts'
-import type { Staff } from './store.ts'
+import type { Staff } from '../session/staff-store.ts'
 
 export const toAdmin = ({ id, name, username, email, role, invitedUntil }: Staff): components['schemas']['Admin'] => ({
   id,

@@ -1,15 +1,18 @@
 import { AdminAction, type AdminRole } from '../../values/enumerations.ts'
 import { bySystem, recordAudit } from '../db/audit.ts'
-import { findByUsername } from '../db/member.ts'
+import { findByUsername, lockAnyPerson } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import { Refusal } from '../refusals.ts'
 import type { Institution } from '../db/institution.ts'
+import { endProviderSessions } from '../session/provider-store.ts'
 import { addResetLink } from '../session/reset-links-store.ts'
 import { unconfirmPasskeys } from '../session/passkeys-store.ts'
 import { deleteApp } from '../session/authenticator-store.ts'
+import { lockStaff, setRole } from '../session/staff-store.ts'
+import { endView } from '../session/views.ts'
 import type { Settings } from '../settings/settings.ts'
 import { invite, inviteAgain } from './inviting.ts'
-import { allowPassword, lockStaff, setRole } from './store.ts'
+import { allowPassword, unbindProvider } from './store.ts'
 
 /** The result of `npm run admin`: a one-time link, which is printed and not mailed. */
 
@@ -38,8 +41,9 @@ const passwordAllowedFor = 24 * 3_600_000
 type Reset = { username: string; now: Date }
 
 /**
- * Makes a reset link, and turns the authenticator app off: the person may have lost the phone. It signs nobody out until
- * the link is used.
+ * Makes a reset link, turns the authenticator app off, and forgets who the person is at the identity provider: they may
+ * have lost the phone, or somebody else may be bound to them there. Sessions that the provider opened end at once; the
+ * others when the link is used.
  */
 export async function resetByCommand(
   tx: Tx,
@@ -49,18 +53,17 @@ export async function resetByCommand(
 ): Promise<string> {
   const found = await findByUsername(tx, id, 'staff', username)
   if (!found) throw new Refusal(404, `No admin of ${name} has the username ${username}.`)
-  await allowPassword(tx, { institutionId: id, personId: found.id }, new Date(now.getTime() + passwordAllowedFor))
-  const { link } = await addResetLink(
-    tx,
-    settings,
-    { institutionId: id, personId: found.id },
-    { now, place: 'command', isStaff: true },
-  )
-  await unconfirmPasskeys(tx, { institutionId: id, personId: found.id })
-  const apps = Number(await deleteApp(tx, { institutionId: id, personId: found.id }))
+  const member = { institutionId: id, personId: found.id }
+  await lockAnyPerson(tx, member)
+  await allowPassword(tx, member, new Date(now.getTime() + passwordAllowedFor))
+  const { link } = await addResetLink(tx, settings, member, { now, place: 'command', isStaff: true })
+  await unconfirmPasskeys(tx, member)
+  const apps = Number(await deleteApp(tx, member))
+  const bindings = Number(await unbindProvider(tx, member))
+  if (await endProviderSessions(tx, member, now)) await endView(tx, member, { at: now, address: null, reference: null })
   await recordAudit(tx, {
     ...bySystem(id, now),
-    ...(apps > 0 && { before: { apps }, after: { apps: 0 } }),
+    ...(apps + bindings > 0 && { before: { apps, bindings }, after: { apps: 0, bindings: 0 } }),
     action: AdminAction.RESET_PASSWORD,
     target: { type: 'staff', id: found.id },
   })

@@ -7,7 +7,8 @@ import type { Message } from '../delivery/outbox.ts'
 import { notYoursRefusal, Refusal, wrongFieldRefusal } from '../refusals.ts'
 import type { Institution } from '../db/institution.ts'
 import { refuseWrongFields } from '../session/chosen-domain.ts'
-import type { Staff } from './store.ts'
+import { hasFullAccess, isLastFullAccess } from '../session/staff-news.ts'
+import type { Staff } from '../session/staff-store.ts'
 
 export const staffInvitationLife = 72 * 3_600_000
 
@@ -34,12 +35,9 @@ export function requireStaff(staff: readonly Staff[], id: number, callerId: numb
   return found
 }
 
-const hasFullAccess = ({ role, invitedUntil, leftAt }: Staff) =>
-  role === AdminRole.FULL_ACCESS && !invitedUntil && !leftAt
-
 /** Refuses to remove or demote the last person with Full Access. */
 export function refuseLastFullAccess(staff: readonly Staff[], chosen: Staff): void {
-  if (hasFullAccess(chosen) && staff.filter(hasFullAccess).length === 1)
+  if (isLastFullAccess(staff, chosen))
     throw new Refusal(409, 'This is the last admin with Full Access. Give it to somebody else first.')
 }
 
@@ -73,27 +71,6 @@ export function parseAcceptance({ password, ...given }: Acceptance & { password:
     phrase: newPhraseError(phrase, password),
   })
   return { name, username, phrase }
-}
-
-export const staffName = ({ name, email }: Staff): string => name || email
-
-type StaffChange = { caller: { id: number }; institution: Institution; now: Date }
-
-/** Builds the mail that the other admins with Full Access get about a change. */
-export function newsForAdmins(
-  staff: readonly Staff[],
-  { caller, institution: { name, timeZone }, now }: StaffChange,
-  what: (by: string) => string,
-): Message[] {
-  const by = staff
-    .filter(({ id }) => id === caller.id)
-    .map(staffName)
-    .join()
-  const when = `on ${dayAndTime(now, timeZone)}`
-  const text = `${what(by)}, ${when}. If this should not have happened, talk to ${by} and look at Admins in the back office of ${name}.`
-  return staff
-    .filter((one) => hasFullAccess(one) && one.id !== caller.id)
-    .map(({ email }) => ({ channel: 'email', to: email, subject: `A change among the admins of ${name}`, text }))
 }
 
 type LinkMail = { email: string; link: string; expiresAt: Date }

@@ -1,17 +1,19 @@
 import type { AuditAction } from '../../values/audit-acts.ts'
 import { AdminAction, AdminRole } from '../../values/enumerations.ts'
-import { mayOpen, roleNames } from '../../values/office.ts'
+import { roleNames } from '../../values/office.ts'
 import { byCaller, recordAudit } from '../db/audit.ts'
 import type { AppContext } from '../context.ts'
 import { releaseForms } from '../db/forms.ts'
 import { lockAnyPerson, type Member } from '../db/member.ts'
 import * as outbox from '../delivery/outbox.ts'
 import type { Call, Handlers } from '../http/call.ts'
-import { viewerRoles } from '../http/member-view.ts'
 import { endAllAccess } from '../session/ending-store.ts'
 import { unconfirmPasskeys } from '../session/passkeys-store.ts'
 import { requireReauthentication } from '../session/reauthentication.ts'
 import { addResetLink } from '../session/reset-links-store.ts'
+import { newsForAdmins, roleNews, staffName } from '../session/staff-news.ts'
+import { changeRole } from '../session/staff-role.ts'
+import { lockStaff, readStaff, type Staff } from '../session/staff-store.ts'
 import { endView } from '../session/views.ts'
 import { toAdmin } from './answers.ts'
 import * as domain from './domain.ts'
@@ -28,23 +30,19 @@ type Served =
 type Change = Omit<Call<'changeAdminRole' | 'resetAdminPassword' | 'resendInvitation' | 'removeAdmin'>, 'body'>
 
 export const admins = ({ secrets, settings }: Pick<AppContext, 'secrets' | 'settings'>): Handlers<Served> => {
-  const notifyStaff = (call: Change, staff: readonly store.Staff[], what: (by: string) => string) =>
-    outbox.writeMessages(call.db, secrets, call.institution.id, call.now, domain.newsForAdmins(staff, call, what))
+  const notifyStaff = (call: Change, staff: readonly Staff[], what: string) =>
+    outbox.writeMessages(call.db, secrets, call.institution.id, call.now, newsOf(call, staff, what))
   return {
     getAdmins: async ({ db, institution }) =>
-      (await store.readStaff(db, institution.id)).filter(({ leftAt }) => !leftAt).map(toAdmin),
+      (await readStaff(db, institution.id)).filter(({ leftAt }) => !leftAt).map(toAdmin),
 
     inviteAdmin: async (call) => {
       const { db: tx, body, institution, now } = call
       await requireReauthentication(tx, call)
-      const staff = await store.lockStaff(tx, institution.id)
+      const staff = await lockStaff(tx, institution.id)
       domain.refuseLesser(staff, call.caller.id)
       const { invited, ...sent } = await invite(tx, settings, byCaller(call), { ...body, staff })
-      const news = domain.newsForAdmins(
-        staff,
-        call,
-        (by) => `${by} invited ${invited.email} to the back office, with ${roleNames[body.role]}`,
-      )
+      const news = newsOf(call, staff, `invited ${invited.email} to the back office, with ${roleNames[body.role]}`)
       await outbox.writeMessages(tx, secrets, institution.id, now, [
         domain.staffInvitationMessage({ ...invited, ...sent }, institution),
         ...news,
@@ -63,22 +61,10 @@ export const admins = ({ secrets, settings }: Pick<AppContext, 'secrets' | 'sett
 
     changeAdminRole: async (call) => {
       const { db: tx, body } = call
-      const { chosen, member, staff } = await choose(call, body.role !== AdminRole.FULL_ACCESS)
-      const { id, role } = chosen
-      if (body.role === role) return
-      await store.setRole(tx, member, body.role)
-      if (!mayOpen(body.role, 'forms')) await releaseForms(tx, member)
-      if (!viewerRoles.includes(body.role)) await endView(tx, member, { ...call, at: call.now })
-      await recordAudit(tx, {
-        ...toAudit(call, id, AdminAction.CHANGE_ROLE),
-        before: { role },
-        after: { role: body.role },
-      })
-      await notifyStaff(
-        call,
-        staff,
-        (by) => `${by} gave ${domain.staffName(chosen)} ${roleNames[body.role]} in place of ${roleNames[role]}`,
-      )
+      const { chosen, staff } = await choose(call, body.role !== AdminRole.FULL_ACCESS)
+      if (body.role === chosen.role) return
+      await changeRole(tx, byCaller(call), chosen, body.role)
+      await notifyStaff(call, staff, roleNews(chosen, body.role))
     },
 
     resetAdminPassword: async (call) => {
@@ -92,7 +78,7 @@ export const admins = ({ secrets, settings }: Pick<AppContext, 'secrets' | 'sett
         domain.resetMessage({ ...chosen, ...sent }, institution),
       ])
       await recordAudit(tx, toAudit(call, chosen.id, AdminAction.RESET_PASSWORD))
-      await notifyStaff(call, staff, (by) => `${by} reset the password of ${domain.staffName(chosen)}`)
+      await notifyStaff(call, staff, `reset the password of ${staffName(chosen)}`)
     },
 
     removeAdmin: async (call) => {
@@ -101,19 +87,28 @@ export const admins = ({ secrets, settings }: Pick<AppContext, 'secrets' | 'sett
       await store.removeStaff(call.db, member, call.now)
       await releaseForms(call.db, member)
       await recordAudit(call.db, { ...toAudit(call, chosen.id, AdminAction.DELETED), before: { role: chosen.role } })
-      await notifyStaff(
-        call,
-        staff,
-        (by) => `${by} deleted ${domain.staffName(chosen)}, who had ${roleNames[chosen.role]}`,
-      )
+      await notifyStaff(call, staff, `deleted ${staffName(chosen)}, who had ${roleNames[chosen.role]}`)
     },
   }
+}
+
+/** Builds the mail about a change of the caller's. */
+function newsOf(
+  { caller: { id }, institution, now }: Pick<Change, 'caller' | 'institution' | 'now'>,
+  staff: readonly Staff[],
+  what: string,
+) {
+  const name = staff
+    .filter((one) => one.id === id)
+    .map(staffName)
+    .join()
+  return newsForAdmins(staff, { by: { name, asked: name, id }, institution, now }, what)
 }
 
 async function choose(call: Change, endsFullAccess = false) {
   const { db: tx, institution, caller, params } = call
   await requireReauthentication(tx, call)
-  const staff = await store.lockStaff(tx, institution.id)
+  const staff = await lockStaff(tx, institution.id)
   const chosen = domain.requireStaff(staff, params.id, caller.id)
   if (endsFullAccess) domain.refuseLastFullAccess(staff, chosen)
   domain.refuseLesser(staff, caller.id)

@@ -3,56 +3,6 @@ import { type AdminRole, UserMfaType, UserStatus } from '../../values/enumeratio
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 
-/** A member of staff. `invitedUntil`: set until the invitation is accepted. `leftAt`: set once removed. */
-export type Staff = {
-  id: number
-  name: string
-  username: string
-  email: string
-  role: AdminRole
-  invitedUntil: Date | null
-  leftAt: Date | null
-}
-
-/** Returns everybody who is or was on the staff, by name; people without a name come last. */
-export async function readStaff(db: Db, institutionId: number): Promise<Staff[]> {
-  const rows = await db
-    .selectFrom('person')
-    .leftJoin('invitation', (join) =>
-      join
-        .onRef('invitation.institution_id', '=', 'person.institution_id')
-        .onRef('invitation.person_id', '=', 'person.id'),
-    )
-    .select([
-      'id',
-      'name',
-      'username',
-      'email',
-      'staff_role as role',
-      'expires_at as invitedUntil',
-      'left_at as leftAt',
-    ])
-    .where('person.institution_id', '=', institutionId)
-    .where('audience', '=', 'staff')
-    .orderBy((eb) => eb('name', '=', ''))
-    .orderBy('name_key')
-    .orderBy('email')
-    .orderBy('id')
-    .execute()
-  return rows as Staff[]
-}
-
-/** Locks the whole staff for a change, because what one may change depends on everybody else's role. */
-export async function lockStaff(tx: Tx, institutionId: number): Promise<Staff[]> {
-  await tx
-    .selectFrom('institution')
-    .select('id')
-    .where('id', '=', institutionId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
-  return readStaff(tx, institutionId)
-}
-
 /** Returns a key that no username can match: nobody can type this character. */
 const hiddenKey = () => `\u007f${randomUUID()}`
 
@@ -111,15 +61,6 @@ export async function replaceInvitation(
   return replaced !== undefined
 }
 
-export async function setRole(tx: Tx, { institutionId, personId }: Member, role: AdminRole): Promise<void> {
-  await tx
-    .updateTable('person')
-    .set({ staff_role: role })
-    .where('institution_id', '=', institutionId)
-    .where('id', '=', personId)
-    .execute()
-}
-
 export async function allowPassword(tx: Tx, { institutionId, personId }: Member, until: Date): Promise<void> {
   await tx
     .updateTable('person')
@@ -129,10 +70,25 @@ export async function allowPassword(tx: Tx, { institutionId, personId }: Member,
     .execute()
 }
 
+/** Forgets who they are at the identity provider. Returns whether anybody was bound to them. */
+export async function unbindProvider(tx: Tx, { institutionId, personId }: Member): Promise<boolean> {
+  const gone = await tx
+    .deleteFrom('provider_subject')
+    .where('institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
+    .returning('person_id')
+    .execute()
+  return gone.length > 0
+}
+
 export async function removeStaff(tx: Tx, { institutionId, personId }: Member, now: Date): Promise<void> {
   // Somebody who is invited again is bound to the identity provider again.
-  for (const table of ['invitation', 'provider_subject'] as const)
-    await tx.deleteFrom(table).where('institution_id', '=', institutionId).where('person_id', '=', personId).execute()
+  await unbindProvider(tx, { institutionId, personId })
+  await tx
+    .deleteFrom('invitation')
+    .where('institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
+    .execute()
   await tx
     .updateTable('person')
     .set({ left_at: now, status: UserStatus.SUSPENDED, username_key: hiddenKey() })

@@ -797,6 +797,8 @@ export type Schema = {
     issuer: string
     subject: string
     bound_at: Date
+    /** Since when the identity provider refuses this person: no password and no passkey opens a session until it lets them in again. Null: it has not refused them. */
+    refused_at: Date | null
   }
   quick_link: {
     institution_id: number
@@ -935,7 +937,7 @@ export type Schema = {
     /** Who of the staff looks through the eyes of the person. */
     viewer_id: number | null
     /** Told to the browser that still has it. */
-    ended_because: 'locked' | 'ended_elsewhere' | 'password_changed' | 'access_changed' | 'signed_out' | 'ended_by_staff' | 'ended_by_provider' | null
+    ended_because: 'locked' | 'ended_elsewhere' | 'password_changed' | 'access_changed' | 'signed_out' | 'ended_by_staff' | 'ended_by_provider' | 'provider_away' | null
     /** Sealed: the refresh token and ID token of a session that the identity provider opened. Null once the session has ended. */
     provider_tokens: string | null
     /** When the identity provider last said that the person may still work here. Null for every other session. */

@@ -43,7 +43,7 @@ const callerFields = sql`
     select own.provider_confirmed_at from session as own
     where own.institution_id = session.institution_id and own.person_id = session.viewer_id
       and own.provider_confirmed_at is not null and own.ended_at is null
-    order by own.id desc limit 1
+    order by own.expires_at > host.now desc, own.id desc limit 1
   ) end as provider_confirmed_at`
 const people = sql`
   join person on person.institution_id = session.institution_id and person.id = session.person_id

@@ -82,7 +82,7 @@ export async function takeRecoveryCode(tx: Tx, { institutionId, personId }: Memb
   return taken !== undefined
 }
 
-/** Ends the sign-ins that wait for their second step: it is another one now. */
+/** Ends the sign-ins that wait for their second step. */
 export async function endWaitingSignIns(tx: Tx, { institutionId, personId }: Member, now: Date): Promise<void> {
   await tx
     .updateTable('pending_sign_in')

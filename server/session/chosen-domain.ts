@@ -12,9 +12,10 @@ export function refuseWrongFields(errors: Record<string, string | null>): void {
 const takenText = 'Somebody has this username already. Choose another one.'
 export const usernameTakenRefusal = () => new Refusal(409, takenText, { fields: { username: takenText } })
 
+export const isUsernameTaken = (error: unknown): boolean =>
+  toDatabaseError(error).constraint === 'person_institution_id_audience_username_key_key'
+
 /** Turns a unique violation into 'username taken', for two requests at once. */
 export function orUsernameTaken(error: unknown): never {
-  throw toDatabaseError(error).constraint === 'person_institution_id_audience_username_key_key'
-    ? usernameTakenRefusal()
-    : error
+  throw isUsernameTaken(error) ? usernameTakenRefusal() : error
 }

@@ -105,8 +105,8 @@ export async function forgetDevice(db: Db, { id, institution_id }: Device, now: 
 }
 
 /**
- * Forgets all devices: after a new password, when staff lock or suspend the person, and when they reset the second
- * step.
+ * Forgets all devices: after a new password, when staff lock or suspend the person, and when the second step is reset,
+ * or is another one.
  */
 export async function forgetDevices(db: Db, { institutionId, personId }: Member, now: Date): Promise<void> {
   await db

@@ -111,21 +111,46 @@ export async function proveAtProvider(
   }
 }
 
+/** `readRole`: returns the claims that name the role, which may take another call. */
+export type Renewed = { tokens: ProviderTokens; readRole: () => Promise<Readonly<Record<string, unknown>>> }
+
 /** Redeems the refresh token. Returns null where the provider has ended it, and throws where it cannot be asked. */
 export async function refreshAtProvider(
   context: Context,
   institution: Named,
   { refresh, id }: ProviderTokens,
-): Promise<ProviderTokens | null> {
+): Promise<Renewed | null> {
   const client = await library()
   const connection = await connect(context, institution)
-  try {
-    const answer = await client.refreshTokenGrant(connection, refresh)
-    return { refresh: answer.refresh_token ?? refresh, id: answer.id_token ?? id }
-  } catch (error) {
+  const answer = await client.refreshTokenGrant(connection, refresh).catch((error: unknown) => {
     if (error instanceof client.ResponseBodyError && error.error === 'invalid_grant') return null
     throw error
-  }
+  })
+  if (!answer) return null
+  const subject = readSubject(id)
+  const claims = answer.claims() ?? { sub: subject }
+  if (claims.sub !== subject) throw new Error('the provider gave the ID token of somebody else')
+  const readRole = async () =>
+    Object.hasOwn(claims, institution.staffProvider?.roleClaim ?? '')
+      ? claims
+      : client.fetchUserInfo(connection, answer.access_token, subject)
+  return { tokens: { refresh: answer.refresh_token ?? refresh, id: answer.id_token ?? id }, readRole }
+}
+
+/** Reads whom an ID token names. It was proved when it came. */
+const readSubject = (idToken: string): string =>
+  JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()).sub
+
+/** Ends the refresh token at a provider that takes it back. */
+export async function revokeAtProvider(
+  context: Context,
+  institution: Named,
+  { refresh }: ProviderTokens,
+): Promise<void> {
+  const client = await library()
+  const connection = await connect(context, institution)
+  if (connection.serverMetadata().revocation_endpoint)
+    await client.tokenRevocation(connection, refresh, { token_type_hint: 'refresh_token' })
 }
 
 /** Returns the address at which the browser signs out there too; null where the provider has none. */

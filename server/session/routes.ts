@@ -9,7 +9,8 @@ import type { HandlerContext } from '../context.ts'
 import { fingerprint, type Secrets } from '../security/secrets.ts'
 import { browserName } from './browser.ts'
 import { requireReauthentication } from './reauthentication.ts'
-import { findLeaveAddress } from './provider-sessions.ts'
+import { revokeAtProvider } from './provider.ts'
+import { findLeaveAddress, readTokens } from './provider-leave.ts'
 import * as devices from './devices-store.ts'
 import * as store from './store.ts'
 import { endView } from './views.ts'
@@ -37,14 +38,16 @@ export const session = (context: HandlerContext): Handlers<Served> => ({
 
   signOut: async (call) => {
     if (!call.signedIn) return null
-    const { caller, member, now: at, address, reference } = call
+    const { caller, member, institution, origin, now: at, address, reference } = call
     const staff = caller.viewerId === null ? member : { ...member, personId: caller.viewerId }
     if (caller.scope === 'eview' || caller.audience === 'staff')
       await transact(call.db, (tx) => endView(tx, staff, { at, address, reference }))
-    const elsewhere =
-      caller.providerConfirmedAt && caller.scope === 'full' ? await findLeaveAddress(context, call) : null
+    const tokens = caller.providerConfirmedAt && caller.scope === 'full' ? await readTokens(context, call) : null
     if (caller.scope === 'full') await store.endSession(call.db, member, caller.sessionId, at, 'signed_out')
     call.cookies.clear(getSessionCookie(caller))
+    if (!tokens) return null
+    call.afterwards(() => revokeAtProvider(context, institution, tokens))
+    const elsewhere = await findLeaveAddress(context, institution, tokens, `${origin}/admin`)
     return elsewhere === null ? null : { address: elsewhere }
   },
 

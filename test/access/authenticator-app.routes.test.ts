@@ -306,3 +306,24 @@ async function whileHeld<R>(personId: number, send: () => Promise<R>, waiting: n
   await lock
   return sent
 }
+
+test('any number of sign-ins may wait for the app, and the owner reads of the first wrong code from elsewhere', async () => {
+  const { bank, prove, outbox, codeOf } = await withApp()
+  for (let nth = 1; nth <= 7; nth++) expect(await prove({}, bank.browser())).toMatchObject(appAsked)
+  const stranger = bank.browser()
+  await prove({}, stranger)
+  const code = unlike(await codeOf())
+  expect(await stranger.call('verifySignInCode', { body: { username: 'maria', code } })).toMatchObject(wrongCode)
+  expect((await outbox())[0]?.subject).toBe('Somebody had your password and a wrong code of your authenticator app')
+})
+
+test('turning the app off forgets the remembered browsers', async () => {
+  const { bank, staff, prove, enter, codeOf } = await withStaffApp()
+  const rememberDevice = { remember: true, uuid: '0b7c9a52-8a7c-4d2e-9f6f-0d7f5a4a1c11' }
+  await prove({ rememberDevice })
+  await enter(await codeOf(), { rememberDevice })
+  const ada = bank.signIn(staff)
+  await ada.confirm()
+  expect((await ada.call('turnOffAuthenticatorApp', { body: {}, key: randomUUID() })).status).toBe(200)
+  expect((await prove({ rememberDevice })).data).not.toEqual({ remembered: true })
+})

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { StaffProvider } from '../../server/db/columns.ts'
 import { transact } from '../../server/db/open.ts'
 import { bySystem } from '../../server/db/audit.ts'
@@ -186,13 +186,14 @@ test('a claim gives the role, the highest counts, and without a known one nobody
   const roles = { tellers: 'BANKING_ACCESS', writers: 'CONTENT_MANAGEMENT' } as const
   const { bank, provider, signIn } = await opened({ roleClaim: 'groups', roles })
   const ada = { email: 'ada@example.test', email_verified: true }
+  await bank.addStaff('eve', 1)
   provider.people.set('ada', { ...ada, groups: ['writers', 'tellers', 'toString'] })
   expect(await signIn()).toMatchObject({ data: { user: { role: 2 } } })
   provider.people.set('ada', { ...ada, groups: 'writers' })
   expect(await signIn()).toMatchObject({ data: { user: { role: 3 } } })
   provider.people.set('ada', { ...ada, groups: ['toString'] })
   expect(await signIn()).toMatchObject({ status: 403, message: expect.stringMatching(/gives you no role here/) })
-  expect(await auditOf(bank)).toEqual(['bindProvider', 'CHANGE_ROLE', 'CHANGE_ROLE'])
+  expect(await auditOf(bank)).toEqual(['CHANGE_ROLE', 'bindProvider', 'CHANGE_ROLE'])
 })
 
 test('a return works once, in the browser that began, for ten minutes, with its own state', async () => {
@@ -379,7 +380,7 @@ test('a provider that cannot be reached ends the session after ten minutes, not 
   await bank.wait(providerTimes.grace - providerTimes.askAfter - minute)
   expect((await on.call('refreshToken')).status).toBe(200)
   await bank.wait(minute)
-  expect(await on.call('getAdminHome')).toMatchObject(ended())
+  expect(await on.call('getAdminHome')).toMatchObject(ended('provider_away'))
   expect(await on.call('beginProviderSignIn', { body: { isAdmin: true } })).toMatchObject({ status: 200 })
 })
 
@@ -401,6 +402,7 @@ test('logging out leads to the provider, which ends the session there and leads 
   expect(leave.searchParams.get('id_token_hint')).toMatch(/^eyJ/)
   expect((await fetch(leave)).status).toBe(200)
   expect((await on.call('getAdminHome')).status).toBe(401)
+  await vi.waitFor(() => expect(provider.asked).toContain('POST /token/revocation'))
 })
 
 test.each([
@@ -412,4 +414,72 @@ test.each([
   const browser = 'leaves' in setup ? on : bank.signIn({ id, audience: 'staff' }, 'full', app)
   expect(await browser.call('signOut')).toMatchObject({ status: 200, data: null })
   expect((await browser.call('getAdminHome')).status).toBe(401)
+})
+
+test('who is removed at the provider loses every session, and gets in by no password until the provider lets them in', async () => {
+  const { bank, provider, on, id, signIn } = await opened()
+  await signIn()
+  const elsewhere = bank.signIn({ id, audience: 'staff' }, 'full', app)
+  expect((await elsewhere.call('getAdminHome')).status).toBe(200)
+  const prove = () => on.call('verifyPassword', { body: { username: 'ada', password, isAdmin: true } })
+  const ada = provider.people.get('ada') ?? {}
+  provider.people.delete('ada')
+  await bank.wait(providerTimes.askAfter)
+  expect(await on.call('getAdminHome')).toMatchObject(ended())
+  expect((await elsewhere.call('getAdminHome')).status).toBe(401)
+  expect(await prove()).toMatchObject({ status: 403, message: expect.stringMatching(/did not confirm your access/) })
+  provider.people.set('ada', ada)
+  expect((await signIn()).status).toBe(200)
+  expect((await prove()).status).toBe(200)
+})
+
+test('a role that changes at the provider counts at the next time it is asked, and without one access ends', async () => {
+  const roles = { admins: 'FULL_ACCESS', writers: 'CONTENT_MANAGEMENT' } as const
+  const { bank, provider, on, signIn } = await opened({ roleClaim: 'groups', roles })
+  await bank.addStaff('eve', 1)
+  const ada = { email: 'ada@example.test', email_verified: true }
+  provider.people.set('ada', { ...ada, groups: 'admins' })
+  await signIn()
+  expect((await on.call('getAdmins')).status).toBe(200)
+  provider.people.set('ada', { ...ada, groups: 'writers' })
+  await bank.wait(providerTimes.askAfter)
+  expect(await on.call('getAdmins')).toMatchObject({ status: 403, error: { code: 'role' } })
+  const { data: outbox } = await bank.browser(app).call('getOutbox')
+  expect(outbox).toContainEqual(
+    expect.objectContaining({ to: 'eve@example.test', subject: expect.stringMatching(/^A change/) }),
+  )
+  provider.people.set('ada', { ...ada, groups: [] })
+  await bank.wait(providerTimes.askAfter)
+  expect(await on.call('getAdminHome')).toMatchObject(ended())
+})
+
+test('the last person with Full Access keeps it, whatever the provider says', async () => {
+  const { bank, provider, on, signIn } = await opened({ roleClaim: 'groups', roles: { writers: 'CONTENT_MANAGEMENT' } })
+  provider.people.set('ada', { email: 'ada@example.test', email_verified: true, groups: 'writers' })
+  expect(await signIn()).toMatchObject({ status: 200, data: { user: { role: 1 } } })
+  await bank.wait(providerTimes.askAfter)
+  expect((await on.call('getAdmins')).status).toBe(200)
+  expect(await auditOf(bank)).toEqual(['bindProvider'])
+})
+
+test('an invited person whose email is somebody’s username reads what to do', async () => {
+  const { bank, provider, signIn } = await opened()
+  await bank.addStaff('grace@example.test', 3, { email: 'other@example.test' })
+  provider.people.set('grace', { email: 'grace@example.test', email_verified: true })
+  provider.desk.signedIn = 'grace'
+  const now = await bank.now()
+  const invited = { email: 'grace@example.test', role: 2 as const, staff: [] }
+  await transact(context.db, (tx) => invite(tx, context.settings, bySystem(bank.id, now), invited))
+  expect(await signIn()).toMatchObject({ status: 409, message: expect.stringMatching(/choose another username/) })
+})
+
+test('npm run admin reset ends what the provider opened and forgets whose account it was', async () => {
+  const { bank, provider, on, signIn } = await opened()
+  await signIn()
+  const now = await bank.now()
+  await transact(context.db, (tx) => resetByCommand(tx, context.settings, bank.institution, { username: 'ada', now }))
+  expect(await on.call('getAdminHome')).toMatchObject(ended('access_changed'))
+  provider.people.set('ada-new', { email: 'ada@example.test', email_verified: true })
+  provider.desk.signedIn = 'ada-new'
+  expect((await signIn()).status).toBe(200)
 })

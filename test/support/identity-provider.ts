@@ -43,7 +43,11 @@ export async function startIdentityProvider({ clientId = 'bank', back, isThin = 
     issueRefreshToken: () => true,
     rotateRefreshToken: true,
     pkce: { required: () => true },
-    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: leaves, logoutSource } },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: leaves, logoutSource },
+      revocation: { enabled: leaves },
+    },
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
     cookies: { keys: ['only for tests'] },
     ttl: {
