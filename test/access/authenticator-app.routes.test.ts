@@ -327,3 +327,22 @@ test('turning the app off forgets the remembered browsers', async () => {
   expect((await ada.call('turnOffAuthenticatorApp', { body: {}, key: randomUUID() })).status).toBe(200)
   expect((await prove({ rememberDevice })).data).not.toEqual({ remembered: true })
 })
+
+test.runIf(shared.url)(
+  'a sign-in without a second step does not overtake the app that is being turned on',
+  async () => {
+    const bank = await openBank()
+    const member = await bank.addMember('maria', undefined, { mfa_type: 0 })
+    const maria = bank.signIn(member)
+    await maria.confirm()
+    const { data: begun } = await maria.call('beginAuthenticatorApp', { body: {} })
+    const confirmed = { ticket: begun.ticket, code: await createPhone(bank, begun.secret)() }
+    const prove = () => bank.browser().call('verifyPassword', { body: { username: 'maria', password: 'Harbor2026' } })
+    const send = async () => {
+      const turnedOn = maria.call('confirmAuthenticatorApp', { body: confirmed })
+      await expect.poll(() => countWaiting(context.db)).toBe(1)
+      return Promise.all([turnedOn, prove()])
+    }
+    expect(await whileHeld(member.id, send, 2)).toMatchObject([{ status: 200 }, signInOver])
+  },
+)

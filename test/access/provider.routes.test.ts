@@ -298,15 +298,26 @@ test('where staff sign in through the provider alone, a right password is refuse
 test('where staff sign in through the provider alone, a passkey is refused too', async () => {
   const { bank, on, signIn } = await opened({ passwordToo: false })
   await signIn()
+  const passkey = await ownPasskey(bank, on)
+  expect(await passkey.signIn()).toMatchObject({
+    status: 403,
+    message: expect.stringMatching(/logs in through Harbor/),
+  })
+})
+
+/** Adds a passkey to the signed-in member of staff. */
+async function ownPasskey(bank: Bank, on: Browser) {
   const device = createAuthenticator(`http://${bank.host}`)
   const { data: options } = await on.call('getPasskeyOptions', { body: {} })
   const added = { ticket: options.ticket, passkey: device.make(options) }
   expect((await on.call('addPasskey', { body: added, key: randomUUID() })).status).toBe(200)
-  const { data: asked } = await on.call('getPasskeyChallenge', { body: { isAdmin: true } })
-  const proof = { ticket: asked.ticket, passkey: device.sign(asked), isAdmin: true }
-  const refused = { status: 403, message: expect.stringMatching(/logs in through Harbor Login/) }
-  expect(await on.call('signInWithPasskey', { body: proof })).toMatchObject(refused)
-})
+  const signIn = async () => {
+    const { data: asked } = await on.call('getPasskeyChallenge', { body: { isAdmin: true } })
+    const proof = { ticket: asked.ticket, passkey: device.sign(asked), isAdmin: true }
+    return on.call('signInWithPasskey', { body: proof })
+  }
+  return { signIn }
+}
 
 test('signing in through the provider counts as the password for five minutes', async () => {
   const { bank, on, signIn } = await opened({ passwordToo: false })
@@ -431,6 +442,18 @@ test('who is removed at the provider loses every session, and gets in by no pass
   provider.people.set('ada', ada)
   expect((await signIn()).status).toBe(200)
   expect((await prove()).status).toBe(200)
+})
+
+test('who is removed at the provider gets in by no passkey either', async () => {
+  const { bank, provider, on, signIn } = await opened()
+  await signIn()
+  const passkey = await ownPasskey(bank, on)
+  expect((await passkey.signIn()).status).toBe(200)
+  await signIn()
+  provider.people.delete('ada')
+  await bank.wait(providerTimes.askAfter)
+  expect(await on.call('getAdminHome')).toMatchObject(ended())
+  expect(await passkey.signIn()).toMatchObject({ status: 403, message: expect.stringMatching(/did not confirm/) })
 })
 
 test('a role that changes at the provider counts at the next time it is asked, and without one access ends', async () => {
