@@ -20,7 +20,7 @@ export const openShareWords = {
     [`${description} ${id}`, owner, available !== null && format(available)].filter(Boolean).join(', '),
   moves: (amount: Cents, id: string) => `${format(amount)} moves from ${id} as soon as you press Open account.`,
   open: 'Open account',
-  opened: 'Your account is open',
+  opened: 'Your New Account',
   openedAs: (id: string, description: string) => `${id} ${description} is open.`,
   moved: (amount: Cents, id: string) => `${format(amount)} came from ${id}.`,
   confirmation: (number: string) => `Confirmation number: ${number}`,

@@ -22,7 +22,7 @@ export const sessionEndWords = {
   unsaved: 'What you typed here is not saved yet.',
   stay: 'Stay signed in',
   logInAgain: 'Back To Login',
-  leaveTitle: 'A request is not finished',
+  leaveTitle: 'Unfinished Request',
   leaveText:
     'We are still finding out what became of a request of yours. It may yet be carried out after you log out. Look at your accounts when you are back.',
   signingOut: 'Signing out…',

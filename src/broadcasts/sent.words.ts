@@ -14,7 +14,7 @@ const common = {
     recipients === null ? formatCount(readers) : `${formatCount(readers)} of ${formatCount(recipients)}`,
   stays: 'Members cannot remove it',
   withdraw: 'Withdraw',
-  cancel: 'Cancel sending',
+  cancel: 'Cancel Sending',
   keep: 'Back',
   effectOfCancel: 'Nobody has got it yet.',
   waits: 'Not sent yet:',

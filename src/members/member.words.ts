@@ -41,7 +41,7 @@ export const memberWords = {
   viewAs: 'View as member',
   write: 'Message',
   resetMfa: 'Reset MFA',
-  endSessions: 'End all sessions',
+  endSessions: 'End All Sessions',
   askToEnd: (name: string, count: number) =>
     count === 0
       ? `${name} is not signed in now. Devices that need no code are forgotten.`

@@ -1,5 +1,5 @@
 export const operationsWords = {
-  title: 'Your last request',
+  title: 'Your Last Request',
   understood: 'OK',
   done: 'Your request went through.',
   confirmation: (number: string) => `Confirmation number: ${number}`,

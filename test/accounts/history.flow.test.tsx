@@ -160,7 +160,7 @@ test('a member writes a note whose answer is lost, saves it again, finds it by i
   await shows(all)
   await page.press(/^Details of Rent/)
   await page.press('Add a note or tags')
-  const dialog = () => screen.findByRole('dialog', { name: 'Your note and tags' })
+  const dialog = () => screen.findByRole('dialog', { name: 'Note and Tags' })
   await page.fill({ 'Your note': 'For October', Tags: 'Home, taxes' }, await dialog())
   network.loseNextReply()
   await page.press('Save')

@@ -13,7 +13,7 @@ import { maria } from '../../stories/session/session.samples.ts'
 import { open } from './open.tsx'
 
 const mine = { ...intent, userId: maria.user.id }
-const title = 'A request is not finished'
+const title = 'Unfinished Request'
 const question = () => screen.findByRole('dialog', { name: title })
 
 afterEach(() => {

@@ -38,10 +38,10 @@ test('contact data is masked until staff ask for it', async () => {
 test('ending all sessions asks with their number, reports how many ended, and signs the member out everywhere', async () => {
   const { page, dialog } = await openPage()
   expect(section('Signed in now').getAllByRole('row')).toHaveLength(2)
-  await page.press('End all sessions')
-  const question = await dialog('End all sessions')
+  await page.press('End All Sessions')
+  const question = await dialog('End All Sessions')
   question.getByText(/Rosa Delgado is signed out in 1 place/)
-  await page.user.click(question.getByRole('button', { name: 'End all sessions' }))
+  await page.user.click(question.getByRole('button', { name: 'End All Sessions' }))
   await page.see('1 session ended.')
   await page.press('Done')
   await waitFor(() => section('Signed in now').getByText('Nowhere.'))

@@ -3,7 +3,7 @@ import { maxOwnNoteLength, maxOwnTags } from '../../../values/own-notes.ts'
 export const transactionNoteWords = {
   add: 'Add a note or tags',
   edit: 'Edit your note and tags',
-  title: 'Your note and tags',
+  title: 'Note and Tags',
   note: 'Your note',
   noteHint: `At most ${maxOwnNoteLength} letters. Only you can read it.`,
   tags: 'Tags',

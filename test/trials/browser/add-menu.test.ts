@@ -34,7 +34,7 @@ test('on a phone a member opens an account by keyboard alone, and finds it on Ho
     .toBe(true)
   await page.keyboard.type(name)
   await page.keyboard.press('Enter')
-  const done = page.getByRole('dialog', { name: 'Your account is open' })
+  const done = page.getByRole('dialog', { name: 'Your New Account' })
   await press(done.getByRole('status'), 'Tab')
   await press(done.getByRole('button', { name: 'Done' }), 'Enter')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })

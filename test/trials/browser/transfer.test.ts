@@ -106,7 +106,7 @@ test('a page reloaded during a transfer shows once how it ended, with a link to 
   await dialog.getByRole('button', { name: 'Submit' }).click()
   await arrived.promise
   await page.reload()
-  const told = page.getByRole('dialog', { name: 'Your last request' })
+  const told = page.getByRole('dialog', { name: 'Your Last Request' })
   await told.getByText(/Your request went through\. Confirmation number: \d{10}/).waitFor()
   await told.getByText('You moved $4.00 from S-001 Regular Share to S-003 Quiet Share.').waitFor()
   expect(await moved(page, 'Reloaded')).toEqual([4])
