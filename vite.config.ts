@@ -100,7 +100,7 @@ export default defineConfig(({ command }) => ({
           setupFiles: [
             'test/support/noon.ts',
             'test/support/client.ts',
-            'test/support/patience.ts',
+            'test/support/testing-library.ts',
             'test/support/sizes.ts',
             'src/app/theme/routed-parts.ts',
           ],

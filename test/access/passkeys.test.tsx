@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { Passkeys } from '../../src/access/Passkeys.tsx'
 import { passkeysAt } from '../../stories/access/passkeys.samples.ts'
 import { AppInTest } from '../support/AppInTest.tsx'
 import '../support/media.ts'
-
-afterEach(cleanup)
 
 test.each([
   ['before the list is here', 'loading', null, 'true'],

@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { ActivityScreen } from '../../src/activity/ActivityScreen.tsx'
 import { activityAt, ofAdmins, samples } from '../../stories/activity/activity.samples.ts'
 import { AppInTest } from '../support/AppInTest.tsx'
 import '../support/media.ts'
-
-afterEach(cleanup)
 
 const { broken } = samples.getAdminActivity.refusals
 

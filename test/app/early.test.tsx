@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { early } from '../../src/shared/early.tsx'
-
-afterEach(cleanup)
 
 const Page = ({ title }: { title: string }) => <h1>{title}</h1>
 

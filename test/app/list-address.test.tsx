@@ -1,9 +1,7 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { useListAddress } from '../../src/office/use-list-address.ts'
-
-afterEach(cleanup)
 
 async function listed() {
   const received: string[] = []

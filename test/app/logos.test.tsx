@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { toastsMachine } from '../../machines/session/toasts.machine.ts'
@@ -12,8 +12,6 @@ import { AppContext } from '../../src/shared/app.ts'
 import { maria } from '../../stories/session/session.samples.ts'
 import { configs } from '../../stories/session/start-up.samples.ts'
 import '../support/media.ts'
-
-afterEach(cleanup)
 
 type Institution = keyof typeof configs
 

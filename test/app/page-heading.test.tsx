@@ -1,7 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { createActor } from 'xstate'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { toastsMachine } from '../../machines/session/toasts.machine.ts'
 import { emptyConfig } from '../../src/app/empty-config.ts'
@@ -16,7 +16,6 @@ beforeEach(async () => {
   ;({ AppContext } = await import('../../src/shared/app.ts'))
   history.replaceState(null, '', '/')
 })
-afterEach(cleanup)
 
 function Screen({ title }: { title: string }) {
   const heading = usePageHeading(title)

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { assign, createActor, emit, setup } from 'xstate'
 import type { Toast, ToastEvent } from '../../machines/session/toast.machine.ts'
 import { toastsMachine } from '../../machines/session/toasts.machine.ts'
@@ -10,8 +10,6 @@ import { AppContext } from '../../src/shared/app.ts'
 import { Flow } from '../../src/shared/Flow.tsx'
 import { maria, sessionAt } from '../../stories/session/session.samples.ts'
 import '../support/media.ts'
-
-afterEach(cleanup)
 
 type Say = { type: 'say' } & Toast
 type Undo = { type: 'removal.undo'; id: number }

@@ -1,11 +1,9 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Themed } from '../../src/app/theme/Themed.tsx'
 import { Truncated } from '../../src/shared/Truncated.tsx'
 import '../support/media.ts'
-
-afterEach(cleanup)
 
 const long = 'The branch on Pier Street\ncloses at noon.'
 const more = () => screen.getByRole('button', { name: '...read more' })

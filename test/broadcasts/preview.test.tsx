@@ -1,12 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { createWords } from '../../src/broadcasts/create.words.ts'
 import { MemberPreview } from '../../src/broadcasts/MemberPreview.tsx'
 import { laterMessageDraft } from '../../stories/broadcasts/create-message.samples.ts'
 import { AppInTest } from '../support/AppInTest.tsx'
 import '../support/media.ts'
-
-afterEach(cleanup)
 
 test('a message that is sent later is shown with the day on which members get it', () => {
   render(

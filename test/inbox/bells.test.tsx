@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { createActor } from 'xstate'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
@@ -11,8 +11,6 @@ import { AppContext } from '../../src/shared/app.ts'
 import { bellsAt, full, known, messages } from '../../stories/inbox/bells.samples.ts'
 import { configs } from '../../stories/session/start-up.samples.ts'
 import '../support/media.ts'
-
-afterEach(cleanup)
 
 test('opening the messages by keyboard shows the newest three with date, type and unread mark', async () => {
   const { user } = open()

@@ -1,5 +1,5 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { createActor, createMachine, fromPromise } from 'xstate'
 import { ApiError } from '../../api/problems.ts'
 import { sendOnceWith } from '../../machines/operations/once.machine.ts'
@@ -7,8 +7,6 @@ import { Once } from '../../src/shared/Once.tsx'
 import { intent } from '../../stories/operations/outcome.samples.ts'
 import { AppInTest } from '../support/AppInTest.tsx'
 import '../support/media.ts'
-
-afterEach(cleanup)
 
 const checking = 'We are checking whether your request went through.'
 

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { onTestFinished } from 'vitest'
@@ -88,10 +88,7 @@ function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
 export function openScreen(element: ReactNode) {
   const user = userEvent.setup()
   render(element)
-  onTestFinished(() => {
-    cleanup()
-    localStorage.clear()
-  })
+  onTestFinished(() => localStorage.clear())
   return {
     user,
     /** Fills fields by their labels. Text is pasted, because typing would render the screen for each letter. */

@@ -1,13 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ScheduledTransfers } from '../../src/transfers/ScheduledTransfers.tsx'
 import { scheduledAt } from '../../stories/transfers/scheduled-transfers.samples.ts'
 import { screens } from '../../src/shared/addresses.ts'
 import { AppInTest } from '../support/AppInTest.tsx'
 import '../support/media.ts'
-
-afterEach(cleanup)
 
 test('the sheet of a transfer for a Sunday shows the day it is made and its own day, which Skip names', async () => {
   render(

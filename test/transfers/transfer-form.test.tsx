@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { transferMachine } from '../../machines/transfers/transfer.machine.ts'
 import { accounts, dated, draft, transferAt } from '../../stories/transfers/transfer.samples.ts'
@@ -10,8 +10,6 @@ import { TransferForm } from '../../src/transfers/TransferForm.tsx'
 import { ofMaria } from '../../stories/accounts/summary.samples.ts'
 import { AppInTest } from '../support/AppInTest.tsx'
 import '../support/media.ts'
-
-afterEach(cleanup)
 
 test('a member with one account reads why there is no account to transfer to', () => {
   const [only] = accounts

@@ -1,11 +1,9 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { TransferHistory } from '../../src/transfers/TransferHistory.tsx'
 import { pages, transferHistoryAt } from '../../stories/transfers/transfer-history.samples.ts'
 import { AppInTest } from '../support/AppInTest.tsx'
 import '../support/media.ts'
-
-afterEach(cleanup)
 
 const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)
 
