@@ -25,9 +25,11 @@ test.each(settings)(
     const wash = (of: Colors) => expect.stringContaining(`: ${of.brandWash};`)
     for (const kind of ['light', 'outline'])
       expect(css.match(new RegExp(`--mantine-color-brand-${kind}-hover: ([^;]+);`, 'g'))).toEqual([
-        wash(colors.dark),
         wash(colors.light),
+        wash(colors.dark),
       ])
+    // Light text on dark would be light on white paper.
+    expect(css.indexOf(colors.dark.ink)).toBeGreaterThan(css.indexOf('@media not print'))
     expect(contrast(colors[scheme].brandInk, colors[scheme].brandWash)).toBeGreaterThanOrEqual(4.5)
   },
 )

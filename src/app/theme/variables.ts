@@ -1,5 +1,4 @@
 import {
-  type ConvertCSSVariablesInput,
   convertCssVariables,
   DEFAULT_THEME,
   defaultCssVariablesResolver,
@@ -11,16 +10,18 @@ import type { Colors, Scheme } from './colors.ts'
 type Variables = Record<string, string>
 
 /**
- * Returns the rules that Mantine would write into a style element, which the content policy forbids, and the colors.
+ * Returns the rules that Mantine would write into a style element, which the content policy forbids, and the colors. Paper
+ * is always light.
  */
 export function toCss(mantine: MantineThemeOverride, colors: Record<Scheme, Colors>): string {
   const found = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, mantine))
-  const ours: ConvertCSSVariablesInput = {
-    variables: worn(found.variables),
-    light: { ...worn(found.light), ...toNames(colors.light), '--sd-lift': '0 18px 40px -16px rgb(0 0 0 / 30%)' },
-    dark: { ...worn(found.dark), ...toNames(colors.dark), '--sd-lift': '0 18px 40px -16px rgb(0 0 0 / 70%)' },
-  }
-  return convertCssVariables(ours, ':root')
+  const light = { ...worn(found.light), ...toNames(colors.light), '--sd-lift': '0 18px 40px -16px rgb(0 0 0 / 30%)' }
+  const dark = { ...worn(found.dark), ...toNames(colors.dark), '--sd-lift': '0 18px 40px -16px rgb(0 0 0 / 70%)' }
+  const always = convertCssVariables(
+    { variables: { ...worn(found.variables), ...light }, light: {}, dark: {} },
+    ':root',
+  )
+  return `${always} @media not print { ${convertCssVariables({ variables: {}, light: {}, dark }, ':root')} }`
 }
 
 const hues = /^--mantine-color-(red|pink|grape|violet|indigo|blue|cyan|teal|green|lime|yellow|orange)-/
