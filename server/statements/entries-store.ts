@@ -17,8 +17,9 @@ export type EntryRow = {
   fees: number
 }
 
-/** SQL: what a row earned or paid as interest. A dividend of a share is known by its description. */
-const interestOf = sql`case when description ~* '^dividend' then amount else interest end`
+/** SQL: what a row earned or paid as interest. A share's dividend and a card's interest are known by their description. */
+const interestOf = sql`case when description ~* '^dividend' then amount
+  when description ~* '^(interest|finance) charge' then -amount else interest end`
 
 /** SQL: what a row paid as fees. Others than ours are known by their description; a payee may be called School Fee. */
 const feesOf = sql`fee + case when amount < 0 and (

@@ -85,6 +85,19 @@ test('dividends, interest and fees are summed by month and by year, which starts
   expect(await sums('2027-01-01')).toEqual([{ interest: { month: 50, year: 50 }, fees: { month: 0, year: 0 } }])
 })
 
+test('the interest that a card charges is interest of the month and of the year', async () => {
+  const at = await opened()
+  await happened(at.bank, at.account, [
+    { on: '2026-09-01', amount: 100_00 },
+    { on: '2026-09-25', amount: -12_32, description: 'Interest charge' },
+    { on: '2026-10-25', amount: -2_27, description: 'INTEREST CHARGE on purchases' },
+    { on: '2026-10-26', amount: -9_00, description: 'Book of Interest' },
+  ])
+  at.goTo('2026-10-31T02:00')
+  await at.make()
+  expect((await factsFor(at, '2026-10-01')).map(({ interest }) => interest)).toEqual([{ month: 2_27, year: 14_59 }])
+})
+
 test('what happens after December’s closing day is on January’s statement, and in the sums of no other year', async () => {
   const at = await opened('2028-12-30T12:00')
   await happened(at.bank, at.account, [
@@ -131,7 +144,7 @@ test('a hidden account is on no statement, and who has no other gets none', asyn
     ['maria', 1],
     ['leo', 1],
   ])
-  expect((await leo.call('getStatements', { body: {} })).data).toHaveLength(3)
+  expect((await leo.call('getStatements', { body: {} })).data.statements).toHaveLength(3)
 })
 
 test('a member with e-statements hears of a new one once and of no old one, and who gets paper does not', async () => {
