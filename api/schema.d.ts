@@ -1156,6 +1156,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/statements/getstatement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read a monthly statement
+         * @description Says what the PDF file says, in the same blocks. Where the file could not be made again as it was, this is refused too. For staff who view the member it stays new.
+         */
+        post: operations["getStatement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/statements/getstatementfile": {
         parameters: {
             query?: never;
@@ -4750,6 +4770,12 @@ export interface components {
             requestedLimit: components["schemas"]["Money"];
             monthlyIncome: components["schemas"]["Money"];
         } & components["schemas"]["Caller"];
+        MonthlyStatements: {
+            /** @description The day on which the next one is made. Null where a partner makes them. */
+            nextOn: components["schemas"]["Day"] | null;
+            /** @description The newest first. */
+            statements: components["schemas"]["MonthlyStatement"][];
+        };
         MonthlyStatement: {
             /** @description The first day of the month. */
             month: components["schemas"]["Day"];
@@ -4757,8 +4783,43 @@ export interface components {
             /** @description The last business day of the month. */
             toDate: components["schemas"]["Day"];
             madeOn: components["schemas"]["Day"];
-            /** @description Whether the member has downloaded it. */
+            /** @description Whether the member has read or downloaded it. */
             isOpened: boolean;
+        };
+        StatementPage: {
+            fromDate: components["schemas"]["Day"];
+            toDate: components["schemas"]["Day"];
+            blocks: components["schemas"]["StatementBlock"][];
+        };
+        /** @description Each text is written for people, in American English. The blocks are in their order. */
+        StatementBlock: {
+            /** @constant */
+            kind: "heading";
+            /** @enum {integer} */
+            level: 1 | 2 | 3;
+            text: string;
+        } | {
+            /** @constant */
+            kind: "text";
+            text: string;
+        } | {
+            /** @constant */
+            kind: "facts";
+            facts: {
+                label: string;
+                value: string;
+            }[];
+        } | {
+            /** @constant */
+            kind: "table";
+            caption: string;
+            columns: {
+                label: string;
+                /** @enum {unknown} */
+                align: "left" | "right";
+            }[];
+            /** @description A text for each column. */
+            rows: string[][];
         };
         CheckedStatement: {
             institution: string;
@@ -8852,7 +8913,7 @@ export interface operations {
         };
         requestBody: components["requestBodies"]["Caller"];
         responses: {
-            /** @description The newest first. */
+            /** @description The statements, and when the next one comes. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8861,20 +8922,110 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "month": "10/01/2026",
-                     *           "fromDate": "10/01/2026",
-                     *           "toDate": "10/30/2026",
-                     *           "madeOn": "10/31/2026",
-                     *           "isOpened": false
-                     *         }
-                     *       ],
+                     *       "data": {
+                     *         "nextOn": "12/01/2026",
+                     *         "statements": [
+                     *           {
+                     *             "month": "10/01/2026",
+                     *             "fromDate": "10/01/2026",
+                     *             "toDate": "10/30/2026",
+                     *             "madeOn": "10/31/2026",
+                     *             "isOpened": false
+                     *           }
+                     *         ]
+                     *       },
                      *       "message": ""
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["MonthlyStatement"][];
+                        data: components["schemas"]["MonthlyStatements"];
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    getStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": 1,
+                 *       "month": "10/01/2026"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The first day of the month. */
+                    month: components["schemas"]["Day"];
+                } & components["schemas"]["Caller"];
+            };
+        };
+        responses: {
+            /** @description The statement. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "fromDate": "10/01/2026",
+                     *         "toDate": "10/30/2026",
+                     *         "blocks": [
+                     *           {
+                     *             "kind": "heading",
+                     *             "level": 1,
+                     *             "text": "October 2026 statement"
+                     *           },
+                     *           {
+                     *             "kind": "text",
+                     *             "text": "Maria Okafor"
+                     *           },
+                     *           {
+                     *             "kind": "facts",
+                     *             "facts": [
+                     *               {
+                     *                 "label": "Member number",
+                     *                 "value": "****7326"
+                     *               }
+                     *             ]
+                     *           },
+                     *           {
+                     *             "kind": "table",
+                     *             "caption": "Balances on 10/01/2026 and 10/30/2026",
+                     *             "columns": [
+                     *               {
+                     *                 "label": "Account",
+                     *                 "align": "left"
+                     *               },
+                     *               {
+                     *                 "label": "Closing balance",
+                     *                 "align": "right"
+                     *               }
+                     *             ],
+                     *             "rows": [
+                     *               [
+                     *                 "Everyday S-002",
+                     *                 "$95.50"
+                     *               ]
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["StatementPage"];
                     } & components["schemas"]["Answer"];
                 };
             };

@@ -66,6 +66,9 @@ export const weekdayAndDay = (day: Day): string => midnight(day).format('dddd, M
 /** 'Sat 07/04/2026' */
 export const dayWithWeekday = (day: Day): string => midnight(day).format('ddd MM/DD/YYYY')
 
+/** 'November 21, 2026' */
+export const fullDay = (day: Day): string => midnight(day).format('MMMM D, YYYY')
+
 /** Nov 21, 2026 */
 export const mediumDay = (day: Day): string => midnight(day).format('MMM D, YYYY')
 

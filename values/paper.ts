@@ -2,15 +2,15 @@
  * A document on paper, in American English: written as PDF by `server/pdf/write-pdf.ts`. It holds words alone, so that
  * it can be drawn in other ways too.
  */
-export type PaperDocument = { title: string; author: string; footer: string; blocks: readonly PaperBlock[] }
+export type PaperDocument = { title: string; author: string; footer: string; blocks: PaperBlock[] }
 
 export type PaperBlock =
   | { kind: 'heading'; level: 1 | 2 | 3; text: string }
   | { kind: 'text'; text: string }
-  | { kind: 'facts'; facts: readonly { label: string; value: string }[] }
+  | { kind: 'facts'; facts: { label: string; value: string }[] }
   | {
       kind: 'table'
       caption: string
-      columns: readonly { label: string; align: 'left' | 'right' }[]
-      rows: readonly (readonly string[])[]
+      columns: { label: string; align: 'left' | 'right' }[]
+      rows: string[][]
     }

@@ -6,6 +6,7 @@ import { createOperations } from '../operation.ts'
 
 export const calls = {
   getStatements: { at: 'POST /statements/getstatements', caller: 'userId', reads: true, failed: 'error trying to get your statements' },
+  getStatement: { at: 'POST /statements/getstatement', caller: 'userId', reads: true, failed: 'error trying to get the statement' },
   getStatementFile: { at: 'POST /statements/getstatementfile', caller: 'userId', reads: true, failed: 'error trying to get the statement' },
   checkStatement: { at: 'POST /statements/check', reads: true, failed: 'error trying to check the statement' },
 } as const

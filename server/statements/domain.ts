@@ -13,6 +13,14 @@ const periodOf = (month: Day, holidays: ReadonlySet<Day>): Period => ({
 /** Returns the first day of the year to which the statement's yearly sums belong: the year in which it closes. */
 export const yearStart = ({ closesOn }: Pick<Period, 'closesOn'>): Day => day(`${closesOn.slice(0, 4)}-01-01`)
 
+/** Returns the day on which the next statement is made: this month's, if it is not due yet, or a later one. */
+export function nextStatementDay(firstMonth: string, today: Day, holidays: ReadonlySet<Day>): Day {
+  const [thisMonth, first] = [startOfMonthBack(today, 0), day(`${firstMonth}-01`)]
+  const month = first > thisMonth ? first : thisMonth
+  const closesOn = closingDay(month, holidays)
+  return addDays(closesOn < today ? closingDay(addMonths(month, 1), holidays) : closesOn, 1)
+}
+
 /** Returns the months whose statements can be made, the earliest first: a month is due on the day after it closes. */
 export function dueMonths(firstMonth: string, today: Day, holidays: ReadonlySet<Day>): Period[] {
   const periods: Period[] = []

@@ -3,18 +3,35 @@ import { downloadFileName } from '../../values/filename.ts'
 import { Attachment, oneChunk } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
 import { notYoursRefusal } from '../refusals.ts'
-import { remakeFile } from './remake.ts'
+import { readHolidays } from '../schedule/calendar.ts'
+import { nextStatementDay } from './domain.ts'
+import { remake, remakeFile } from './remake.ts'
 import * as store from './store.ts'
 
-export const statements: Handlers<'getStatements' | 'getStatementFile' | 'checkStatement'> = {
-  getStatements: async ({ db, member, institution }) =>
-    (await store.readStatements(db, member)).map(({ month, opens_on, closes_on, made_at, opened_at }) => ({
+export const statements: Handlers<'getStatements' | 'getStatement' | 'getStatementFile' | 'checkStatement'> = {
+  getStatements: async ({ db, member, institution: { statements: rules, timeZone }, today }) => ({
+    nextOn: rules && dayToWire(nextStatementDay(rules.firstMonth, today, await readHolidays(db))),
+    statements: (await store.readStatements(db, member)).map(({ month, opens_on, closes_on, made_at, opened_at }) => ({
       month: dayToWire(day(month)),
       fromDate: dayToWire(day(opens_on)),
       toDate: dayToWire(day(closes_on)),
-      madeOn: dayToWire(dayIn(institution.timeZone, made_at)),
+      madeOn: dayToWire(dayIn(timeZone, made_at)),
       isOpened: opened_at !== null,
     })),
+  }),
+
+  getStatement: async ({ db, caller, member, body, now }) => {
+    const row = await store.findMonth(db, member, dayFromWire(body.month))
+    if (!row) throw notYoursRefusal()
+    const { paper } = await remake(db, row)
+    // It stays new when staff read it in a view.
+    if (caller.scope === 'full') await store.markOpened(db, member, day(row.month), now)
+    return {
+      fromDate: dayToWire(day(row.opens_on)),
+      toDate: dayToWire(day(row.closes_on)),
+      blocks: paper.blocks,
+    }
+  },
 
   getStatementFile: async ({ db, member, institution, body, now }) => {
     const row = await store.findMonth(db, member, dayFromWire(body.month))

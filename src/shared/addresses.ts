@@ -61,6 +61,9 @@ export const historyAt = ({ uniqueId, accountType }: Account): string =>
 /** Returns the address of the form for a transfer to this account. */
 export const transferToAt = (uniqueId: string): string => `${screens.transfers}?new&to=${uniqueId}`
 
+/** Returns the address of a month's statement; `month` is a day of it, '2026-10-01'. */
+export const statementAt = (month: string): string => `${screens.statements}/${month.slice(0, 7)}`
+
 export const receiptAt = (confirmNum: string): string => `/dashboard/transfers/${confirmNum}`
 
 export const searchResultsAt = (searchId: number): string => `/dashboard/accounts/search-results?searchId=${searchId}`

@@ -1,13 +1,11 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
 import { type StatementsActor, statementsMachine } from '../../machines/statements/statements.machine.ts'
 import { byYear } from '../../machines/statements/statements.rules.ts'
 import { useApp } from '../shared/app.ts'
 import { Empty } from '../shared/Empty.tsx'
 import { flowPage, type MemberInput } from '../shared/MemberFlow.tsx'
 import { Problem } from '../shared/Problem.tsx'
-import { saveFile } from '../shared/save-file.ts'
 import { Section } from '../shared/Section.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { usePageHeading } from '../shared/use-page-heading.ts'
@@ -15,6 +13,7 @@ import { PartnerStatements } from './PartnerStatements.tsx'
 import { StatementItem } from './StatementItem.tsx'
 import classes from './StatementsScreen.module.css'
 import { statementsWords } from './statements.words.ts'
+import { useSavedFiles } from './use-saved-files.ts'
 
 const OwnStatementsPage = flowPage({
   machine: statementsMachine,
@@ -28,13 +27,10 @@ export function StatementsPage() {
 }
 
 export function StatementsScreen({ actor }: { actor: StatementsActor }) {
-  const { statements, error } = useSelector(actor, ({ context }) => context)
+  const { statements, nextOn, error } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy') && !state.hasTag('downloading'))
   const heading = usePageHeading(statementsWords.title)
-  useEffect(() => {
-    const { unsubscribe } = actor.on('file', ({ name, content }) => saveFile(name, content))
-    return unsubscribe
-  }, [actor])
+  useSavedFiles(actor)
   return (
     <article className={classes.statements} aria-busy={isBusy}>
       <Title ref={heading} tabIndex={-1}>
@@ -48,7 +44,7 @@ export function StatementsScreen({ actor }: { actor: StatementsActor }) {
           <Skeleton className={classes.bone} />
         </div>
       )}
-      {statements?.length === 0 && <Empty of={statementsWords.none}>{statementsWords.first}</Empty>}
+      {statements?.length === 0 && <Empty of={statementsWords.none}>{nextOn && statementsWords.first(nextOn)}</Empty>}
       {byYear(statements ?? []).map(([year, ofYear]) => (
         <Section key={year} title={year}>
           <ul className={classes.rows}>

@@ -1,12 +1,13 @@
-import { type Day, dayToWire, monthOf } from '../../values/days.ts'
+import { type Day, dayToWire, fullDay, monthOf } from '../../values/days.ts'
 
 export const statementsWords = {
   title: 'Statements',
   loading: 'Your statements are loading.',
   none: 'statements yet',
-  first: 'Your first one will be here the day after the last business day of the month.',
+  first: (day: Day) => `Your first statement will be here on ${fullDay(day)}.`,
   isNew: 'New',
   days: (from: Day, to: Day) => `${dayToWire(from)} to ${dayToWire(to)}`,
+  viewOf: (month: Day) => `View ${monthOf(month)}`,
   download: 'Download PDF',
   downloadOf: (month: Day) => `Download PDF of ${monthOf(month)}`,
   cancel: 'Cancel',

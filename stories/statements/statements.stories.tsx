@@ -15,7 +15,8 @@ const meta: Meta = { title: 'statements/Statements', component: InPage }
 export default meta
 
 const story = storyOf(InPage)
-const { some: statements, none } = lists
+const { statements } = lists.some
+const { none } = lists
 
 export const Loading = story(statementsAt({ value: { list: 'loading', file: 'none' } }))
 
@@ -49,7 +50,7 @@ export const DownloadFailed = story(failing('broken'))
 
 export const TooManyDownloadsOnAPhone = story(failing('tooMany'), phone)
 
-export const Empty = story(statementsAt({ value: { list: 'shown', file: 'none' }, statements: none }))
+export const Empty = story(statementsAt({ value: { list: 'shown', file: 'none' }, ...none }))
 
 export const Reloading = story(statementsAt({ value: { list: 'reloading', file: 'none' }, statements }))
 

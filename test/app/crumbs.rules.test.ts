@@ -10,6 +10,7 @@ test('the breadcrumbs of an account history link to the accounts and leave out t
 })
 
 test.each([
+  ['a month', '/dashboard/statements/2026-10', { month: '2026-10' }, ['Dashboard', 'Statements', 'October 2026']],
   ['a number', '/dashboard/loans/12/step/3', {}, ['Dashboard', 'Loans', 'Step']],
   ['an encoded name', '/dashboard/transfers/A%20B%2F1', { confirmNum: 'A B/1' }, ['Dashboard', 'Transfers']],
   ['a malformed name', '/dashboard/transfers/%E0%A4', { confirmNum: '%E0%A4' }, ['Dashboard', 'Transfers']],

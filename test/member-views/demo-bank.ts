@@ -76,6 +76,7 @@ async function bodiesFor(maria: Browser): Promise<Bodies> {
   const { data: payees } = await maria.call('getQuickPays', { body: {} })
   const { data: payments } = await maria.call('getPaymentActivity', { body: {} })
   const { data: phones } = await maria.call('getPhones', { body: {} })
+  const { data: list } = await maria.call('getStatements', { body: {} })
   return {
     getTransactions: { uniqueId: share.uniqueId, accountType: share.accountType, type: share.type, ...span },
     getTransferReceipt: { confirmNum: transfers[0]?.confirmNum },
@@ -83,6 +84,7 @@ async function bodiesFor(maria: Browser): Promise<Bodies> {
     getLoanApplication: { applicationId: applications.find(({ status }) => status === 1)?.applicationId },
     getPayeeDetail: { quickPayUniqueId: payees[0]?.uniqueId },
     getPaymentReceipt: { uniqueId: payments.find(({ status }) => status === 'PAID')?.uniqueId },
+    getStatement: { month: list.statements[0]?.month },
     getLinkedAccounts: { phoneId: phones.at(-1)?.id },
     getTextUsage: { fromDate: span.from, toDate: span.to },
   }

@@ -14,12 +14,12 @@ const paperOf = (...blocks: PaperBlock[]): PaperDocument => ({
 })
 
 const heading = { kind: 'heading', level: 1, text: 'Account history' } as const
-const columns = [
+const columns: (PaperBlock & { kind: 'table' })['columns'] = [
   { label: 'Date', align: 'left' },
   { label: 'Description', align: 'left' },
   { label: 'Amount', align: 'right' },
-] as const
-const tableOf = (rows: readonly (readonly string[])[]): PaperBlock => ({
+]
+const tableOf = (rows: string[][]): PaperBlock => ({
   kind: 'table',
   caption: 'Transactions',
   columns,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { writeStatementsByCommand } from '../../server/statements/command.ts'
+import { writePdf } from '../../server/pdf/write-pdf.ts'
 import { context } from '../support/bank.ts'
 import { checkedByQpdf, factsOfPdf, structureOfPdf, textOfPdf } from '../support/pdf-readers.ts'
 import { hasPdfReaders } from '../support/programs.ts'
@@ -46,6 +47,40 @@ test('a statement that cannot be made again as it was is given to nobody', async
   await at.make()
   await context.db.updateTable('statement').set({ sha256: noFile() }).where('institution_id', '=', at.bank.id).execute()
   expect((await fileOf(at, '10/01/2026')).status).toBe(500)
+  expect((await at.browser.call('getStatement', { body: { month: '10/01/2026' } })).status).toBe(500)
+  expect(await listed(at)).toMatchObject([{ isOpened: false }, {}, {}])
+})
+
+test('the page of a statement says what its file says, and is then no longer new', async () => {
+  const at = await opened()
+  await happened(at.bank, at.account, [{ on: '2026-10-05', amount: 5_00 }])
+  at.goTo('2026-10-31T02:00')
+  await at.make()
+  const { data } = await at.browser.call('getStatement', { body: { month: '10/01/2026' } })
+  expect(data).toMatchObject({ fromDate: '10/01/2026', toDate: '10/30/2026' })
+  expect(data.blocks).toContainEqual(expect.objectContaining({ rows: [['10/05/2026', 'Coffee', '$5.00', '$5.00']] }))
+  expect(await listed(at)).toMatchObject([{ isOpened: true }, { isOpened: false }, {}])
+  const { name } = at.bank.institution
+  const file = writePdf({
+    title: `${name}: October 2026 statement`,
+    author: name,
+    footer: `${name} · October 2026 statement · member ****5678`,
+    blocks: data.blocks,
+  })
+  expect(hashOf(file)).toBe(hashOf((await fileOf(at, '10/01/2026')).bytes))
+})
+
+test('staff in a view read a statement with its long numbers masked, and it stays new', async () => {
+  const at = await opened()
+  await happened(at.bank, at.account, [{ on: '2026-10-05', amount: 5_00, description: 'To 4111 1111 1111 1234' }])
+  at.goTo('2026-10-31T02:00')
+  await at.make()
+  const view = at.bank.signIn(at.maria, 'eview')
+  const { data } = await view.call('getStatement', { body: { month: '10/01/2026' } })
+  expect(data.blocks).toContainEqual(
+    expect.objectContaining({ rows: [['10/05/2026', 'To ****1234', '$5.00', '$5.00']] }),
+  )
+  expect(await listed(at)).toMatchObject([{ isOpened: false }, {}, {}])
 })
 
 test('nobody opens another member’s statement, and staff in a view open none', async () => {
@@ -53,13 +88,14 @@ test('nobody opens another member’s statement, and staff in a view open none',
   at.goTo('2026-10-31T02:00')
   await at.make()
   const noah = at.bank.signIn(await at.bank.addMember('noah', [{}]))
-  expect(await noah.call('getStatementFile', { body: { month: '10/01/2026' } })).toMatchObject({
-    status: 403,
-    message: 'This is not yours.',
-  })
+  for (const operation of ['getStatement', 'getStatementFile'] as const)
+    expect(await noah.call(operation, { body: { month: '10/01/2026' } })).toMatchObject({
+      status: 403,
+      message: 'This is not yours.',
+    })
   const view = at.bank.signIn(at.maria, 'eview')
   expect((await view.call('getStatementFile', { body: { month: '10/01/2026' } })).status).toBe(403)
-  expect((await view.call('getStatements', { body: {} })).data).toHaveLength(3)
+  expect((await view.call('getStatements', { body: {} })).data.statements).toHaveLength(3)
   expect(await listed(at)).toMatchObject([{ isOpened: false }, {}, {}])
 })
 

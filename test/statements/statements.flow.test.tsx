@@ -110,7 +110,7 @@ test('a list and a download that failed can be tried again', async () => {
 test('a member without statements reads when the first one comes', async () => {
   const { page } = await openStatements({ today: '2026-12-31' })
   await page.see("You don't have statements yet")
-  await page.see('Your first one will be here the day after the last business day of the month.')
+  await page.see('Your first statement will be here on January 1, 2027.')
   expect(headings()).toEqual(['Statements'])
 })
 

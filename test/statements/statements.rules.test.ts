@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { byYear, markOpened, statementFileName } from '../../machines/statements/statements.rules.ts'
-import { lists } from '../../stories/statements/statements.samples.ts'
+import { lists, october } from '../../stories/statements/statements.samples.ts'
 import { day } from '../../values/days.ts'
 
-const [october] = lists.some as [(typeof lists.some)[0]]
+const { statements } = lists.some
 
 test('statements are listed by the year of their month, also one whose first days are in another month', () => {
-  const months = byYear(lists.some).map(([year, statements]) => [year, statements.map(({ month }) => month)])
+  const months = byYear(statements).map(([year, ofYear]) => [year, ofYear.map(({ month }) => month)])
   expect(months).toEqual([
     ['2026', ['2026-10-01', '2026-09-01', '2026-08-01']],
     ['2025', ['2025-12-01', '2025-11-01']],
@@ -14,7 +14,7 @@ test('statements are listed by the year of their month, also one whose first day
 })
 
 test('a statement that was downloaded is no longer new, and the others stay as they were', () => {
-  const opened = markOpened(lists.some, day('2026-10-01'))
+  const opened = markOpened(statements, day('2026-10-01'))
   expect(opened?.map(({ isOpened }) => isOpened)).toEqual([true, false, true, true, true])
   expect(markOpened(null, day('2026-10-01'))).toBeNull()
 })

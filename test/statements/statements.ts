@@ -72,7 +72,7 @@ export async function opened(time = '2026-10-20T12:00') {
 }
 
 export const listed = async ({ browser }: Pick<Opened, 'browser'>) =>
-  (await browser.call('getStatements', { body: {} })).data
+  (await browser.call('getStatements', { body: {} })).data.statements
 export async function fileOf({ browser }: Pick<Opened, 'browser'>, month: string) {
   await browser.enter()
   const answer = await browser.carry({

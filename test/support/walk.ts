@@ -77,6 +77,7 @@ export async function walkOf({ app, context, host, institution, staff, password 
         body: { accountUniqueId: known.share, fromDate: since(90).from, toDate: since(90).to },
       }),
     getStatements: () => member.call('getStatements', { body: {} }),
+    getStatement: () => member.call('getStatement', { body: { month: dayToWire(known.month) } }),
     getStatementFile: () => member.call('getStatementFile', { body: { month: dayToWire(known.month) } }),
     checkStatement: () => browser.call('checkStatement', { body: { sha256: '0'.repeat(64) } }),
     'findTransactions, a word': () => member.call('findTransactions', { body: { text: 'store' } }),
