@@ -7,7 +7,7 @@ import type { HandlerContext } from '../context.ts'
 import { Attachment, FallbackData, oneChunk } from '../http/answers.ts'
 import type { Institution } from '../db/institution.ts'
 import type { Body, Handlers } from '../http/call.ts'
-import { writePdf } from '../pdf/write-pdf.ts'
+import { writePdfInThread } from '../pdf/writer.ts'
 import { checkImage } from './check-image.ts'
 import { parseHistoryFilter } from './domain.ts'
 import * as domain from './downloads-domain.ts'
@@ -49,7 +49,8 @@ export const downloads = ({
     const { posted, sums } = await readHistoryRows(db, account, range, domain.maxPdfRows + 1, today)
     domain.checkPdfRows(posted.length)
     const paper = toHistoryPaper({ institution, account, range, rows: posted, sums })
-    return new Attachment('application/pdf', toFileName(institution, account, range, 'pdf'), oneChunk(writePdf(paper)))
+    const file = await writePdfInThread(paper)
+    return new Attachment('application/pdf', toFileName(institution, account, range, 'pdf'), oneChunk(file))
   },
 })
 

@@ -23,6 +23,9 @@ const known: Record<string, readonly string[]> = {
   // Runs patterns in a thread, without any connection.
   'server/activity/patterns.ts': ["from 'node:worker_threads'"],
   'server/activity/pattern-worker.ts': ["from 'node:worker_threads'"],
+  // Write PDF files in a thread, without any connection.
+  'server/pdf/writer.ts': ["from 'node:worker_threads'"],
+  'server/pdf/pdf-worker.ts': ["from 'node:worker_threads'"],
   // Runs in the browser, and reloads the page's list.
   'server/demo/pages/outbox.ts': ['fetch('],
   // Runs in the browser, and sends texts to its own server.

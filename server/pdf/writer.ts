@@ -1,0 +1,67 @@
+import { Worker } from 'node:worker_threads'
+import type { PaperDocument } from '../../values/paper.ts'
+import type { Written } from './pdf-worker.ts'
+
+export type WritePdf = (paper: PaperDocument) => Promise<Uint8Array>
+
+/** `maxMegabytes`: the memory of the thread. `maxIdle`: milliseconds without a document after which it ends. */
+type Limits = { maxMegabytes: number; maxIdle: number }
+
+/**
+ * Returns a function that writes PDF files in a thread, one at a time, so that requests are answered during that. The
+ * thread starts with the first file. If it dies, the file that it wrote fails, and the next one gets a new thread.
+ */
+export function openPdfWriter({ maxMegabytes, maxIdle }: Limits): WritePdf {
+  let thread: Worker | null = null
+  let writing: PromiseWithResolvers<Uint8Array> | null = null
+  let before: Promise<unknown> = Promise.resolve()
+  let idling: NodeJS.Timeout | undefined
+
+  function start(): Worker {
+    const started = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
+    })
+    const fail = (error: Error) => {
+      if (thread !== started) return
+      thread = null
+      writing?.reject(error)
+    }
+    return started
+      .on('message', (written: Written) =>
+        'error' in written ? writing?.reject(written.error) : writing?.resolve(written.file),
+      )
+      .on('error', fail)
+      .on('exit', () => fail(new Error('the thread that writes PDF files ended')))
+  }
+
+  function end(): void {
+    const ending = thread
+    thread = null
+    void ending?.terminate()
+  }
+
+  async function write(paper: PaperDocument): Promise<Uint8Array> {
+    clearTimeout(idling)
+    writing = Promise.withResolvers()
+    thread ??= start()
+    // The process waits for a file, and for nothing else of the thread.
+    thread.ref()
+    try {
+      thread.postMessage(paper)
+      return await writing.promise
+    } finally {
+      writing = null
+      thread?.unref()
+      idling = setTimeout(end, maxIdle).unref()
+    }
+  }
+
+  return (paper) => {
+    const written = before.then(() => write(paper))
+    before = written.catch(() => {})
+    return written
+  }
+}
+
+/** The one thread of this process. */
+export const writePdfInThread: WritePdf = openPdfWriter({ maxMegabytes: 256, maxIdle: 10_000 })
