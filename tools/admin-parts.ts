@@ -126,8 +126,9 @@ export async function writeStatements(
   _: Settings,
   output: Output,
 ): Promise<string> {
-  const { id: institutionId } = await institutionAt(db, key)
-  return writeStatementsByCommand(db, { institutionId, month, dir, onlyPaper, say: (line) => output.error(line) })
+  const institution = await institutionAt(db, key)
+  const now = new Date(Date.now() + institution.clockOffset)
+  return writeStatementsByCommand(db, { institution, month, dir, onlyPaper, now, say: (line) => output.error(line) })
 }
 
 export async function fileAt(db: Db, path = '') {

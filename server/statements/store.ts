@@ -84,20 +84,31 @@ export async function findByHash(db: Db, institutionId: number, sha256: string) 
   return rows[0] ?? null
 }
 
-type MonthFilter = { month: Day; after: number; onlyPaper: boolean }
+type MonthFilter = { month: Day; onlyPaper: boolean }
 
-/** Reads the next statements of a month, by member. `onlyPaper`: of members who do not get e-statements. */
-export const readMonthBatch = (db: Db, institutionId: number, { month, after, onlyPaper }: MonthFilter) =>
+/** `onlyPaper`: of members who do not get e-statements. */
+const queryMonth = (db: Db, institutionId: number, { month, onlyPaper }: MonthFilter) =>
   db
     .selectFrom('statement')
     .innerJoin('person', (join) =>
       join.onRef('person.institution_id', '=', 'statement.institution_id').onRef('person.id', '=', 'person_id'),
     )
-    .selectAll('statement')
     .where('statement.institution_id', '=', institutionId)
     .where('statement.month', '=', month)
-    .where('person_id', '>', after)
     .$if(onlyPaper, (query) => query.where('e_statements', '=', false))
+
+export async function countMonth(db: Db, institutionId: number, filter: MonthFilter): Promise<number> {
+  const { count } = await queryMonth(db, institutionId, filter)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Reads the next statements of a month, by member. */
+export const readMonthBatch = (db: Db, institutionId: number, { after, ...filter }: MonthFilter & { after: number }) =>
+  queryMonth(db, institutionId, filter)
+    .selectAll('statement')
+    .where('person_id', '>', after)
     .orderBy('person_id')
     .limit(50)
     .execute()

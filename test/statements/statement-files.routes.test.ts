@@ -1,8 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { writeStatementsByCommand } from '../../server/statements/command.ts'
+import { expect, test } from 'vitest'
 import { writePdf } from '../../server/pdf/write-pdf.ts'
 import { context } from '../support/bank.ts'
 import { checkedByQpdf, factsOfPdf, structureOfPdf, textOfPdf } from '../support/pdf-readers.ts'
@@ -154,27 +150,3 @@ test.runIf(hasPdfReaders)(
     expect(structureOfPdf(bytes).join('\n')).toMatch(/H1[\s\S]*"October 2026 statement"[\s\S]*TH[\s\S]*"Description"/)
   },
 )
-
-test('an operator writes the statements of a month into a folder, all of them or those for paper', async () => {
-  const at = await opened('2026-10-31T02:00')
-  const noah = await at.bank.addMember('noah', [{}])
-  await at.make()
-  const dir = mkdtempSync(join(tmpdir(), 'sharedraft-statements-'))
-  onTestFinished(() => rmSync(dir, { recursive: true }))
-  const write = (month: string, onlyPaper: boolean) =>
-    writeStatementsByCommand(context.db, {
-      institutionId: at.bank.id,
-      month,
-      dir: join(dir, String(onlyPaper)),
-      onlyPaper,
-      say: () => {},
-    })
-  expect(await write('2026-10', false)).toMatch(/^Wrote 2 statements into /)
-  expect(await write('2026-10', true)).toMatch(/^Wrote 1 statement into /)
-  const name = (id: number) => `statement-2026-10-${id}.pdf`
-  expect(readdirSync(join(dir, 'true'))).toEqual([name(noah.id)])
-  const written = readFileSync(join(dir, 'false', name(at.maria.id)))
-  expect(written.equals((await fileOf(at, '10/01/2026')).bytes)).toBe(true)
-  await expect(write('2026-07', false)).rejects.toThrow('There are no statements of 2026-07.')
-  await expect(write('October', false)).rejects.toThrow('Write the month as 2026-11.')
-})
