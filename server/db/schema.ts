@@ -1001,9 +1001,16 @@ export type Schema = {
     made_at: Date
     opened_at: Date | null
   }
+  statement_failure: {
+    institution_id: number
+    person_id: number
+    month: string
+    failed_at: Date
+  }
   statement_run: {
     institution_id: number
     month: string
+    /** When all were made, but for those that failed. */
     ended_at: Date
   }
   taken_back: {

@@ -52,8 +52,8 @@ export async function writeStatementsByCommand(db: Db, options: WriteOptions): P
   const result = `Wrote ${countText(written, 'statement')} into ${dir}.`
   const unmade = (await readFailures(db, institution.id)).filter((failure) => failure.month <= first)
   const missing = [
-    describe('cannot be made again as it was, and was left out', wrong),
-    describe(
+    nameThem('cannot be made again as it was, and was left out', wrong),
+    nameThem(
       'could not be made yet, and is tried again tomorrow; the log says why',
       unmade.map(({ personId }) => personId),
     ),
@@ -62,7 +62,7 @@ export async function writeStatementsByCommand(db: Db, options: WriteOptions): P
   return result
 }
 
-const describe = (what: string, people: readonly number[]) =>
+const nameThem = (what: string, people: readonly number[]) =>
   people.length > 0 && `The statement of each of these persons ${what}: ${people.join(', ')}.`
 
 function parseMonth(month: string): Day {

@@ -3,7 +3,7 @@ import { AccountType } from '../../values/enumerations.ts'
 import { displayId, maskNumber } from '../../values/masking.ts'
 import { type Cents, cents } from '../../values/money.ts'
 import { composeStatement, type StatementContent, type StatementRow } from '../../values/statements.ts'
-import { writePdf } from '../pdf/write-pdf.ts'
+import { writePdfInThread } from '../pdf/writer.ts'
 import { type Period, yearStart } from './domain.ts'
 import type { CarriedRow, Covered, EntryRow } from './entries-store.ts'
 import type { AccountFacts, StatementFacts } from '../db/columns.ts'
@@ -20,21 +20,14 @@ const kinds = { [AccountType.SHARE]: 'share', [AccountType.LOAN]: 'loan', [Accou
 
 type AccountStart = Pick<AccountFacts, 'opening' | 'before'> & { interest: number; fees: number }
 
-/** Returns where an account's statement begins: where the earlier one ended, or with the sums of all entries before it. */
-export function startOf(
+/** Returns where an account's statement begins: where the one before it ended. Null if that one did not have it. */
+export function startAfter(
   account: StatementAccountRow,
   earlier: OwnerRow['earlier'],
-  carried: CarriedRow | undefined,
   { opensOn, closesOn }: Period,
-): AccountStart {
+): AccountStart | null {
   const last = earlier?.facts.accounts.find(({ id }) => id === account.id)
-  if (!last || !earlier || addDays(earlier.closes_on, 1) !== opensOn)
-    return {
-      opening: cents(carried?.opening ?? 0),
-      before: account.newest,
-      interest: carried?.interest ?? 0,
-      fees: carried?.fees ?? 0,
-    }
+  if (!last || !earlier || addDays(earlier.closes_on, 1) !== opensOn) return null
   const isSameYear = earlier.closes_on.slice(0, 4) === closesOn.slice(0, 4)
   return {
     opening: last.closing,
@@ -43,6 +36,14 @@ export function startOf(
     fees: isSameYear ? last.fees.year : 0,
   }
 }
+
+/** Returns where an account's first statement begins: with the sums of all entries before it. */
+export const firstStart = (account: StatementAccountRow, carried: CarriedRow | undefined): AccountStart => ({
+  opening: cents(carried?.opening ?? 0),
+  before: account.newest,
+  interest: carried?.interest ?? 0,
+  fees: carried?.fees ?? 0,
+})
 
 export function toAccountFacts(
   account: StatementAccountRow,
@@ -117,4 +118,4 @@ const toRow = ({ happened_on, description, comment, amount, charges }: EntryRow)
   charges: cents(charges),
 })
 
-export const toFile = (content: StatementContent): Uint8Array => writePdf(composeStatement(content))
+export const toFile = (content: StatementContent): Promise<Uint8Array> => writePdfInThread(composeStatement(content))

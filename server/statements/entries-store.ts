@@ -66,16 +66,16 @@ export async function readCarried(
   db: Db,
   institutionId: number,
   period: Period,
-  accounts: readonly { id: number; newest: number }[],
+  accounts: readonly { id: number; newest: number; opensOn: Day }[],
 ): Promise<Map<number, CarriedRow>> {
   const january = yearStart(period)
   const { rows } = await sql<CarriedRow>`
     select first.id, coalesce(sum(amount), 0)::bigint as opening,
       coalesce(sum(${interestOf}) filter (where happened_on >= ${january}), 0)::bigint as interest,
       coalesce(sum(${feesOf}) filter (where happened_on >= ${january}), 0)::bigint as fees
-    from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as first(id bigint, newest bigint)
+    from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as first(id bigint, newest bigint, "opensOn" date)
       join ledger_entry as entry on entry.institution_id = ${institutionId} and account_id = first.id
-        and happened_on < ${period.opensOn} and entry.id <= newest
+        and happened_on < "opensOn" and entry.id <= newest
     group by first.id`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }

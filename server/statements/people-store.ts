@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../values/days.ts'
 import type { AccountType } from '../../values/enumerations.ts'
 import type { Db } from '../db/open.ts'
@@ -12,24 +12,50 @@ export type OwnerRow = {
   account_number: string | null
   address: string[]
   /** What the last statement before this month said, if there was one. */
-  earlier: { closes_on: Day; facts: StatementFacts } | null
+  earlier: { month: Day; closes_on: Day; facts: StatementFacts } | null
 }
 
 /** SQL: what statements show: a member's own accounts, without those that hide transactions or figures from them. */
 const isShown = sql`display and allow_inquiry and not is_trusted and (account_type <> 1 or allow_balance)`
 
-/** Reads the next members, by id, who have an account to show and no statement of this month yet. */
-export async function readNextPeople(db: Db, institutionId: number, month: Day, max: number): Promise<OwnerRow[]> {
+type Next = { after: number; max: number }
+
+/**
+ * Reads the next members, by id, who have an account to show and no statement of this month yet. A member whose
+ * statement failed is left out: theirs are made in order.
+ */
+export const readNextPeople = (db: Db, institutionId: number, month: Day, { after, max }: Next): Promise<OwnerRow[]> =>
+  readPeople(
+    db,
+    institutionId,
+    month,
+    sql`id > ${after} and not exists (
+      select from statement_failure where institution_id = ${institutionId} and person_id = person.id)`,
+    max,
+  )
+
+/** Reads a member in the same way, as the only one of the list; nobody if they have the statement already. */
+export const readOwner = (db: Db, institutionId: number, month: Day, personId: number): Promise<OwnerRow[]> =>
+  readPeople(db, institutionId, month, sql`id = ${personId}`, 1)
+
+async function readPeople(
+  db: Db,
+  institutionId: number,
+  month: Day,
+  who: RawBuilder<unknown>,
+  max: number,
+): Promise<OwnerRow[]> {
   const { rows } = await sql<OwnerRow>`
     select id, name, email, e_statements, account_number,
       array_remove(array[home_address, home_address2, home_address3,
         concat_ws(' ', nullif(concat_ws(', ', nullif(home_city, ''), nullif(home_state, '')), ''), nullif(home_zip, ''))], '') as address,
-      (select json_build_object('closes_on', closes_on, 'facts', facts) from statement
+      (select json_build_object('month', statement.month, 'closes_on', closes_on, 'facts', facts) from statement
         where institution_id = ${institutionId} and person_id = person.id and statement.month < ${month}
         order by statement.month desc limit 1) as earlier
     from person
-    where institution_id = ${institutionId} and audience = 'member'
-      and id > coalesce((select max(person_id) from statement where institution_id = ${institutionId} and statement.month = ${month}), 0)
+    where institution_id = ${institutionId} and audience = 'member' and ${who}
+      and not exists (select from statement
+        where institution_id = ${institutionId} and person_id = person.id and statement.month = ${month})
       and exists (select from account where account.institution_id = ${institutionId} and person_id = person.id and ${isShown})
     order by id limit ${max}`.execute(db)
   return rows

@@ -5,7 +5,7 @@ import type { PaperDocument } from '../../values/paper.ts'
 import { composeStatement } from '../../values/statements.ts'
 import type { Db } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
-import { writePdf } from '../pdf/write-pdf.ts'
+import { writePdfInThread } from '../pdf/writer.ts'
 import { coveredBy, toContent } from './content.ts'
 import { readCovered } from './entries-store.ts'
 import { readTexts } from './texts-store.ts'
@@ -21,7 +21,7 @@ export async function remake(db: Db, row: Kept): Promise<{ paper: PaperDocument;
   const texts = await readTexts(db, row.institution_id, row.text_version)
   const entries = await readCovered(db, row.institution_id, coveredBy(kept))
   const paper = composeStatement(toContent(kept, texts, entries))
-  const file = writePdf(paper)
+  const file = await writePdfInThread(paper)
   const sha256 = createHash('sha256').update(file).digest('hex')
   if (sha256 !== row.sha256)
     throw new Error(

@@ -6,6 +6,7 @@ export type MetricFigures = {
   outbox: { channel: string; count: number; seconds: number }[]
   overdue: number
   unhanded: number
+  unmade: number
   wrong: number | null
   proved: number | null
 }
@@ -28,7 +29,11 @@ export async function readFigures(db: Db, now: Date): Promise<MetricFigures> {
         where state = 'open' and disabled_at is null and scheduled_on < today and (last_tried_on is null or last_tried_on < today)
           and extract(isodow from today) < 6 and not exists (select from bank_holiday where day = today) ${ofAllInstitutions}) as overdue,
       (select count(*)::int from outgoing_batch where delivered_at is null ${ofAllInstitutions}) as unhanded,
+      (select count(*)::int from statement_failure ${ofAllInstitutions}) as unmade,
       (select wrong from books_proof where ended_at is not null order by night desc limit 1) as wrong,
       (select extract(epoch from ${at} - max(ended_at))::float8 from books_proof) as proved`.execute(db)
-  return { outbox: outbox.rows, ...(others.rows[0] ?? { overdue: 0, unhanded: 0, wrong: null, proved: null }) }
+  return {
+    outbox: outbox.rows,
+    ...(others.rows[0] ?? { overdue: 0, unhanded: 0, unmade: 0, wrong: null, proved: null }),
+  }
 }

@@ -62,6 +62,7 @@ function watchBank(register: Registry, { db, pool }: Database, clock: () => Date
   const oldest = gauge('outbox_oldest_seconds', 'How long the oldest of them has waited.', ['channel'])
   const overdue = gauge('occurrences_overdue', 'Payments and transfers of earlier days that are still to be made.')
   const unhanded = gauge('outgoing_files_waiting', 'Files for other banks that are not delivered yet.')
+  const unmade = gauge('statements_failed', 'Members whose monthly statement could not be made yet.')
   const wrong = gauge('books_wrong', 'Accounts and transactions that the last proof of the books found wrong.')
   const proved = gauge('books_proved_seconds', 'How long ago that proof ended.')
   return async () => {
@@ -76,6 +77,7 @@ function watchBank(register: Registry, { db, pool }: Database, clock: () => Date
     }
     overdue.set(found?.overdue ?? NaN)
     unhanded.set(found?.unhanded ?? NaN)
+    unmade.set(found?.unmade ?? NaN)
     wrong.set(found?.wrong ?? NaN)
     proved.set(found?.proved ?? NaN)
   }

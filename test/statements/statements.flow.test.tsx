@@ -14,6 +14,7 @@ import { appOf, context, openBank } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
 import { scripted } from '../support/scripted.ts'
 import { Toasted } from '../support/Toasted.tsx'
+import { throwError } from '../support/thrown.ts'
 
 const rules = { firstMonth: '2026-12', address: '12 Pier Street', errorNotice: 'Tell us within 60 days.' }
 
@@ -34,7 +35,11 @@ async function openStatements({
   )
   if (hasPartners) await context.db.transaction().execute((tx) => seedPartners(tx, bank.id, 'harborlight'))
   const maria = await bank.addMember('maria', [{ balance: 100_00 }])
-  await makeStatements({ db: context.db, secrets: context.secrets, pace: { atOnce: 50, rest: 0 } }, bank.id, now)
+  await makeStatements(
+    { db: context.db, secrets: context.secrets, pace: { atOnce: 50, rest: 0 }, onError: throwError },
+    bank.id,
+    now,
+  )
   const network = await goOnline(bank.signIn(maria, isView ? 'eview' : 'full'))
   for (let left = failures; left > 0; left--) network.failNext()
   const page = openScreen(

@@ -14,18 +14,24 @@ const at = (time: string) => toDateAt(day(time.slice(0, 10)), time.slice(11), 'A
 /** Opens a bank that makes its statements, with its clock at this time. */
 export async function bankAt(time: string, changes: Parameters<typeof openBank>[0] = {}) {
   const clock = { now: at(time) }
+  const failed: string[] = []
   const bank = await openBank(
     { statements, ...changes },
     { db: context.db, app: await appOf({ clock: () => clock.now }) },
   )
   const make = (shouldContinue?: () => boolean, atOnce = 50) =>
     makeStatements(
-      { db: context.db, secrets: context.secrets, pace: { atOnce, rest: 0 } },
+      {
+        db: context.db,
+        secrets: context.secrets,
+        pace: { atOnce, rest: 0 },
+        onError: (what) => void failed.push(what),
+      },
       bank.id,
       clock.now,
       shouldContinue,
     )
-  return { bank, make, goTo: (later: string) => void (clock.now = at(later)) }
+  return { bank, make, failed, now: () => clock.now, goTo: (later: string) => void (clock.now = at(later)) }
 }
 
 export type Happened = {
@@ -65,10 +71,10 @@ export const noFile = () => randomBytes(32).toString('hex')
 export type Opened = Awaited<ReturnType<typeof opened>>
 
 export async function opened(time = '2026-10-20T12:00') {
-  const { bank, make, goTo } = await bankAt(time)
+  const { bank, make, failed, now, goTo } = await bankAt(time)
   const maria = await bank.addMember('maria', [{}], { account_number: '10025678', e_statements: true })
   const account = maria.accounts[0]?.id ?? 0
-  return { bank, make, goTo, maria, account, browser: bank.signIn(maria) }
+  return { bank, make, failed, now, goTo, maria, account, browser: bank.signIn(maria) }
 }
 
 export const listed = async ({ browser }: Pick<Opened, 'browser'>) =>

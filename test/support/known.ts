@@ -3,6 +3,7 @@ import type { AppContext } from '../../server/context.ts'
 import { readHolidays } from '../../server/schedule/calendar.ts'
 import { makeStatements } from '../../server/statements/make.ts'
 import { businessDayAfter } from '../../values/business-days.ts'
+import { throwError } from './thrown.ts'
 import { type Day, dayIn, startOfMonthBack } from '../../values/days.ts'
 
 type Known = {
@@ -64,6 +65,11 @@ async function makeStatement({ db, secrets, clock }: AppContext, institutionId: 
     .where('id', '=', institutionId)
     .execute()
   let batches = 1
-  await makeStatements({ db, secrets, pace: { atOnce: 1, rest: 0 } }, institutionId, clock(), () => batches-- > 0)
+  await makeStatements(
+    { db, secrets, pace: { atOnce: 1, rest: 0 }, onError: throwError },
+    institutionId,
+    clock(),
+    () => batches-- > 0,
+  )
   return month
 }

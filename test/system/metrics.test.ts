@@ -46,6 +46,7 @@ test('the metrics say how many messages wait and how long, what is overdue, and 
   expect(text).toMatch(/^sharedraft_outbox_oldest_seconds\{channel="email"\} 90$/m)
   expect(text).toMatch(/^sharedraft_occurrences_overdue 0$/m)
   expect(text).toMatch(/^sharedraft_outgoing_files_waiting 0$/m)
+  expect(text).toMatch(/^sharedraft_statements_failed 0$/m)
   expect(text).toMatch(/^sharedraft_database_up 1$/m)
   await sql`update outbox_message set delivered_at = now() /* of all institutions */`.execute(db)
   expect(await read()).toMatch(/^sharedraft_outbox_waiting\{channel="email"\} 0$/m)
