@@ -6075,6 +6075,14 @@ export interface components {
                 description: string;
                 lastFour: string;
             }[];
+            /** @description Monthly statements, without what they say. */
+            statements: {
+                /** @description The first day of the month. */
+                month: components["schemas"]["Day"];
+                madeAt: components["schemas"]["Instant"];
+                /** @description When the member first read or downloaded it. */
+                openedAt: components["schemas"]["Instant"] | null;
+            }[];
             forms: {
                 id: components["schemas"]["Id"];
                 name: string;
@@ -13254,6 +13262,7 @@ export interface operations {
                      *         "sessions": [],
                      *         "devices": [],
                      *         "accounts": [],
+                     *         "statements": [],
                      *         "forms": [],
                      *         "messages": [],
                      *         "acts": []

@@ -12,6 +12,7 @@ type Rows = {
   sessions: Awaited<ReturnType<typeof readSessions>>
   devices: readonly Device[]
   accounts: readonly page.MemberAccountRow[]
+  statements: readonly page.MemberStatementRow[]
   forms: readonly page.MemberFormRow[]
   messages: readonly page.MessageRow[]
   acts: readonly page.ActRow[]
@@ -43,6 +44,11 @@ export function toMemberPage({ person, statusAct, ...rows }: Rows) {
       id: displayId(account.account_type, account.display_id),
       description: account.description,
       lastFour: account.last_four,
+    })),
+    statements: rows.statements.map(({ month, made_at, opened_at }) => ({
+      month: dayToWire(month),
+      madeAt: made_at.toISOString(),
+      openedAt: opened_at && opened_at.toISOString(),
     })),
     forms: rows.forms.map((form) => ({
       id: form.id,

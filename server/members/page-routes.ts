@@ -19,17 +19,18 @@ export const memberPages = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<
     const member: Member = { institutionId: institution.id, personId: params.id }
     const person = await page.readPerson(db, member)
     if (!person) throw notYoursRefusal()
-    const [statusAct, signIns, sessions, devices, accounts, forms, messages, acts] = await Promise.all([
+    const [statusAct, signIns, sessions, devices, accounts, statements, forms, messages, acts] = await Promise.all([
       page.readStatusAct(db, member),
       page.readSignIns(db, member),
       readSessions(db, member, now),
       readDevices(db, member, now),
       page.readAccounts(db, member),
+      page.readMemberStatements(db, member),
       page.readMemberForms(db, member),
       page.readMessages(db, member),
       page.readActs(db, member),
     ])
-    return toMemberPage({ person, statusAct, signIns, sessions, devices, accounts, forms, messages, acts })
+    return toMemberPage({ person, statusAct, signIns, sessions, devices, accounts, statements, forms, messages, acts })
   },
 
   showMemberContact: async (call) => {

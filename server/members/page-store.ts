@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AccountType, FormStatus, SignInWay, UserMfaType, UserStatus } from '../../values/enumerations.ts'
 import { memberActs, statusActions } from '../../values/member-acts.ts'
 import type { Member } from '../db/member.ts'
+import type { Day } from '../../values/days.ts'
 import type { Db } from '../db/open.ts'
 
 export type PersonRow = {
@@ -62,6 +63,16 @@ export async function readMemberForms(db: Db, { institutionId, personId }: Membe
     select id, friendly_name, status, sent_at from secured_form
     where institution_id = ${institutionId} and person_id = ${personId}
     order by sent_at desc, id desc limit 5`.execute(db)
+  return rows
+}
+
+export type MemberStatementRow = { month: Day; made_at: Date; opened_at: Date | null }
+
+export async function readMemberStatements(db: Db, { institutionId, personId }: Member): Promise<MemberStatementRow[]> {
+  const { rows } = await sql<MemberStatementRow>`
+    select statement.month, made_at, opened_at from statement
+    where institution_id = ${institutionId} and person_id = ${personId}
+    order by statement.month desc limit 12`.execute(db)
   return rows
 }
 

@@ -4,6 +4,7 @@ import { type MemberActor, memberMachine } from '../../machines/members/member.m
 import type { MemberPageData } from '../../machines/members/member.services.ts'
 import { CallerCheck } from '../office/CallerCheck.tsx'
 import { useChosenMember } from '../office/use-chosen-member.ts'
+import { useApp } from '../shared/app.ts'
 import { FactTable } from '../shared/FactTable.tsx'
 import { Instant } from '../shared/Instant.tsx'
 import { flowPage } from '../shared/MemberFlow.tsx'
@@ -25,6 +26,7 @@ import {
   MemberMessages,
   MemberSessions,
   MemberSignIns,
+  MemberStatements,
 } from './member-lists.tsx'
 import { changeOf } from './member-rows.tsx'
 import classes from './MemberScreen.module.css'
@@ -102,6 +104,7 @@ function Actions({ member, actor }: Props) {
 
 const Sections = ({ member, actor }: Props) => {
   const { id, name, username, sessions } = member
+  const { eStatements } = useApp().config
   return (
     <div className={classes.columns}>
       <div>
@@ -133,6 +136,7 @@ const Sections = ({ member, actor }: Props) => {
         </MemberActs>
         <MemberForms rows={member.forms} />
         <MemberMessages rows={member.messages} />
+        {eStatements === 'here' && <MemberStatements rows={member.statements} />}
         <MemberAccounts rows={member.accounts} />
       </div>
     </div>

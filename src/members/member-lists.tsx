@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { MemberPageData } from '../../machines/members/member.services.ts'
+import { dayFromWire, monthOf } from '../../values/days.ts'
 import { getTab } from '../../values/forms.ts'
 import { Instant } from '../shared/Instant.tsx'
 import type { Column, RowEntry } from '../shared/list/column.ts'
@@ -10,7 +11,7 @@ import { Section } from '../shared/Section.tsx'
 import { officeScreens } from '../shared/office-addresses.ts'
 import { memberWords } from './member.words.ts'
 
-type Row<Part extends 'accounts' | 'sessions' | 'devices' | 'signIns' | 'forms' | 'messages' | 'acts'> =
+type Row<Part extends 'accounts' | 'sessions' | 'devices' | 'signIns' | 'statements' | 'forms' | 'messages' | 'acts'> =
   MemberPageData[Part][number]
 
 type Props<One> = {
@@ -83,6 +84,26 @@ export const MemberSignIns = createList<Row<'signIns'>>({
     { head: memberWords.place, cell: ({ address }) => address, isInEntry: true },
   ],
   entry: ({ ok, way, address, at }) => ({ name: memberWords.signInOf(ok, way), line: renderLine(address, at) }),
+})
+
+export const MemberStatements = createList<Row<'statements'>>({
+  title: memberWords.statements,
+  none: memberWords.noStatements,
+  keyOf: ({ month }) => month,
+  nameOf: ({ month }) => monthOf(dayFromWire(month)),
+  columns: [
+    { head: memberWords.month, cell: ({ month }) => monthOf(dayFromWire(month)), isInEntry: true },
+    { head: memberWords.made, cell: ({ madeAt }) => <Instant at={madeAt} /> },
+    {
+      head: memberWords.firstOpened,
+      cell: ({ openedAt }) => (openedAt ? <Instant at={openedAt} /> : memberWords.notOpened),
+      isInEntry: true,
+    },
+  ],
+  entry: ({ month, openedAt }) => ({
+    name: monthOf(dayFromWire(month)),
+    line: openedAt ? renderLine(memberWords.openedAt, openedAt) : memberWords.notOpened,
+  }),
 })
 
 const formAt = ({ id, status }: Row<'forms'>) =>

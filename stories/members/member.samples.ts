@@ -42,6 +42,10 @@ const maria: MemberPageData = {
     { id: 'S-002', description: 'Everyday', lastFour: '7777' },
     { id: 'L-001', description: 'The blue wagon', lastFour: '1044' },
   ],
+  statements: [
+    { month: '10/01/2026', madeAt: '2026-10-31T04:04:00.000Z', openedAt: null },
+    { month: '09/01/2026', madeAt: '2026-10-01T04:04:00.000Z', openedAt: '2026-10-02T13:20:00.000Z' },
+  ],
   forms: [
     { id: 12, name: 'Loan Information Request', status: 'UNREAD', sentAt: '2026-11-20T14:14:00.000Z' },
     { id: 9, name: 'Credit Card Request', status: 'ARCHIVED_READ', sentAt: '2026-09-01T09:00:00.000Z' },
@@ -85,6 +89,7 @@ const fresh: MemberPageData = {
   sessions: [],
   devices: [],
   accounts: [],
+  statements: [],
   forms: [],
   messages: [],
   acts: [],

@@ -49,6 +49,7 @@ test('staff see who a member is, with contact data masked and accounts without b
       description: expect.any(String),
       lastFour: expect.stringMatching(/^\d{4}$/),
     })),
+    statements: [],
     forms: [],
     messages: [],
     acts: [],

@@ -95,6 +95,22 @@ test('nobody opens another member’s statement, and staff in a view open none',
   expect(await listed(at)).toMatchObject([{ isOpened: false }, {}, {}])
 })
 
+test('staff see on a member’s page which statements were made and opened, and nothing of what they say', async () => {
+  const at = await opened()
+  at.goTo('2026-10-31T02:00')
+  await at.make()
+  at.goTo('2026-11-02T09:00')
+  await at.browser.call('getStatement', { body: { month: '10/01/2026' } })
+  const ada = at.bank.signIn({ id: await at.bank.addStaff('ada', 1), audience: 'staff' })
+  const { data } = await ada.call('getMember', { params: { id: String(at.maria.id) } })
+  const made = { madeAt: '2026-10-31T06:00:00.000Z', openedAt: null }
+  expect(data.statements).toEqual([
+    { month: '10/01/2026', ...made, openedAt: '2026-11-02T14:00:00.000Z' },
+    { month: '09/01/2026', ...made },
+    { month: '08/01/2026', ...made },
+  ])
+})
+
 test('anybody can check a file by its hash, and reads no more than whose it is and when it was made', async () => {
   const at = await opened()
   at.goTo('2026-10-31T02:00')
