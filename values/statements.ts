@@ -3,12 +3,13 @@ import { countText } from './counting.ts'
 import { addDays, addMonths, type Day, dayToWire, monthOf } from './days.ts'
 import type { PaperBlock, PaperDocument } from './paper.ts'
 import { type Cents, cents, format } from './money.ts'
+import { rateText } from './rate.ts'
 
 /** A posting. `charges`: the interest and fees of a loan payment, which are not in the balance. */
 export type StatementRow = { on: Day; description: string; amount: Cents; charges: Cents }
 /** Sums of this month, and of this year up to the month's end. */
 export type Earned = { month: Cents; year: Cents }
-/** An account on a statement. What is owed is a negative balance. */
+/** An account on a statement. What is owed is a negative balance. `rate`: percent, when the statement was made. */
 export type StatementAccount = {
   kind: 'share' | 'loan' | 'card'
   name: string
@@ -16,6 +17,7 @@ export type StatementAccount = {
   rows: readonly StatementRow[]
   interest: Earned
   fees: Earned
+  rate: number | null
   due: { amount: Cents; on: Day } | null
 }
 export type StatementContent = {
@@ -129,7 +131,7 @@ const flowsOf = {
 }
 
 function composeFacts(account: StatementAccount) {
-  const { kind, rows, opening, interest, fees, due } = account
+  const { kind, rows, opening, interest, fees, rate, due } = account
   const sum = (amounts: readonly number[]) => format(cents(amounts.reduce((total, amount) => total + amount, 0)))
   const amounts = rows.map(({ amount }) => amount)
   const interestName = kind === 'share' ? 'Dividends' : 'Interest'
@@ -145,6 +147,7 @@ function composeFacts(account: StatementAccount) {
     { label: `${interestName} this year`, value: format(interest.year) },
     { label: 'Fees this month', value: format(fees.month) },
     { label: 'Fees this year', value: format(fees.year) },
+    ...(rateText(rate) ? [{ label: kind === 'share' ? 'Dividend rate' : 'Interest rate', value: rateText(rate) }] : []),
     ...(due ? [{ label: 'Payment due', value: `${format(due.amount)} on ${dayToWire(due.on)}` }] : []),
   ]
 }

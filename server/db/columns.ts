@@ -99,6 +99,8 @@ export type AccountFacts = {
   newest: number
   interest: Earned
   fees: Earned
+  /** Percent. Earlier statements do not have it. */
+  rate?: number | null
   due: { amount: Cents; on: Day } | null
 }
 /** What a statement says and the ledger does not keep. */

@@ -69,6 +69,7 @@ export function toAccountFacts(
     newest: account.newest,
     interest: earned(start.interest, ({ interest }) => interest),
     fees: earned(start.fees, ({ fees }) => fees),
+    rate: account.rate,
     due:
       account.due_amount === null || account.due_on === null
         ? null
@@ -99,12 +100,13 @@ export function toContent(
     institution,
     member,
     ...period,
-    accounts: accounts.map(({ id, name, kind, opening, interest, fees, due }) => ({
+    accounts: accounts.map(({ id, name, kind, opening, interest, fees, rate = null, due }) => ({
       name,
       kind,
       opening,
       interest,
       fees,
+      rate,
       due,
       rows: (entries.get(id) ?? []).map(toRow),
     })),

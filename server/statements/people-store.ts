@@ -69,6 +69,7 @@ export type StatementAccountRow = {
   name: string
   last_four: string
   newest: number
+  rate: number | null
   due_amount: number | null
   due_on: Day | null
 }
@@ -80,7 +81,7 @@ export async function readStatementAccounts(
   people: readonly number[],
 ): Promise<StatementAccountRow[]> {
   const { rows } = await sql<StatementAccountRow>`
-    select account.id, person_id, account_type, display_id, last_four,
+    select account.id, person_id, account_type, display_id, last_four, account.rate,
       coalesce(nullif(description, ''), default_description) as name,
       coalesce((select max(ledger_entry.id) from ledger_entry
         where ledger_entry.institution_id = ${institutionId} and account_id = account.id), 0) as newest,

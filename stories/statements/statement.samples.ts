@@ -23,6 +23,7 @@ const accounts: StatementAccount[] = [
     opening: cents(1_204_50),
     interest: sums(12, 1_40),
     fees: sums(3_00, 3_00),
+    rate: 0.125,
     due: null,
     rows: [
       row('2026-10-02', 'Payroll · Lantern Books', 2_150_00),
@@ -38,6 +39,7 @@ const accounts: StatementAccount[] = [
     opening: cents(-9_000_00),
     interest: sums(38_50, 402_10),
     fees: sums(0, 0),
+    rate: 4.25,
     due: { amount: cents(218_50), on: day('2026-12-01') },
     rows: [row('2026-10-06', 'Payment', 180_00, 38_50)],
   },
@@ -47,6 +49,7 @@ const accounts: StatementAccount[] = [
     opening: cents(0),
     interest: sums(0, 0),
     fees: sums(0, 0),
+    rate: null,
     due: null,
     rows: [],
   },
