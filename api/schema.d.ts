@@ -5486,6 +5486,8 @@ export interface components {
             viewed: boolean;
             /** @description Plain text. */
             notification: string;
+            /** @description The month of the statement that it is about. */
+            statementMonth?: components["schemas"]["Day"];
             postedDate: components["schemas"]["Day"];
             important: boolean;
             imageUrl: string | null;

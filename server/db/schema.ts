@@ -472,6 +472,8 @@ export type Schema = {
     send_at: Date | null
     /** Of a notice to a group: who belongs to it. Each who did when it was sent has an entry. */
     sent_group: ColumnType<Columns['notice.sent_group'] | null, string | null, string | null>
+    /** Of a notification about a monthly statement: its month. */
+    statement_month: string | null
   }
   occurrence: {
     institution_id: number

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import type { Day } from '../../values/days.ts'
 import type { MessageTypes } from '../../values/enumerations.ts'
 import type { Tx } from '../db/open.ts'
 import { countGroup, type MemberGroup, whereInGroup } from './group-store.ts'
 
 type NoticeText = { text: string; imageUrl?: string; important?: boolean; postedAt: Date }
 export type Notice =
-  | (NoticeText & { kind: 'notification' })
+  | (NoticeText & { kind: 'notification'; statementMonth?: Day })
   | (NoticeText & { kind: 'message'; messageType: MessageTypes; dismissable?: boolean })
 /** `by`: the member of staff who wrote it, or null for the bank. `to`: these members, a group, or everybody. */
 type Posting = { institutionId: number; by: number | null; to: readonly number[] | 'all' | MemberGroup }
@@ -77,6 +78,7 @@ const toColumns = (notice: Notice) => ({
   message_type: notice.kind === 'message' ? notice.messageType : null,
   text: notice.text,
   image_url: notice.imageUrl ?? null,
+  statement_month: (notice.kind === 'notification' && notice.statementMonth) || null,
   important: notice.important ?? false,
   dismissable: notice.kind === 'notification' || (notice.dismissable ?? false),
 })

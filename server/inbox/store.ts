@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Day } from '../../values/days.ts'
 import type { MessageTypes } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
@@ -10,6 +11,7 @@ export type NoticeRow = {
   message_type: MessageTypes | null
   text: string
   image_url: string | null
+  statement_month: Day | null
   important: boolean
   dismissable: boolean
   posted_at: Date
@@ -49,7 +51,7 @@ export async function readBell(
   return { rows, unread: Math.min(rows[0]?.unread ?? 0, reach.bell) }
 }
 
-const columns = sql`id, message_type, text, image_url, important, dismissable, posted_at, viewed`
+const columns = sql`id, message_type, text, image_url, statement_month, important, dismissable, posted_at, viewed`
 
 // Members see days, so within a day order by id.
 const newestFirst = (timeZone: string) => sql`(posted_at at time zone ${timeZone})::date desc, id desc`

@@ -27,7 +27,7 @@ export async function announce(
   await postNotice(
     tx,
     { institutionId, by: null, to: told.map(({ id }) => id) },
-    { kind: 'notification', text, important: false, postedAt: now },
+    { kind: 'notification', text, statementMonth: month, important: false, postedAt: now },
   )
   const messages = told.map(({ email }) => ({
     channel: 'email' as const,

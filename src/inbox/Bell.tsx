@@ -15,7 +15,7 @@ type Item = { id: number; viewed: boolean }
 type Props<I extends Item> = {
   kind: 'messages' | 'notifications'
   list: BellList<I>
-  Entry: ComponentType<{ item: I }>
+  Entry: ComponentType<{ item: I; onFollow: () => void }>
   busy: boolean
   opened: boolean
   onToggle: () => void
@@ -60,7 +60,7 @@ export function Bell<I extends Item>({ kind, list, Entry, busy, opened, onToggle
           <ul>
             {list.items.map((item) => (
               <li key={item.id} data-unread={!item.viewed || undefined}>
-                <Entry item={item} />
+                <Entry item={item} onFollow={onClose} />
               </li>
             ))}
           </ul>

@@ -1,10 +1,16 @@
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router'
 import type { Notification } from '../../machines/inbox/inbox.rules.ts'
+import { dayFromWire } from '../../values/days.ts'
+import { statementAt } from '../shared/addresses.ts'
 import { Truncated } from '../shared/Truncated.tsx'
 import { entryLength } from '../shared/notice/entry-length.ts'
+import { bellsWords } from './bells.words.ts'
 import { Facts } from './Facts.tsx'
 import { NoticePicture } from '../shared/notice/NoticePicture.tsx'
 
-export function NotificationEntry({ item }: { item: Notification }) {
+/** `onFollow`: closes what the entry is in, when its link is followed. */
+export function NotificationEntry({ item, onFollow }: { item: Notification; onFollow: () => void }) {
   return (
     <>
       <Facts item={item} />
@@ -12,6 +18,11 @@ export function NotificationEntry({ item }: { item: Notification }) {
       <p>
         <Truncated text={item.notification} maxLength={entryLength} />
       </p>
+      {item.statementMonth && (
+        <Anchor component={Link} to={statementAt(dayFromWire(item.statementMonth))} onClick={onFollow}>
+          {bellsWords.viewStatement}
+        </Anchor>
+      )}
     </>
   )
 }

@@ -1,9 +1,11 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+import { useNavigate } from 'react-router'
 import { keepUnread, type Notification } from '../../machines/inbox/inbox.rules.ts'
 import { type NotificationsActor, notificationsMachine } from '../../machines/inbox/notifications.machine.ts'
+import { dayFromWire } from '../../values/days.ts'
 import { Empty } from '../shared/Empty.tsx'
-import { screens } from '../shared/addresses.ts'
+import { screens, statementAt } from '../shared/addresses.ts'
 import { flowPage, member } from '../shared/MemberFlow.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import type { Column } from '../shared/list/column.ts'
@@ -11,6 +13,7 @@ import { List } from '../shared/list/List.tsx'
 import { truncate } from '../shared/truncating.ts'
 import { usePageHeading } from '../shared/use-page-heading.ts'
 import { cardLength } from '../shared/notice/entry-length.ts'
+import { bellsWords } from './bells.words.ts'
 import { inboxWords } from './inbox.words.ts'
 import { Notice } from '../shared/notice/Notice.tsx'
 import { NoticeDialogs } from './NoticeDialogs.tsx'
@@ -21,6 +24,7 @@ export const NotificationsPage = flowPage({ machine: notificationsMachine, Scree
 export function NotificationsScreen({ actor }: { actor: NotificationsActor }) {
   const { items, error, unread } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
+  const navigate = useNavigate()
   const heading = usePageHeading(inboxWords.notifications.title)
   return (
     <>
@@ -36,7 +40,18 @@ export function NotificationsScreen({ actor }: { actor: NotificationsActor }) {
         rows={items && keepUnread(items, unread)}
         keyOf={({ id }) => id}
         nameOf={({ notification }) => truncate(notification, cardLength)}
-        actions={({ id }) => [{ label: inboxWords.remove, onPress: () => actor.send({ type: 'row.remove', id }) }]}
+        actions={({ id, statementMonth }) => [
+          ...(statementMonth
+            ? [
+                {
+                  label: bellsWords.viewStatement,
+                  isReading: true,
+                  onPress: () => void navigate(statementAt(dayFromWire(statementMonth))),
+                },
+              ]
+            : []),
+          { label: inboxWords.remove, onPress: () => actor.send({ type: 'row.remove', id }) },
+        ]}
         entry={(item) => noticeEntry(inboxWords.notifications.entry, item, item.notification)}
         empty={<Empty of="notifications" />}
         error={error}

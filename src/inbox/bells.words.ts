@@ -7,4 +7,5 @@ export const bellsWords = {
   bell: (kind: Kind, count: string) => (count ? `${titles[kind]}, ${count} unread` : titles[kind]),
   loading: 'One moment…',
   all: 'View All',
+  viewStatement: 'View statement',
 }

@@ -57,7 +57,8 @@ const statement: Notification = {
   id: 28,
   viewed: true,
   postedDate: '11/11/2026',
-  notification: 'Last month’s statement is ready.',
+  notification: 'Your October 2026 statement is ready at Harbor Light Credit Union.',
+  statementMonth: '10/01/2026',
 }
 const maturity: Notification = {
   ...plain,

@@ -157,6 +157,10 @@ test('a member with e-statements hears of a new one once and of no old one, and 
     .where('institution_id', '=', at.bank.id)
     .orderBy('id')
     .execute()
+  const { data } = await at.browser.call('getNotifications', { body: {} })
+  expect(data.map(({ notification, statementMonth }) => [notification, statementMonth])).toEqual([
+    [`Your October 2026 statement is ready at ${at.bank.institution.name}. Find it under Statements.`, '10/01/2026'],
+  ])
   expect(told).toEqual([{ recipient: 'maria@example.test', subject: 'Your October 2026 statement is ready' }])
 })
 
