@@ -18,6 +18,7 @@ import { benchProcesses } from './bench/processes.ts'
 import { openLoad, openPgbench } from './bench/scales.ts'
 import { benchScreens } from './bench/screens.ts'
 import { benchHash, benchStarts } from './bench/starts.ts'
+import { benchStatements } from './bench/statements.ts'
 import { benchTexts } from './bench/texts.ts'
 import { benchTransfers } from './bench/transfers.ts'
 import { startPostgres } from './postgres.mjs'
@@ -31,6 +32,7 @@ const { values } = parseArgs({
     charts: flag,
     transfers: flag,
     payments: flag,
+    statements: flag,
     texts: flag,
     office: flag,
     bells: flag,
@@ -38,7 +40,7 @@ const { values } = parseArgs({
     processes: flag,
     'first-home': flag,
     import: flag,
-    /** With --import: how many members it has, with thirty transactions each. */
+    /** With --import and --statements: how many members there are, with thirty transactions each. */
     members: { type: 'string', default: '10000' },
     /** With --office and --screens: measures only what has this in its name or address. */
     only: { type: 'string', default: '' },
@@ -63,6 +65,7 @@ try {
   if (values.transfers) await onPostgres((postgres) => benchTransfers(postgres, options, load, note))
   else if (values.screens) await benchScreensAlone()
   else if (values.payments) await onPostgres(({ url }) => benchRuns(url))
+  else if (values.statements) await onPostgres(({ url }) => benchStatementsOn(url))
   else if (values.texts) await onPostgres(({ url }) => benchTextsOn(url))
   else if (values.office) await onPostgres(benchOfficeOn)
   else if (values.bells) await onPostgres(benchBellsOn)
@@ -154,6 +157,11 @@ async function benchBellsOn(postgres: Postgres): Promise<void> {
 
 async function benchTextsOn(url: string): Promise<void> {
   await benchTexts(await newBankOn(url), { ...options, members: 100 }, load, note)
+}
+
+async function benchStatementsOn(url: string): Promise<void> {
+  const size = values.quick ? { members: 500, early: 100 } : { members: Number(values.members), early: 1_000 }
+  await benchStatements('PostgreSQL', await newBankOn(url), size, load, note)
 }
 
 async function benchRuns(url: string): Promise<void> {
