@@ -1196,6 +1196,87 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/statements/getconsent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read whether the member agreed to e-statements, and what they agree to
+         * @description Where a partner makes the statements, this and the operations of the consent are 422.
+         */
+        post: operations["getStatementConsent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/statements/getsample": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Download a sample statement, which has the number to agree with
+         * @description The number belongs to the member and changes with each consent and withdrawal. Staff who view a member cannot open it.
+         */
+        post: operations["getSampleStatement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/statements/agree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Agree to e-statements (E-Sign)
+         * @description Stored with the version of the disclosure, the time and the address. A `version` that is not the disclosure's now is 422 at `version`, and a wrong
+         *     `number` 422 at `number`; five of those in an hour are 429. For a member who agreed already nothing changes.
+         */
+        post: operations["agreeToEStatements"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/statements/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw the consent to e-statements
+         * @description Closes E-Pay and text banking to the member; what is scheduled is still paid. For a member who gets paper already nothing changes.
+         */
+        post: operations["withdrawEStatements"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/statements/check": {
         parameters: {
             query?: never;
@@ -4776,6 +4857,36 @@ export interface components {
             /** @description The newest first. */
             statements: components["schemas"]["MonthlyStatement"][];
         };
+        StatementConsent: {
+            /** @description Whether the member gets e-statements. */
+            isAgreed: boolean;
+            /** @description The disclosure as it is now. */
+            text: string;
+            /** @description Changes whenever the text does. */
+            version: string;
+            /** @description What the member did last. `null` where their e-statements came from another system, or they never had any. */
+            last: {
+                act: components["schemas"]["StatementConsentAct"];
+                at: components["schemas"]["Instant"];
+                /** @description The disclosure then. */
+                text: string;
+            } | null;
+            /** @description What withdrawing closes. */
+            closes: {
+                /** @description Whether the member has the checking account that E-Pay needs. */
+                epay: boolean;
+                /** @description Scheduled payments without those of auto pays. They are still made. */
+                payments: number;
+                /** @description They are still paid. */
+                autoPays: number;
+                /** @description Whether the institution has text banking. */
+                texts: boolean;
+                /** @description Phones that are registered. They stay so, and get no answers. */
+                phones: number;
+            };
+        };
+        /** @enum {string} */
+        StatementConsentAct: "agreed" | "withdrawn";
         MonthlyStatement: {
             /** @description The first day of the month. */
             month: components["schemas"]["Day"];
@@ -6048,6 +6159,8 @@ export interface components {
             /** @description Masked. Empty where there is none. */
             mobile: string;
             eStatements: boolean;
+            /** @description When the member last agreed to them or withdrew that. Null where they did neither here. */
+            eStatementsSince: components["schemas"]["Instant"] | null;
             mfaType: components["schemas"]["UserMfaType"];
             /** @description The authenticator app is the second step, whichever mfaType says. */
             hasApp: boolean;
@@ -9077,6 +9190,194 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    getStatementConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Caller"];
+        responses: {
+            /** @description The consent, and the disclosure as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "isAgreed": false,
+                     *         "text": "You can get paper statements at any time.",
+                     *         "version": "9f2c41d07b3e",
+                     *         "last": null,
+                     *         "closes": {
+                     *           "epay": true,
+                     *           "payments": 3,
+                     *           "autoPays": 2,
+                     *           "texts": true,
+                     *           "phones": 1
+                     *         }
+                     *       },
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["StatementConsent"];
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    getSampleStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Caller"];
+        responses: {
+            /** @description The file, PDF 1.7. */
+            200: {
+                headers: {
+                    /**
+                     * @description An attachment and its name.
+                     * @example attachment; filename="Sample-Statement.pdf"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    agreeToEStatements: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call under the same key returns the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": 1,
+                 *       "version": "9f2c41d07b3e",
+                 *       "number": "4821"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Of the disclosure that the member was shown, from `getStatementConsent`. */
+                    version: string;
+                    /** @description The number in the sample. */
+                    number: string;
+                } & components["schemas"]["Caller"];
+            };
+        };
+        responses: {
+            /** @description The consent as it is now. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "isAgreed": true,
+                     *         "text": "You can get paper statements at any time.",
+                     *         "version": "9f2c41d07b3e",
+                     *         "last": {
+                     *           "act": "agreed",
+                     *           "at": "2026-11-20T14:14:00.000Z",
+                     *           "text": "You can get paper statements at any time."
+                     *         },
+                     *         "closes": {
+                     *           "epay": true,
+                     *           "payments": 3,
+                     *           "autoPays": 2,
+                     *           "texts": true,
+                     *           "phones": 1
+                     *         }
+                     *       },
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["StatementConsent"];
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    withdrawEStatements: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call under the same key returns the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Caller"];
+        responses: {
+            /** @description The consent as it is now. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "isAgreed": false,
+                     *         "text": "You can get paper statements at any time.",
+                     *         "version": "9f2c41d07b3e",
+                     *         "last": {
+                     *           "act": "withdrawn",
+                     *           "at": "2026-11-20T14:14:00.000Z",
+                     *           "text": "You can get paper statements at any time."
+                     *         },
+                     *         "closes": {
+                     *           "epay": true,
+                     *           "payments": 3,
+                     *           "autoPays": 2,
+                     *           "texts": true,
+                     *           "phones": 1
+                     *         }
+                     *       },
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["StatementConsent"];
+                    } & components["schemas"]["Answer"];
                 };
             };
             "4XX": components["responses"]["Refusal"];
@@ -13257,6 +13558,7 @@ export interface operations {
                      *         "email": "m***@e***.test",
                      *         "mobile": "(***) *** 0001",
                      *         "eStatements": true,
+                     *         "eStatementsSince": "2026-08-26T14:12:00.000Z",
                      *         "mfaType": 2,
                      *         "hasApp": false,
                      *         "questions": 3,

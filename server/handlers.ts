@@ -47,6 +47,7 @@ import { profile } from './profile/routes.ts'
 import { findEverything } from './searches/find-routes.ts'
 import { searches } from './searches/routes.ts'
 import { changes } from './session/changes-routes.ts'
+import { statementConsent } from './statements/consent-routes.ts'
 import { statements } from './statements/routes.ts'
 import { session } from './session/routes.ts'
 import { system } from './system/routes.ts'
@@ -94,6 +95,7 @@ export const createHandlers = (
     ...downloads(shared),
     ...notes,
     ...statements,
+    ...statementConsent(context),
     ...accountRequests(lockAndDecideTransfer),
     ...transfers,
     ...takeBack,

@@ -56,6 +56,8 @@ const acts = {
     saveProfile: memberActs.saveProfile,
     uploadPhoto: 'Photo changed',
     saveDailyLimit: memberActs.saveDailyLimit,
+    agreeToEStatements: memberActs.agreeToEStatements,
+    withdrawEStatements: memberActs.withdrawEStatements,
     reauthenticate: memberActs.reauthenticate,
     reauthenticateWithPasskey: memberActs.reauthenticateWithPasskey,
     addPasskey: memberActs.addPasskey,

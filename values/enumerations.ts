@@ -192,6 +192,9 @@ export type SsoSection = ValueOf<typeof SsoSection>
 export const SsoType = { E_STATEMENTS: 1, CONTACT_CHANGE: 2, WIRE_TRANSFER: 3, LOAN_APPLICATION: 4, TRAVEL_NOTIFICATION: 5, CHECK_IMAGE_VIEWER: 6, CARD_SERVICES: 7, ORDER_CHECKS: 8, STOP_PAYMENT: 9 } as const
 export type SsoType = ValueOf<typeof SsoType>
 
+export const StatementConsentAct = { agreed: 'agreed', withdrawn: 'withdrawn' } as const
+export type StatementConsentAct = ValueOf<typeof StatementConsentAct>
+
 /** B balances, H history, X transfer, XB transfer between two accounts */
 export const TextCommandActions = { BALANCES: 'B', HISTORY: 'H', TRANSFER: 'X', TRANSFER_BETWEEN: 'XB' } as const
 export type TextCommandActions = ValueOf<typeof TextCommandActions>

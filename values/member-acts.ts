@@ -1,6 +1,6 @@
 import { AdminAction } from './enumerations.ts'
 
-/** Labels the actions on a member's page: those that change how the member signs in, or who looked. */
+/** Labels the actions on a member's page: those that change how the member signs in and gets statements, or who looked. */
 export const memberActs = {
   [AdminAction.LOCK]: 'Locked',
   [AdminAction.UNLOCK]: 'Unlocked',
@@ -23,6 +23,8 @@ export const memberActs = {
   saveChallengeQuestion: 'Security question changed',
   saveProfile: 'Name or contact details changed',
   saveDailyLimit: 'Daily limit changed',
+  agreeToEStatements: 'Agreed to e-statements',
+  withdrawEStatements: 'Consent to e-statements withdrawn',
   registerPhone: 'Phone registered for text banking',
   removePhone: 'Phone removed from text banking',
   reauthenticate: 'Wrong password',

@@ -82,8 +82,11 @@ export type StaffProvider = {
   roles: Record<string, keyof typeof AdminRole>
   passwordToo: boolean
 }
-/** What an institution's own monthly statements say, and the first month that has one ('2026-11'). */
-export type StatementRules = { firstMonth: string; address: string; errorNotice: string }
+/**
+ * What an institution's own monthly statements say, the first month that has one ('2026-11'), and what members agree to
+ * before they get them without paper.
+ */
+export type StatementRules = { firstMonth: string; address: string; errorNotice: string; disclosure: string }
 /**
  * An account as it was when the statement was made. `before`: the account's last entry that the earlier statement has.
  * `newest`: the last one that this statement has. An entry that is posted later for an earlier day is so on the

@@ -1003,6 +1003,15 @@ export type Schema = {
     made_at: Date
     opened_at: Date | null
   }
+  statement_consent: {
+    institution_id: number
+    person_id: number
+    id: GeneratedAlways<number>
+    act: 'agreed' | 'withdrawn'
+    text_version: string
+    acted_at: Date
+    ip_address: string
+  }
   statement_failure: {
     institution_id: number
     person_id: number

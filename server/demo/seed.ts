@@ -25,6 +25,7 @@ import { seedPayees } from './payments/payees.ts'
 import { seedPayments } from './payments/payments.ts'
 import { addMissingHolidays } from '../schedule/calendar.ts'
 import { seedSearches } from './searches.ts'
+import { seedConsents } from './statement-consents.ts'
 import type { Secrets } from '../security/secrets.ts'
 import { makePast } from '../statements/make.ts'
 import { seedTexts } from './text-banking/past.ts'
@@ -84,6 +85,8 @@ export async function seedDemo(
       })
       await seedSent(tx, { institutionId, personId, zone: demoTimeZone }, life.sent ?? [], idOf)
       await seedPhones(tx, { institutionId, personId, zone: demoTimeZone, today }, `${given.key} ${person.username}`)
+      const consent = { institutionId, personId, zone: demoTimeZone, today }
+      await seedConsents(tx, consent, `${given.key} ${person.username}`, given.statements?.disclosure)
       await seedTexts(tx, { institutionId, personId, zone: demoTimeZone, today }, life.texts ?? [], idOf)
     }
     const someone = people.find(({ role, institution }) => !role && institution === given.key)

@@ -31,6 +31,7 @@ export function toMemberPage({ person, statusAct, ...rows }: Rows) {
     email: maskEmail(person.email),
     mobile: person.mobile ? maskPhone(person.mobile) : '',
     eStatements: person.e_statements,
+    eStatementsSince: person.consent_at?.toISOString() ?? null,
     mfaType: person.mfa_type,
     hasApp: person.has_app,
     questions,

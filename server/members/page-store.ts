@@ -14,6 +14,7 @@ export type PersonRow = {
   email: string
   mobile: string | null
   e_statements: boolean
+  consent_at: Date | null
   mfa_type: UserMfaType
   has_app: boolean
   questions: number
@@ -23,6 +24,8 @@ export type PersonRow = {
 export async function readPerson(db: Db, { institutionId, personId }: Member): Promise<PersonRow | null> {
   const { rows } = await sql<PersonRow>`
     select id, username, name, status, account_number, email, mobile, e_statements, mfa_type,
+      (select case when (act = 'agreed') = e_statements then acted_at end from statement_consent
+        where institution_id = ${institutionId} and person_id = ${personId} order by id desc limit 1) as consent_at,
       exists (select from authenticator_app
         where institution_id = ${institutionId} and person_id = ${personId}) as has_app,
       (select count(*) from challenge_question

@@ -3,9 +3,12 @@ import type { Db, Tx } from '../db/open.ts'
 import { fingerprint } from '../security/secrets.ts'
 import type { StatementTexts } from './content.ts'
 
-/** Keeps a text that somebody was shown, once. Returns its version, which changes whenever the text does. */
+/** Returns a text's version, which changes whenever the text does. */
+export const versionOf = (text: string): string => fingerprint(text).slice(0, 12)
+
+/** Keeps a text that somebody was shown, once. Returns its version. */
 export async function keepText(tx: Tx, institutionId: number, text: string): Promise<string> {
-  const version = fingerprint(text).slice(0, 12)
+  const version = versionOf(text)
   await tx
     .insertInto('kept_text')
     .values({ institution_id: institutionId, version, text })

@@ -17,6 +17,7 @@ import { Skeleton } from '../shared/Skeleton.tsx'
 import { usePageHeading } from '../shared/use-page-heading.ts'
 import { ChangeStatusDialog } from './ChangeStatusDialog.tsx'
 import { EndSessionsDialog } from './EndSessionsDialog.tsx'
+import { EStatementsFact } from './EStatementsFact.tsx'
 import { MemberContact } from './MemberContact.tsx'
 import {
   MemberAccounts,
@@ -143,7 +144,7 @@ const Sections = ({ member, actor }: Props) => {
   )
 }
 
-const accessFacts = ({ status, statusSince, mfaType, hasApp, questions, eStatements }: MemberPageData) => [
+const accessFacts = ({ status, statusSince, mfaType, hasApp, questions, ...delivery }: MemberPageData) => [
   {
     name: memberWords.status,
     value: (
@@ -159,5 +160,5 @@ const accessFacts = ({ status, statusSince, mfaType, hasApp, questions, eStateme
   },
   { name: memberWords.mfa, value: hasApp ? memberWords.app : memberWords.mfaTypes[mfaType] },
   { name: memberWords.questions, value: questions > 0 ? memberWords.answered(questions) : memberWords.none },
-  { name: memberWords.eStatements, value: eStatements ? memberWords.yes : memberWords.no },
+  { name: memberWords.eStatements, value: <EStatementsFact {...delivery} /> },
 ]

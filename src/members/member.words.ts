@@ -36,6 +36,8 @@ export const memberWords = {
   questions: 'Security questions',
   answered: (count: number) => `${count} answered`,
   eStatements: 'E-statements',
+  agreed: 'agreed',
+  withdrew: 'withdrew consent',
   yes: 'Yes',
   no: 'No',
   viewAs: 'View as member',

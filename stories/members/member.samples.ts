@@ -24,6 +24,7 @@ const maria: MemberPageData = {
   email: 'm***@e***.test',
   mobile: '(***) *** 0001',
   eStatements: true,
+  eStatementsSince: null,
   mfaType: 2,
   hasApp: false,
   questions: 3,
@@ -94,6 +95,7 @@ const fresh: MemberPageData = {
   messages: [],
   acts: [],
 }
+const agreed: MemberPageData = { ...maria, eStatementsSince: '2026-08-26T14:12:00.000Z' }
 const details: ContactDetails = {
   email: 'maria@example.test',
   mobile: '5550100001',
@@ -104,7 +106,7 @@ const details: ContactDetails = {
 
 export const samples = {
   getMember: {
-    answers: { maria, fresh, suspended: { ...maria, status: UserStatus.SUSPENDED } },
+    answers: { maria, fresh, agreed, suspended: { ...maria, status: UserStatus.SUSPENDED } },
     refusals: {
       foreign: problem(403, 'This is not yours.', { code: 'not_yours' }),
       broken: problem(500, 'error trying to get the member'),

@@ -20,7 +20,7 @@ export default meta
 const story = storyOf(InPage)
 const storyAt = (regions: Parameters<typeof memberAt>[0], rest: Parameters<typeof memberAt>[1] = {}, globals = {}) =>
   story(memberAt(regions, rest), globals)
-const { fresh } = samples.getMember.answers
+const { fresh, agreed } = samples.getMember.answers
 const { contact } = samples.showMemberContact.answers
 
 export const Loading = storyAt({ page: 'loading' }, { member: null })
@@ -36,6 +36,8 @@ export const ShownAtPrairieOak = storyAt({}, {}, { brand: 'prairieoak' })
 export const ShownOnAPhone = storyAt({}, {}, phone)
 
 export const ShownInLargeTextOnAPhone = storyAt({}, {}, { text: 'double', ...phone })
+
+export const AgreedToEStatementsOnAPhone = storyAt({}, { member: agreed }, phone)
 
 export const NothingYet = storyAt({}, { member: fresh })
 

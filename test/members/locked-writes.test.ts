@@ -86,6 +86,7 @@ async function bodiesFor({ enter, maria }: Demo): Promise<Bodies> {
   const options: { ticket: string; challenge: string; domain: string } = await read('getPasskeyOptions')
   const password = { oldPassword: 'Harbor2026', newPassword: 'Winter2031x', verifyPassword: 'Winter2031x' }
   const { disclosureVersion } = (await read('getTextBankingDisclosure')) as { disclosureVersion: string }
+  const { version } = (await read('getStatementConsent')) as { version: string }
   const terms = { frequency: 'MONTHLY', method: 'continuous', amount: 5, fromAccountId: to, fromAccountType: 1 }
   const phone = { phoneNumber: '5550100001' }
   return {
@@ -98,6 +99,7 @@ async function bodiesFor({ enter, maria }: Demo): Promise<Bodies> {
     confirmPasskey: { passkeyId: 1 },
     removePasskey: { passkeyId: 1 },
     arrangeAccounts: { accounts: [{ uniqueId: from, isHidden: true }] },
+    agreeToEStatements: { version, number: '1000' },
     noteTransaction: { uniqueId: 'T5c8dE1fG4hJ7kL0', note: 'Lunch', tags: ['food'] },
     openShare: { type: 0, description: 'Trip' },
     requestCreditCard: { cardType: 0, requestedLimit: 5_000, monthlyIncome: 4_000 },

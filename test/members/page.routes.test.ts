@@ -38,6 +38,7 @@ test('staff see who a member is, with contact data masked and accounts without b
     email: 'r***@e***.test',
     mobile: '(***) *** 0042',
     eStatements: expect.any(Boolean),
+    eStatementsSince: null,
     mfaType: expect.any(Number),
     hasApp: false,
     questions: 0,

@@ -6,7 +6,12 @@ import { day, toDateAt } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
 import { appOf, type Bank, context, openBank } from '../support/bank.ts'
 
-const statements = { firstMonth: '2026-08', address: '12 Pier Street', errorNotice: 'Tell us within 60 days.' }
+const statements = {
+  firstMonth: '2026-08',
+  address: '12 Pier Street',
+  errorNotice: 'Tell us within 60 days.',
+  disclosure: 'You can get paper.',
+}
 
 /** '2026-10-31T02:00', by the clock of New York. */
 const at = (time: string) => toDateAt(day(time.slice(0, 10)), time.slice(11), 'America/New_York')

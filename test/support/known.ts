@@ -58,6 +58,7 @@ async function makeStatement({ db, secrets, clock }: AppContext, institutionId: 
     firstMonth: month.slice(0, 7),
     address: '12 Pier Street',
     errorNotice: 'Tell us within 60 days.',
+    disclosure: 'You can get paper.',
   }
   await db
     .updateTable('institution')

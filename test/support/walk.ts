@@ -79,6 +79,8 @@ export async function walkOf({ app, context, host, institution, staff, password 
     getStatements: () => member.call('getStatements', { body: {} }),
     getStatement: () => member.call('getStatement', { body: { month: dayToWire(known.month) } }),
     getStatementFile: () => member.call('getStatementFile', { body: { month: dayToWire(known.month) } }),
+    getStatementConsent: () => member.call('getStatementConsent', { body: {} }),
+    getSampleStatement: () => member.call('getSampleStatement', { body: {} }),
     checkStatement: () => browser.call('checkStatement', { body: { sha256: '0'.repeat(64) } }),
     'findTransactions, a word': () => member.call('findTransactions', { body: { text: 'store' } }),
     'findTransactions, an amount': () => member.call('findTransactions', { body: { text: '0.40', over: 0.3 } }),

@@ -1,4 +1,5 @@
 import type { addInstitution } from '../../ledger/build.ts'
+import { statementDisclosure } from './disclosures.ts'
 import { fullMenu, officeMenu, shortMenu } from './menus.ts'
 
 export type InstitutionKey = 'harborlight' | 'prairieoak'
@@ -43,6 +44,7 @@ const harborlight: DemoInstitution = {
     address: '12 Pier Street\nPortland, ME 04101',
     errorNotice:
       'Tell us at once if you think that something on this statement is wrong, or if you need more information about a transfer. We must hear from you within 60 days after we sent the first statement that shows it. Tell us your name, your member number, the amount, and why you think that it is wrong.\nWe look into it and answer within 10 business days. If we need longer, we credit the amount to your account until we are done.',
+    disclosure: statementDisclosure,
   },
   setup: {
     fiLogo: '/assets/harborlight/logo.svg',

@@ -25,6 +25,12 @@ const remember = (tx: Tx, id: number, kind: string, reference: string) =>
 const ofFile = (column: 'username' | 'username_key' | 'email' | 'mobile', given: RawBuilder<unknown>) =>
   sql`case when ${hasBegun(sql`person`)} then person.${sql.id(column)} else ${given} end`
 
+/** SQL: where the statements are made here, a member who agreed or withdrew here keeps what they chose. */
+const ofConsent = sql`case when exists (
+    select from statement_consent join institution on institution.id = statement_consent.institution_id
+    where statement_consent.institution_id = person.institution_id and person_id = person.id and statements is not null)
+  then e_statements else "eStatements"::boolean end`
+
 /** Adds new members and updates changed ones. A new member sets the first password by recovery. */
 export async function writeMembers(tx: Tx, id: number, passwordHash: string): Promise<Changes> {
   const added = await count(
@@ -52,7 +58,7 @@ export async function writeMembers(tx: Tx, id: number, passwordHash: string): Pr
     sql`
       update person set username = ${ofFile('username', sql`own.username`)}, username_key = ${ofFile('username_key', sql`lower(own.username)`)}, name = own.name,
         email = ${ofFile('email', sql`own.email`)}, mobile = ${ofFile('mobile', sql`nullif(own.mobile, '')`)},
-        account_number = "accountNumber", born_on = "bornOn"::date, e_statements = "eStatements"::boolean, home_phone = "homePhone",
+        account_number = "accountNumber", born_on = "bornOn"::date, e_statements = ${ofConsent}, home_phone = "homePhone",
         home_address = address, home_address2 = address2, home_city = city, home_state = own.state, home_zip = zip
       from ${isChanged(id, 'member', 'member')} as own where person.institution_id = ${id} and person.id = own.found_id`,
     tx,

@@ -74,6 +74,7 @@ export const behind: Record<string, Stop> = {
   '/dashboard/payments/payment-disclosure': { heading: 'Payment Disclosure' },
   '/dashboard/statements': { heading: 'Statements' },
   '/dashboard/statements/:month': { heading: 'statement', linkOn: '/dashboard/statements' },
+  '/dashboard/statements/consent': { heading: 'You get e-statements' },
   '/dashboard/goals': { heading: 'Goals' },
   '/dashboard/links': { heading: 'Quick Links' },
   '/dashboard/forms': { heading: 'Forms' },

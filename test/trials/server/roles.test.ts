@@ -56,6 +56,7 @@ test.runIf(cluster)(
       'ledger_entry',
       'ledger_transaction',
       'sign_in_event',
+      'statement_consent',
       'taken_back',
     ]
     const { rows: guarded } = await ask(
