@@ -86,6 +86,7 @@ const screens: RouteObject[] = [
   },
   { path: 'statements', Component: late(() => import('../statements/StatementsScreen.tsx'), 'StatementsPage') },
   { path: 'statements/:month', Component: late(() => import('../statements/StatementScreen.tsx'), 'StatementPage') },
+  { path: 'statements/consent', Component: late(() => import('../statements/ConsentScreen.tsx'), 'ConsentPage') },
   { path: 'goals', Component: late(() => import('../goals/GoalsScreen.tsx'), 'GoalsPage') },
   { path: 'links', Component: late(() => import('../links/QuickLinksScreen.tsx'), 'QuickLinksPage') },
   { path: 'forms', Component: late(() => import('../links/FormLinksScreen.tsx'), 'FormLinksScreen') },

@@ -29,6 +29,7 @@ export const screens = {
   sendMoney: '/dashboard/sendMoney',
   search: '/dashboard/accounts/search',
   statements: '/dashboard/statements',
+  statementConsent: '/dashboard/statements/consent',
   payments: '/dashboard/payments',
   newPayee: '/dashboard/payments/new-payee',
   scheduledPayments: '/dashboard/payments/scheduled',
@@ -67,6 +68,9 @@ export const statementAt = (month: string): string => `${screens.statements}/${m
 export const receiptAt = (confirmNum: string): string => `/dashboard/transfers/${confirmNum}`
 
 export const searchResultsAt = (searchId: number): string => `/dashboard/accounts/search-results?searchId=${searchId}`
+
+/** Returns the address where members agree to e-statements; it leads back to the screen that asked for them. */
+export const consentAt = (from: string): string => `${screens.statementConsent}?from=${from}`
 
 type PayeeKeys = { payeeId: number; uniqueId: string }
 

@@ -2,10 +2,12 @@ import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type StatementsActor, statementsMachine } from '../../machines/statements/statements.machine.ts'
 import { byYear } from '../../machines/statements/statements.rules.ts'
+import { screens } from '../shared/addresses.ts'
 import { useApp } from '../shared/app.ts'
 import { Empty } from '../shared/Empty.tsx'
 import { flowPage, type MemberInput } from '../shared/MemberFlow.tsx'
 import { Problem } from '../shared/Problem.tsx'
+import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { Section } from '../shared/Section.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { usePageHeading } from '../shared/use-page-heading.ts'
@@ -54,6 +56,9 @@ export function StatementsScreen({ actor }: { actor: StatementsActor }) {
           </ul>
         </Section>
       ))}
+      <p>
+        <ScreenLink to={screens.statementConsent}>{statementsWords.delivery}</ScreenLink>
+      </p>
     </article>
   )
 }

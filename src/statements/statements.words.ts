@@ -12,6 +12,7 @@ export const statementsWords = {
   downloadOf: (month: Day) => `Download PDF of ${monthOf(month)}`,
   cancel: 'Cancel',
   downloading: (month: Day) => `Downloading the statement of ${monthOf(month)}.`,
+  delivery: 'E-statements or paper',
   atPartner: (button: string) => `Your statements are at our partner: press “${button}”.`,
   contact: 'Contact us to get your statements.',
 }

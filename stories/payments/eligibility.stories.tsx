@@ -40,6 +40,8 @@ export const NoCheckingAccount = story(shown('noDraft'))
 
 export const NoEStatements = story(shown('noStatements'))
 
+export const NoEStatementsAndAPartnerAtPrairieOak = story(shown('noStatements'), { brand: 'prairieoak' })
+
 export const NoEStatementsAndNothingScheduled = story(shown('neverPaid'))
 
 export const NoEStatementsAndNoPartnerAtPrairieOak = withoutPartners(shown('noStatements'), { brand: 'prairieoak' })

@@ -69,6 +69,6 @@ const atPartner = (partners: typeof links.getSsoList.answers.full, globals: Stor
   ),
 })
 
-export const AtAPartner = atPartner(links.getSsoList.answers.full)
+export const AtAPartner = atPartner(links.getSsoList.answers.full, { brand: 'prairieoak' })
 
 export const WithoutAPartnerAtPrairieOakOnAPhone = atPartner([], { brand: 'prairieoak', ...phone })

@@ -9,15 +9,27 @@ import { goOnline } from '../support/flow.tsx'
 import { openInEPay } from './in-e-pay.tsx'
 import { openPayer } from './payer.ts'
 
-type Options = { shares?: { is: { type: number } }[]; eStatements?: boolean; hasPartners?: boolean; failures?: number }
+type Options = {
+  shares?: { is: { type: number } }[]
+  eStatements?: boolean
+  hasPartners?: boolean
+  failures?: number
+  institution?: string
+}
 
-async function openNotEligible({ shares = [], eStatements = false, hasPartners = false, failures = 0 }: Options = {}) {
+async function openNotEligible({
+  shares = [],
+  eStatements = false,
+  hasPartners = false,
+  failures = 0,
+  institution = 'harborlight',
+}: Options = {}) {
   const bank = await openBank({ sso_hosts: ['localhost'] })
   if (hasPartners) await context.db.transaction().execute((tx) => seedPartners(tx, bank.id, 'harborlight'))
   const member = await bank.addMember('peter', shares, { e_statements: eStatements })
   const network = await goOnline(bank.signIn(member))
   for (let left = failures; left > 0; left--) network.failNext()
-  return openInEPay(member.id, <NotEligible />)
+  return openInEPay(member.id, <NotEligible />, institution)
 }
 
 const draft = { is: { type: 1 } }
@@ -26,16 +38,16 @@ const needs = () => screen.queryAllByRole('listitem').map((item) => item.querySe
 const contacts = ['tel:5550100100', 'mailto:help@harborlight.example']
 
 test('a member without e-statements finds the institution’s partner to sign up', async () => {
-  const page = await openNotEligible({ shares: [draft], hasPartners: true })
+  const page = await openNotEligible({ shares: [draft], hasPartners: true, institution: 'prairieoak' })
   expect((await screen.findByRole('button', { name: 'Open statements' })).isConnected).toBe(true)
   await page.see('You sign up for e-statements at our partner: press “Open statements”.')
   expect([needs(), linksAt()]).toEqual([['E-statements'], []])
 })
 
 test('without e-statements and without a partner for them, the member reads who to contact', async () => {
-  const page = await openNotEligible({ shares: [draft] })
+  const page = await openNotEligible({ shares: [draft], institution: 'prairieoak' })
   await page.see('Contact us to sign up for e-statements.')
-  expect(linksAt()).toEqual(contacts)
+  expect(linksAt()).toEqual(['mailto:hello@prairieoak.example'])
 })
 
 test('a member with outstanding payments sees a notice, with a link to them', async () => {

@@ -6,9 +6,9 @@ import { AppInTest } from '../support/AppInTest.tsx'
 import { openScreen } from '../support/flow.tsx'
 
 /** Opens a screen of E-Pay with the institution's partners loaded. */
-export const openInEPay = (userId: number, children: ReactNode) =>
+export const openInEPay = (userId: number, children: ReactNode, institution = 'harborlight') =>
   openScreen(
-    <AppInTest userId={userId}>
+    <AppInTest userId={userId} institution={institution}>
       <Flow machine={ssoMachine} input={{ userId }}>
         {(sso) => <SsoContext value={sso}>{children}</SsoContext>}
       </Flow>

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { ssoMachine } from '../../machines/links/sso.machine.ts'
 import { statementsMachine } from '../../machines/statements/statements.machine.ts'
 import { seedPartners } from '../../server/demo/links.ts'
@@ -12,11 +12,17 @@ import { given, lists } from '../../stories/statements/statements.samples.ts'
 import { AppInTest } from '../support/AppInTest.tsx'
 import { appOf, context, openBank } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
+import { keepFiles } from '../support/saved-files.ts'
 import { scripted } from '../support/scripted.ts'
 import { Toasted } from '../support/Toasted.tsx'
 import { throwError } from '../support/thrown.ts'
 
-const rules = { firstMonth: '2026-12', address: '12 Pier Street', errorNotice: 'Tell us within 60 days.' }
+const rules = {
+  firstMonth: '2026-12',
+  address: '12 Pier Street',
+  errorNotice: 'Tell us within 60 days.',
+  disclosure: 'You can get paper.',
+}
 
 type Options = { today?: string; isView?: boolean; isPartner?: boolean; hasPartners?: boolean; failures?: number }
 
@@ -61,21 +67,6 @@ async function openStatements({
     </AppInTest>,
   )
   return { page, network, files: keepFiles() }
-}
-
-/** Keeps what the browser would save. */
-function keepFiles() {
-  const files: { name: string; content: Blob }[] = []
-  let last = new Blob()
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => ((last = file), 'blob:0') }))
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    files.push({ name: this.download, content: last })
-  })
-  onTestFinished(() => {
-    vi.restoreAllMocks()
-    vi.unstubAllGlobals()
-  })
-  return files
 }
 
 const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent)

@@ -169,7 +169,7 @@ test('a member without e-statements reads why, and can still delete a phone', as
   await owner.addPhone('5550100001')
   const { page, dialog } = await openPhones(owner)
   await page.see('You can’t use Text Banking yet')
-  await page.see('Contact us to sign up for e-statements.')
+  expect(screen.getByRole('link', { name: 'Get e-statements' }).getAttribute('href')).toMatch(/consent\?from=\//)
   expect(screen.queryByRole('button', { name: 'Register Phone' })).toBeNull()
   expect(screen.queryByText('View')).toBeNull()
   await page.press('Delete, My mobile, (555) 010 0001')
