@@ -109,13 +109,14 @@ async function send(call: Request): Promise<{ response: Response; token: string 
   const sent = token()
   const late = AbortSignal.timeout(timeLimit)
   const leaving = new AbortController()
-  let isFile = false
-  late.addEventListener('abort', () => isFile || leaving.abort(late.reason))
+  let isEndless = false
+  late.addEventListener('abort', () => isEndless || leaving.abort(late.reason))
   const request = new Request(call, { signal: AbortSignal.any([call.signal, leaving.signal]) })
   if (sent) request.headers.set('Authorization', `Bearer ${sent}`)
   const response = await transport(request)
-  // A file has no time limit: the code that reads it detects a stall.
-  isFile = response.headers.has('Content-Disposition')
+  // Files and events have no time limit: the code that reads them detects a stall.
+  isEndless =
+    response.headers.has('Content-Disposition') || response.headers.get('Content-Type') === 'text/event-stream'
   syncServerClock(Date.parse(response.headers.get('Date') ?? ''))
   return { response, token: sent }
 }

@@ -29,6 +29,7 @@ import { mountPictures } from './pages/pictures.ts'
 import { mountPages } from './pages/mount.ts'
 import { checkSignatures } from './text-banking/signature.ts'
 import { watchProviderSessions } from './session/provider-sessions.ts'
+import { openLive } from './session/live.ts'
 import { createHandlers } from './handlers.ts'
 
 export type AppOptions = {
@@ -82,7 +83,9 @@ export async function buildApp(
     countMembers: openTotals(),
     findPattern: openPatterns(),
   }
-  const handlers = createHandlers(context, deliver, kept)
+  const live = openLive(context)
+  app.addHook('preClose', live.close)
+  const handlers = createHandlers(context, deliver, { ...kept, live })
   mountContract(app, context, served, { handlers, once, onBrokenContract })
   mountCheckImages(app, context)
   mountPhotos(app, context)

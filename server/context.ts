@@ -1,3 +1,4 @@
+import type { Listen } from './db/listen.ts'
 import type { Db } from './db/open.ts'
 import type { Secrets } from './security/secrets.ts'
 import type { Settings } from './settings/settings.ts'
@@ -9,6 +10,7 @@ export type AppContext = {
   secrets: Secrets
   /** Real time. Rules use the institution's time instead, which is part of each call. */
   clock: () => Date
+  listen: Listen
 }
 
 /** What handlers share. Their database is the call's, which a member view makes read-only. */

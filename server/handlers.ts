@@ -48,6 +48,7 @@ import { findEverything } from './searches/find-routes.ts'
 import { searches } from './searches/routes.ts'
 import { changes } from './session/changes-routes.ts'
 import { statementConsent } from './statements/consent-routes.ts'
+import type { Live } from './session/live.ts'
 import { statements } from './statements/routes.ts'
 import { session } from './session/routes.ts'
 import { system } from './system/routes.ts'
@@ -74,7 +75,7 @@ export const kinds: Kinds = {
 }
 
 /** State that lives longer than one call. */
-type Caches = { readStats: ReadStats; countMembers: CountMembers; findPattern: FindPattern }
+type Caches = { readStats: ReadStats; countMembers: CountMembers; findPattern: FindPattern; live: Live }
 
 /**
  * Returns all handlers. A missing handler, or one that returns anything but the contract's answer, does not compile.
@@ -82,13 +83,13 @@ type Caches = { readStats: ReadStats; countMembers: CountMembers; findPattern: F
 export const createHandlers = (
   context: AppContext,
   deliver: FastifyInstance['inject'],
-  { readStats, countMembers, findPattern }: Caches,
+  { readStats, countMembers, findPattern, live }: Caches,
 ) => {
   const { db: _, ...shared } = context
   return {
     ...access(context),
     ...session(shared),
-    ...changes(context),
+    ...changes(context, live),
     ...memberViews,
     ...institution,
     ...accounts,

@@ -50,8 +50,8 @@ async function start(settings: Settings): Promise<void> {
 
   if (settings.databaseOwnerUrl) await migrateAsOwner(settings, print)
   const database = await openDatabase(settings, logged('a database connection was lost'), { isLimited: true })
-  const { db, kind, close } = database
-  const context: AppContext = { db, settings, clock, secrets: createSecrets(loadKeys(settings)) }
+  const { db, kind, close, listen } = database
+  const context: AppContext = { db, settings, clock, listen, secrets: createSecrets(loadKeys(settings)) }
   if (!settings.databaseOwnerUrl) await migrate(db, allMigrations(), print)
   if (settings.demo && (await seedIfEmpty(context, print)))
     print('The demo bank has been filled with its people and their money.')

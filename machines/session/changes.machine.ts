@@ -11,6 +11,7 @@ import { announceConnected } from '../shared/connection.channel.ts'
 import { tabListener } from '../shared/tab.listener.ts'
 import { getChanges, type Marks } from './changes.services.ts'
 import { returnListener } from './return.listener.ts'
+import { changesWatch, type WatchEvent } from './changes-watch.listener.ts'
 
 /** `lastAnswerAt`: when the bank last answered. */
 type Context = { marks: Partial<Marks>; lastAnswerAt: number | null; isLost: boolean }
@@ -27,52 +28,96 @@ const announcers: Record<Kind, () => void> = {
 const kinds = Object.keys(announcers) as Kind[]
 
 /**
- * Polls for changes while somebody is looking, announces them to the screens, and knows since when the bank is
- * unreachable. Screens load their data after the mark was read, so no change is missed; some are announced twice.
+ * Watches for changes while somebody is looking, announces them to the screens, and knows since when the bank is
+ * unreachable. Polls where the watch is cut. Screens load their data after the mark was read, so no change is missed;
+ * some are announced twice.
  */
 export const changesMachine = setup({
-  types: {} as { context: Context; events: { type: 'tab.show' | 'network.lose' }; tags: 'busy' },
-  actors: { getChanges, tabListener, returnListener },
+  types: {} as {
+    context: Context
+    events: { type: 'tab.show' | 'tab.hide' | 'network.lose' } | WatchEvent
+    tags: 'busy'
+  },
+  actors: { getChanges, changesWatch, tabListener, returnListener },
   // Even a refusal means that the bank answers.
   guards: { refused: ({ event }) => ['refusal', 'session'].includes(errorFromEvent(event).kind) },
-  // So that nothing is more than fifteen seconds old.
-  delays: { pollEvery: 13_500, retryAfter: 5_000 },
+  delays: {
+    pollEvery: 60_000,
+    retryAfter: 5_000,
+    watchAgainAfter: 1_000,
+  },
   actions: {
     warnWindowUnwatched: () => console.warn('error trying to watch the window'),
-    announceChanges: ({ context: { marks, isLost } }, found: Marks) => {
+    announceMarks: ({ context: { marks, isLost } }, found: Marks) => {
       const isNew = (kind: Kind) => isLost || (marks[kind] !== undefined && marks[kind] !== found[kind])
       for (const kind of kinds) if (found[kind] !== null && isNew(kind)) announcers[kind]()
       if (isLost) announceConnected()
     },
+    announceChanges: (_, changed: readonly Kind[]) => {
+      for (const kind of changed) announcers[kind]()
+    },
+    keepMarks: assign((_, marks: Marks) => ({ marks, lastAnswerAt: bankTime().getTime(), isLost: false })),
+    noteAnswer: assign({ lastAnswerAt: () => bankTime().getTime() }),
   },
 }).createMachine({
   id: 'changes',
-  initial: 'asking',
+  initial: 'watching',
   context: () => ({ marks: {}, lastAnswerAt: null, isLost: false }),
   invoke: { id: 'returnListener', src: 'returnListener', onError: { actions: 'warnWindowUnwatched' } },
   on: { 'network.lose': { target: '.lost', actions: assign({ isLost: true }) } },
   states: {
+    watching: {
+      initial: 'opening',
+      invoke: { id: 'changesWatch', src: 'changesWatch', onError: 'asking' },
+      on: { 'tab.show': { target: 'watching', reenter: true }, 'tab.hide': 'hidden' },
+      states: {
+        opening: {
+          on: {
+            'watch.begin': {
+              target: 'open',
+              actions: [
+                { type: 'announceMarks', params: ({ event }) => event.marks },
+                { type: 'keepMarks', params: ({ event }) => event.marks },
+              ],
+            },
+            'watch.end': '#changes.asking',
+          },
+        },
+        open: {
+          on: {
+            'watch.change': {
+              actions: [{ type: 'announceChanges', params: ({ event }) => event.kinds }, 'noteAnswer'],
+            },
+            'watch.beat': { actions: 'noteAnswer' },
+            'watch.end': '#changes.cut',
+          },
+        },
+      },
+    },
+    /** The session has ended, a server has stopped, or the connection broke. */
+    cut: { after: { watchAgainAfter: 'watching' }, on: { 'tab.show': 'watching' } },
+    /** The watch was refused, or a proxy holds it back. */
     asking: {
       tags: 'busy',
       invoke: {
         id: 'getChanges',
         src: 'getChanges',
         onDone: {
-          target: 'fresh',
+          target: 'polling',
           actions: [
-            { type: 'announceChanges', params: ({ event }) => event.output },
-            assign(({ event }) => ({ marks: event.output, lastAnswerAt: bankTime().getTime(), isLost: false })),
+            { type: 'announceMarks', params: ({ event }) => event.output },
+            { type: 'keepMarks', params: ({ event }) => event.output },
           ],
         },
         onError: [
-          { guard: 'refused', target: 'fresh' },
+          { guard: 'refused', target: 'polling' },
           { target: 'lost', actions: assign({ isLost: true }) },
         ],
       },
     },
-    fresh: { after: { pollEvery: 'stale' }, on: { 'tab.show': 'asking' } },
-    lost: { after: { retryAfter: 'stale' }, on: { 'tab.show': 'asking' } },
+    polling: { after: { pollEvery: 'hidden' }, on: { 'tab.show': 'watching' } },
+    lost: { after: { retryAfter: 'hidden' }, on: { 'tab.show': 'watching' } },
     /** Waits until the tab is visible. */
-    stale: { invoke: { id: 'tabListener', src: 'tabListener', onError: 'asking' }, on: { 'tab.show': 'asking' } },
+    hidden: { invoke: { id: 'tabListener', src: 'tabListener', onError: 'watching' }, on: { 'tab.show': 'watching' } },
   },
 })

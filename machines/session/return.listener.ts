@@ -1,10 +1,8 @@
 import { fromCallback } from 'xstate'
 
-/** Sends an event when somebody returns to this window, and when the network goes or comes back. */
+/** Sends an event when somebody returns to this tab or leaves it, and when the network goes or comes back. */
 export const returnListener = fromCallback(({ sendBack }) => {
-  const send = () => {
-    if (document.visibilityState === 'visible') sendBack({ type: 'tab.show' })
-  }
+  const send = () => sendBack({ type: document.visibilityState === 'visible' ? 'tab.show' : 'tab.hide' })
   const sendLoss = () => sendBack({ type: 'network.lose' })
   document.addEventListener('visibilitychange', send)
   window.addEventListener('focus', send)

@@ -8,6 +8,7 @@ import pg from 'pg'
 import { type Settings, SettingsError } from '../settings/settings.ts'
 import { refuseEarlierVersion } from './earlier-version.ts'
 import { toDatabaseError } from './errors.ts'
+import { type Listen, listenToEmbedded, listenToPostgres } from './listen.ts'
 import { lockDataDir } from './lock.ts'
 import { timeLimits, withoutLimit } from './time-limits.ts'
 import { openPool, type PoolCounts } from './pool.ts'
@@ -18,7 +19,13 @@ import { keepPlans, isOutgrown } from './statement-names.ts'
 export type Db = Kysely<Schema>
 export type Tx = Transaction<Schema>
 /** `pool`: how many connections are open and how many callers wait. The embedded database has no pool. */
-export type Database = { db: Db; kind: 'embedded' | 'postgres'; close(): Promise<void>; pool?: () => PoolCounts }
+export type Database = {
+  db: Db
+  kind: 'embedded' | 'postgres'
+  close(): Promise<void>
+  listen: Listen
+  pool?: () => PoolCounts
+}
 
 /**
  * `isLimited`: applies the limits of `timeLimits`. A server that answers requests needs them; commands may take their
@@ -43,8 +50,8 @@ export async function openDatabase(
     throw new SettingsError(`The database of DATABASE_URL ${problem}`)
   }
   const unlock = lockDataDir(settings.dataDir)
-  const { db, close } = await openEmbedded(join(settings.dataDir, 'pg'))
-  return refusingEarlier({ db, kind: 'embedded', close: () => close().finally(unlock) }, settings)
+  const database = await openEmbedded(join(settings.dataDir, 'pg'))
+  return refusingEarlier({ ...database, close: () => database.close().finally(unlock) }, settings)
 }
 
 async function refusingEarlier(database: Database, settings: DatabaseSettings): Promise<Database> {
@@ -61,7 +68,7 @@ async function refusingEarlier(database: Database, settings: DatabaseSettings): 
 export async function openEmbedded(place: string): Promise<Database> {
   const pglite = await PGlite.create(place, { parsers, extensions: { btree_gin, pg_trgm } })
   const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }), plugins: [guard] })
-  return { db, kind: 'embedded', close: () => db.destroy() }
+  return { db, kind: 'embedded', close: () => db.destroy(), listen: listenToEmbedded(pglite) }
 }
 
 export function openPostgres(
@@ -81,7 +88,7 @@ export function openPostgres(
   const options = settings.map((setting) => `-c ${setting}`).join(' ')
   const pool = openPool({ connectionString: url, max: 10, options }, isLimited, onLost, keepPlans)
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins: [guard] })
-  return { db, kind: 'postgres', close: () => db.destroy(), pool: pool.counts }
+  return { db, kind: 'postgres', close: () => db.destroy(), listen: listenToPostgres(url), pool: pool.counts }
 }
 
 /** Returns whether this server accepts writes; a standby is read-only. */

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { components } from '../../api/schema.d.ts'
 import { type Details, Refusal } from '../refusals.ts'
 
@@ -34,6 +35,14 @@ export class Attachment {
     this.type = type
     this.name = name
     this.chunks = chunks
+  }
+}
+
+/** Server-sent events instead of an envelope, until one of the two sides ends them. */
+export class EventStream {
+  readonly events: Readable
+  constructor(events: Readable) {
+    this.events = events
   }
 }
 

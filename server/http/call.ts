@@ -5,7 +5,7 @@ import { type Day, dayIn } from '../../values/days.ts'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { StoredAnswer } from '../db/stored-answer.ts'
-import type { Attachment, WithMessage, FallbackData } from './answers.ts'
+import type { Attachment, EventStream, WithMessage, FallbackData } from './answers.ts'
 import type { Refusal } from '../refusals.ts'
 import type { OperationId } from './contract-types.ts'
 import { type Cookies, createCookies } from './cookies.ts'
@@ -64,7 +64,7 @@ export type Call<O extends OperationId> = {
 type Result<O extends OperationId> =
   | (CanFail<O> extends true ? FallbackData<Data<O>> : never)
   | (IsFile<O> extends true
-      ? Attachment
+      ? Attachment | EventStream
       : Data<O> extends null | undefined
         ? void | null | WithMessage<null>
         : Data<O> | WithMessage<Data<O>>)

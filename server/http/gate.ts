@@ -81,3 +81,11 @@ export function refuseForeignIds(
     names.some((name) => name !== institution.name) || ids.some((id) => String(id) !== String(institution.id))
   if (foreign) throw caller ? mismatch() : new Refusal(422, 'This address belongs to another institution.')
 }
+
+/** Returns whether staff are refused for their role, where only the body says whom they tried to change. */
+export const needsBody = ({ about, method }: Operation, { caller }: Identity, error: unknown): error is Refusal =>
+  error instanceof Refusal &&
+  error.details.code === 'role' &&
+  caller?.audience === 'staff' &&
+  about !== null &&
+  method !== 'DELETE'

@@ -5,14 +5,14 @@ import { sql } from 'kysely'
 import { transact } from '../db/open.ts'
 import type { AppContext } from '../context.ts'
 import { fingerprint } from '../security/secrets.ts'
-import { Attachment, FallbackData, toSuccess } from './answers.ts'
+import { Attachment, EventStream, FallbackData, toSuccess } from './answers.ts'
 import { Refusal } from '../refusals.ts'
 import { type Call, createCall, type Handlers } from './call.ts'
 import { characterCheck } from './characters.ts'
 import type { Contract, Operation, OperationId } from './contract-types.ts'
 import { sessionCookies } from './cookies.ts'
 import { toInternalError } from './errors.ts'
-import { admit, refuseStaffEntry, refuseForeignIds } from './gate.ts'
+import { admit, needsBody, refuseStaffEntry, refuseForeignIds } from './gate.ts'
 import { type Identity, identify, anonymous, type ShownCredentials, whyEnded } from './identify.ts'
 import { identifyTogether } from './identify-together.ts'
 import { addPage, isOfView } from './member-view.ts'
@@ -185,16 +185,13 @@ function compiledLate(compile: () => ValidateFunction) {
 function sendable(result: unknown, reply: FastifyReply) {
   if (result instanceof FallbackData && result.cause)
     reply.log.error({ err: result.cause }, 'failed, and answered without it')
+  // Nginx would hold events back.
+  if (result instanceof EventStream) {
+    reply.type('text/event-stream').header('x-accel-buffering', 'no')
+    return result.events
+  }
   if (!(result instanceof Attachment)) return toSuccess(result)
   reply.type(result.type).header('content-disposition', `attachment; filename="${result.name}"`)
   // Buffer one chunk: more would only fill memory for a slow reader.
   return Readable.from(result.chunks, { objectMode: true, highWaterMark: 1 })
 }
-
-/** Whether staff are refused for their role, where only the body says whom they tried to change. */
-const needsBody = ({ about, method }: Operation, { caller }: Identity, error: unknown): error is Refusal =>
-  error instanceof Refusal &&
-  error.details.code === 'role' &&
-  caller?.audience === 'staff' &&
-  about !== null &&
-  method !== 'DELETE'

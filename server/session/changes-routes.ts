@@ -1,21 +1,36 @@
+import { Readable } from 'node:stream'
 import DataLoader from 'dataloader'
 import { mayOpen } from '../../values/office.ts'
 import type { AppContext } from '../context.ts'
 import type { Member } from '../db/member.ts'
-import type { Handlers } from '../http/call.ts'
+import { EventStream } from '../http/answers.ts'
+import type { Call, Handlers } from '../http/call.ts'
+import { tooManyRefusal } from '../refusals.ts'
 import { readMemberMarks, readOfficeMarks } from './changes-store.ts'
+import { type Live, toEvent } from './live.ts'
 
 const nothing = { accounts: null, inbox: null, forms: null, members: null }
 
-export function changes({ db }: AppContext): Handlers<'getChanges'> {
+export function changes({ db }: AppContext, live: Live): Handlers<'getChanges' | 'watchChanges'> {
   // Batches the queries of callers who were identified together.
   const marks = new DataLoader((members: readonly Member[]) => readMemberMarks(db, members), { cache: false })
+  const readMarks = async ({
+    member,
+    caller: { audience, staffRole },
+  }: Pick<Call<'getChanges'>, 'member' | 'caller'>) => {
+    if (audience === 'member') return { ...nothing, ...(await marks.load(member)) }
+    // A role that may open one of the two lists may open both.
+    if (staffRole === null || !mayOpen(staffRole, 'forms') || !mayOpen(staffRole, 'members')) return nothing
+    return { ...nothing, ...(await readOfficeMarks(db, member.institutionId)) }
+  }
   return {
-    getChanges: async ({ member, caller: { audience, staffRole } }) => {
-      if (audience === 'member') return { ...nothing, ...(await marks.load(member)) }
-      // A role that may open one of the two lists may open both.
-      if (staffRole === null || !mayOpen(staffRole, 'forms') || !mayOpen(staffRole, 'members')) return nothing
-      return { ...nothing, ...(await readOfficeMarks(db, member.institutionId)) }
+    getChanges: readMarks,
+    watchChanges: async ({ member, caller, institution }) => {
+      const output = new Readable({ read() {} })
+      if (!(await live.add(institution.id, caller, output))) throw tooManyRefusal(60)
+      // Read after it listens, so that no change falls between the two.
+      output.push(toEvent('marks', await readMarks({ member, caller })))
+      return new EventStream(output)
     },
   }
 }

@@ -27,14 +27,26 @@ export const changesAt = (moment: Moment<typeof changesMachine>) =>
 
 export const lab = labOf(changesMachine, {
   hiddenStates: {
+    'changes watching.opening': 'It opens behind the screen, which stays as it is.',
+    'changes watching.open': 'There is nothing to say.',
+    'changes cut': 'It watches again in a moment.',
     'changes asking': 'It asks behind the screen, which stays as it is.',
-    'changes fresh': 'There is nothing to say.',
-    'changes stale': 'It asks again as soon as the tab is seen.',
+    'changes polling': 'There is nothing to say.',
+    'changes hidden': 'It watches again as soon as the tab is seen.',
   },
-  events: { 'tab.show': [{}], 'network.lose': [{}] },
+  events: {
+    'tab.show': [{}],
+    'tab.hide': [{}],
+    'network.lose': [{}],
+    'watch.begin': [{ marks: samples.getChanges.answers.member }],
+    'watch.change': [{ kinds: ['accounts'] }],
+    'watch.beat': [{}],
+    'watch.end': [{}],
+  },
   actors: {
     ...samples,
     tabListener: { tells: ['tab.show'] },
-    returnListener: { tells: ['tab.show', 'network.lose'] },
+    returnListener: { tells: ['tab.show', 'tab.hide', 'network.lose'] },
+    changesWatch: { tells: ['watch.begin', 'watch.change', 'watch.beat', 'watch.end'] },
   },
 })

@@ -18,6 +18,7 @@ const known: Record<string, readonly string[]> = {
   // Connects to PostgreSQL, which has no redirects.
   'server/db/open.ts': ["from 'pg'"],
   'server/db/pool.ts': ["from 'pg'"],
+  'server/db/listen.ts': ["from 'pg'"],
   // Asks the driver where it would connect, without connecting.
   'server/settings/plaintext.ts': ["from 'pg'"],
   // Runs patterns in a thread, without any connection.

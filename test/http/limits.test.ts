@@ -147,6 +147,7 @@ test('operations without a rate limit are always answered', async () => {
   expect(uncounted).toEqual([
     'signOut',
     'getChanges',
+    'watchChanges',
     'getConfig',
     'receiveText',
     'keepPhoneCall',

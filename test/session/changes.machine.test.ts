@@ -1,8 +1,9 @@
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { createActor, fromCallback, fromPromise, setup, SimulatedClock, waitFor } from 'xstate'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createActor, type EventObject, fromCallback, setup, SimulatedClock } from 'xstate'
 import { syncServerClock } from '../../api/client.ts'
 import { changesMachine } from '../../machines/session/changes.machine.ts'
 import { returnListener } from '../../machines/session/return.listener.ts'
+import type { WatchEvent } from '../../machines/session/changes-watch.listener.ts'
 import { tabListener } from '../../machines/shared/tab.listener.ts'
 import { samples } from '../../stories/session/changes.samples.ts'
 import { scripted } from '../support/scripted.ts'
@@ -12,38 +13,70 @@ const { lost, refused } = samples.getChanges.refusals
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a visible tab polls so often that nothing on screen is fifteen seconds old', async () => {
-  const { at, sent, clock } = open([member, member, member])
-  await at('fresh')
-  clock.increment(13_499)
-  expect(sent.getChanges).toHaveLength(1)
-  for (const count of [2, 3]) {
-    clock.increment(13_500)
-    await at('fresh')
-    expect(sent.getChanges).toHaveLength(count)
-  }
+test('a tab that watches announces at once what the bank tells, each time, and nothing when it begins', () => {
+  const { state, tell, announced } = open()
+  tell({ type: 'watch.begin', marks: member })
+  expect([state(), announced]).toEqual([{ watching: 'open' }, []])
+  tell({ type: 'watch.change', kinds: ['accounts'] })
+  tell({ type: 'watch.change', kinds: ['accounts', 'inbox'] })
+  expect(announced).toEqual(['sd_money', 'sd_money', 'sd_inbox'])
 })
 
-test('a hidden tab does not poll, and polls at once when it is shown', async () => {
-  const { actor, at, sent, clock } = open([member, member], 'hidden')
-  await at('fresh')
+test('a watch that is cut begins again after a second, and what changed in between is announced', () => {
+  const { state, tell, clock, announced, watches } = open()
+  tell({ type: 'watch.begin', marks: member })
+  tell({ type: 'watch.end' })
+  expect(state()).toBe('cut')
+  clock.increment(1_000)
+  expect([state(), watches.length]).toEqual([{ watching: 'opening' }, 2])
+  tell({ type: 'watch.begin', marks: { ...member, inbox: 'other' } })
+  expect(announced).toEqual(['sd_inbox'])
+})
+
+test('a hidden tab does not watch, and watches at once when it is shown', () => {
+  const { actor, state, tell, watches, clock, show } = open()
+  tell({ type: 'watch.begin', marks: member })
+  actor.send({ type: 'tab.hide' })
   clock.increment(3_600_000)
-  expect([actor.getSnapshot().value, sent.getChanges.length]).toEqual(['stale', 1])
-  actor.send({ type: 'tab.show' })
-  await at('fresh')
-  expect(sent.getChanges).toHaveLength(2)
+  expect([state(), watches.map(({ isOver }) => isOver)]).toEqual(['hidden', [true]])
+  show()
+  expect([state(), watches.length]).toEqual([{ watching: 'opening' }, 2])
 })
 
-test('a tab that cannot report its visibility polls like a visible one', async () => {
-  const { at, sent, clock } = open([member, member], 'unknown')
-  await at('fresh')
-  clock.increment(13_500)
-  await at('fresh')
-  expect(sent.getChanges).toHaveLength(2)
+test('a tab to which somebody returns watches again: its connection may have ended unnoticed while the computer slept', () => {
+  const { actor, tell, watches } = open()
+  tell({ type: 'watch.begin', marks: member })
+  actor.send({ type: 'tab.show' })
+  expect(watches.map(({ isOver }) => isOver)).toEqual([true, false])
+})
+
+test('where a proxy holds the watch back, a visible tab polls every minute, and a hidden one does not', async () => {
+  const { actor, at, tell, sent, clock, state, show } = open([member, member, member])
+  for (const count of [1, 2]) {
+    tell({ type: 'watch.end' })
+    await at('polling')
+    expect(sent.getChanges).toHaveLength(count)
+    clock.increment(60_000)
+    expect(state()).toBe('hidden')
+    show()
+  }
+  tell({ type: 'watch.end' })
+  await at('polling')
+  actor.send({ type: 'tab.hide' })
+  clock.increment(3_600_000)
+  expect([state(), sent.getChanges.length]).toEqual(['hidden', 3])
+})
+
+test('a tab that cannot report its visibility goes on like a visible one', async () => {
+  const { at, tell, clock, watches } = open([member], 'unknown')
+  tell({ type: 'watch.end' })
+  await at('polling')
+  clock.increment(60_000)
+  await at('watching')
+  expect(watches).toHaveLength(2)
 })
 
 test.each([
-  ['nothing, at the first answer', [member], []],
   ['nothing, while nothing changed', [member, member], []],
   ['that money moved, where a balance changed', [member, moved], ['sd_money']],
   ['that the inbox changed', [member, { ...member, inbox: 'other' }], ['sd_inbox']],
@@ -57,76 +90,67 @@ test.each([
     [member, lost, member],
     ['sd_money', 'sd_inbox', 'sd_connection'],
   ],
-])('screens are notified of %s', async (_, answers, names) => {
-  const { actor, rest, announced } = open(answers)
-  await rest()
-  for (let count = 1; count < answers.length; count++) {
-    actor.send({ type: 'tab.show' })
+])('a poll announces %s', async (_, answers, names) => {
+  const { actor, rest, tell, announced } = open(answers)
+  for (const _ of answers) {
+    tell({ type: 'watch.end' })
     await rest()
+    actor.send({ type: 'tab.show' })
   }
   expect(announced).toEqual(names)
 })
 
-test('a change right after an announced one is announced too', async () => {
-  const { announced, page } = openPage()
-  const answers = [member, ...['second', 'third'].map((accounts) => ({ ...member, accounts }))]
-  const getChanges = fromPromise(async () => (answers.length > 1 ? answers.shift() : answers[0]) ?? member)
-  const actor = createActor(changesMachine.provide({ actors: { getChanges } }), { clock: new SimulatedClock() }).start()
-  onTestFinished(() => void actor.stop())
-  await waitFor(actor, (state) => state.matches('fresh'))
-  for (const count of [1, 2]) {
-    page.dispatchEvent(new Event('focus'))
-    await vi.waitFor(() => expect(announced).toEqual(Array(count).fill('sd_money')))
-    // The announcement also reaches this tab.
-    await new Promise(setImmediate)
-  }
-})
-
-test('a tab without an answer knows since when by the bank’s clock, and polls every five seconds until it gets one', async () => {
+test('a tab without an answer knows since when by the bank’s clock, and tries every five seconds until it gets one', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(1_000)
   syncServerClock(600_000)
-  const { at, sent, clock } = open([member, lost, lost, member])
-  await at('fresh')
-  clock.increment(13_500)
-  expect((await at('lost')).context).toMatchObject({ isLost: true, lastAnswerAt: expect.closeTo(600_000, -4) })
-  clock.increment(5_000)
-  expect((await at('lost')).context).toMatchObject({ isLost: true, lastAnswerAt: expect.closeTo(600_000, -4) })
-  clock.increment(5_000)
-  expect((await at('fresh')).context).toMatchObject({ isLost: false })
-  expect(sent.getChanges).toHaveLength(4)
+  const { at, tell, clock, show, actor } = open([lost, lost])
+  tell({ type: 'watch.begin', marks: member })
+  vi.spyOn(Date, 'now').mockReturnValue(31_000)
+  tell({ type: 'watch.beat' })
+  tell({ type: 'watch.end' })
+  clock.increment(1_000)
+  for (const _ of [1, 2]) {
+    tell({ type: 'watch.end' })
+    expect((await at('lost')).context).toMatchObject({ isLost: true, lastAnswerAt: expect.closeTo(630_000, -4) })
+    clock.increment(5_000)
+    show()
+  }
+  tell({ type: 'watch.begin', marks: member })
+  expect(actor.getSnapshot().context.isLost).toBe(false)
 })
 
-test('when the browser reports that the network is gone the connection counts as lost, and all lists reload when it is back', async () => {
-  const { actor, at, announced } = open([member, member])
-  await at('fresh')
+test('when the browser reports that the network is gone the connection counts as lost, and all lists reload when it is back', () => {
+  const { actor, tell, announced } = open()
+  tell({ type: 'watch.begin', marks: member })
   actor.send({ type: 'network.lose' })
   expect(actor.getSnapshot()).toMatchObject({ value: 'lost', context: { isLost: true } })
   actor.send({ type: 'tab.show' })
-  expect((await at('fresh')).context.isLost).toBe(false)
+  tell({ type: 'watch.begin', marks: member })
+  expect(actor.getSnapshot().context.isLost).toBe(false)
   expect(announced).toEqual(['sd_money', 'sd_inbox', 'sd_connection'])
 })
 
 test('a refused poll does not count as a lost connection, and polling continues', async () => {
-  const { at, sent, clock, announced } = open([refused, member])
-  expect((await at('fresh')).context.isLost).toBe(false)
-  clock.increment(13_500)
-  await at('fresh')
-  expect([sent.getChanges.length, announced]).toEqual([2, []])
+  const { at, tell, announced } = open([refused])
+  tell({ type: 'watch.end' })
+  expect((await at('polling')).context.isLost).toBe(false)
+  expect(announced).toEqual([])
 })
 
-test('the return listener reports a tab that is shown, a window that gets the focus and a network that is gone or back, and nothing after it stops', () => {
+test('the return listener reports a tab that is shown or hidden, a window that gets the focus and a network that is gone or back, and nothing after it stops', () => {
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   const view = new EventTarget()
   vi.stubGlobal('document', page)
   vi.stubGlobal('window', view)
   const received: string[] = []
   const ear = setup({
-    types: {} as { events: { type: 'tab.show' | 'network.lose' } },
+    types: {} as { events: { type: 'tab.show' | 'tab.hide' | 'network.lose' } },
     actors: { returnListener },
   }).createMachine({
     invoke: { src: 'returnListener' },
     on: {
       'tab.show': { actions: () => received.push('shown') },
+      'tab.hide': { actions: () => received.push('hidden') },
       'network.lose': { actions: () => received.push('lost') },
     },
   })
@@ -139,8 +163,8 @@ test('the return listener reports a tab that is shown, a window that gets the fo
   happen()
   expect(received).toHaveLength(3)
   page.visibilityState = 'hidden'
-  happen()
-  expect(received).toHaveLength(3)
+  page.dispatchEvent(new Event('visibilitychange'))
+  expect(received.splice(3)).toEqual(['hidden'])
   view.dispatchEvent(new Event('offline'))
   expect(received.splice(3)).toEqual(['lost'])
   page.visibilityState = 'visible'
@@ -179,14 +203,31 @@ test('the tab listener reports a visible tab at once, a hidden one when shown, a
 
 type Answer = (typeof samples.getChanges.answers)['member'] | typeof lost
 
-function open(getChanges: readonly Answer[], tab: 'visible' | 'hidden' | 'unknown' = 'visible') {
+/** Starts the machine with a watch that says what a test tells it to say. */
+function open(getChanges: readonly Answer[] = [], tab: 'visible' | 'unknown' = 'visible') {
   const clock = new SimulatedClock()
   const { announced } = openPage()
-  const tabListener = fromCallback(({ sendBack }) => {
-    if (tab === 'unknown') throw new Error('no document')
-    if (tab === 'visible') sendBack({ type: 'tab.show' })
+  const watches: { send: (event: WatchEvent) => void; isOver: boolean }[] = []
+  const changesWatch = fromCallback<EventObject>(({ sendBack }) => {
+    const watch = { send: sendBack, isOver: false }
+    watches.push(watch)
+    return () => {
+      watch.isOver = true
+    }
   })
-  return { ...scripted(changesMachine, { answers: { getChanges }, actors: { tabListener }, clock }), clock, announced }
+  const tabListener = fromCallback(() => {
+    if (tab === 'unknown') throw new Error('no document')
+  })
+  const opened = scripted(changesMachine, { answers: { getChanges }, actors: { tabListener, changesWatch }, clock })
+  return {
+    ...opened,
+    clock,
+    announced,
+    watches,
+    state: () => opened.actor.getSnapshot().value,
+    tell: (event: WatchEvent) => watches.at(-1)?.send(event),
+    show: () => opened.actor.send({ type: 'tab.show' }),
+  }
 }
 
 /** Simulates a visible page with channels: a message reaches all other listeners a moment later. */

@@ -27,6 +27,7 @@ export const context: AppContext = {
   settings: parseSettings({ DEMO: '1', RATE_LIMIT_SCALE: '1000' }),
   secrets: createSecrets(['a key for the tests, and only for the tests']),
   clock: () => new Date(),
+  listen: shared.listen,
 }
 
 const kept: LogTo = { level: 'warn', write: (line) => void loggedErrors.push(JSON.parse(line).err?.stack ?? line) }

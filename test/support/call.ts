@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Db } from '../../server/db/open.ts'
 import type { Body, Data } from '../../server/http/call.ts'
@@ -110,8 +111,11 @@ export function callAs(
           ...headers,
         },
         ...(body !== undefined && { payload: body as object }),
+        // Events go on until the session ends.
+        payloadAsStream: id === 'watchChanges',
       })
-      const envelope = String(answer.headers['content-type']).includes('json') ? answer.json() : {}
+      const isJson = String(answer.headers['content-type']).includes('json')
+      const envelope = isJson ? JSON.parse(await (id === 'watchChanges' ? text(answer.stream()) : answer.payload)) : {}
       // A ticket is not a session token.
       if (envelope.data?.token && id !== 'startMemberView') kept.token = envelope.data.token
       return { status: answer.statusCode, headers: answer.headers as Answer<O>['headers'], ...envelope }

@@ -24,13 +24,14 @@ export async function openTenYears(
 ) {
   keepSentPlans()
   await fill(url, large, small)
-  const { db, close } = openPostgres(url, () => {})
+  const { db, close, listen } = openPostgres(url, () => {})
   const secrets = createSecrets(['a key for the plans alone'])
   const context: AppContext = {
     db,
     settings: parseSettings({ DEMO: '1', RATE_LIMIT_SCALE: '1000000' }),
     secrets,
     clock: () => new Date(),
+    listen,
   }
   const app = await buildApp(context, { log: false })
   const institution = (await findByDomain(db, '127.0.0.1')) as Institution

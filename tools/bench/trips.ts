@@ -50,9 +50,9 @@ async function countTripsOn(
   databaseUrl: string,
   send: (app: FastifyInstance) => Promise<LightMyRequestResponse>,
 ): Promise<number> {
-  const { db, close } = openPostgres(databaseUrl, () => {})
+  const { db, close, listen } = openPostgres(databaseUrl, () => {})
   const settings = parseSettings({ DEMO: '1', RATE_LIMIT_SCALE: '1000' })
-  const app = await buildApp({ db, settings, secrets, clock: () => new Date() }, { log: false })
+  const app = await buildApp({ db, settings, secrets, clock: () => new Date(), listen }, { log: false })
   // The first call opens a connection.
   await send(app)
   const { prototype } = pg.Client

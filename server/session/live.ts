@@ -1,0 +1,110 @@
+import type { Readable } from 'node:stream'
+import type { components } from '../../api/schema.d.ts'
+import { mayOpen } from '../../values/office.ts'
+import type { AppContext } from '../context.ts'
+import type { Caller } from '../http/identify.ts'
+import { readOpenSessions } from './live-store.ts'
+import { providerTimes } from './provider-sessions.ts'
+
+type Kind = keyof components['schemas']['Changes']
+type Watch = { institutionId: number; caller: Caller; since: number; output: Readable; pending: Set<Kind> }
+
+/**
+ * Milliseconds. `pause`: a screen that loads its data twice a second is fresh enough. `beat`: proxies close what is
+ * silent.
+ */
+const liveTimes = { pause: 400, beat: 10_000, check: 60_000 }
+
+/** A browser has one for each tab that somebody looks at. */
+const maxPerSession = 12
+
+export type Live = ReturnType<typeof openLive>
+
+/** Tells open pages what changed, as soon as the database announces it. */
+export function openLive({ db, clock, listen }: Pick<AppContext, 'db' | 'clock' | 'listen'>) {
+  const watches = new Map<string, Set<Watch>>()
+  const all = () => [...watches.values()].flatMap((found) => [...found])
+  const end = (some: readonly Watch[]) => some.forEach(({ output }) => output.push(null))
+  // Pages ask what they missed, and then watch again.
+  const listener = listen({ onMessage, onLost: () => end(all()) })
+  const timers = [
+    setInterval(() => all().forEach(({ output }) => output.push(':\n\n')), liveTimes.beat),
+    setInterval(() => void check(all()), liveTimes.check),
+  ]
+  for (const timer of timers) timer.unref()
+  let sending: NodeJS.Timeout | null = null
+  let sentAt = 0
+
+  /** A message is a kind and the ids of people, such as 'accounts 5,8'. */
+  function onMessage(channel: string, message: string): void {
+    const [kind = '', people = ''] = message.split(' ')
+    const ids = people === '*' ? null : new Set(people.split(',').map(Number))
+    const concerned = [...(watches.get(channel) ?? [])].filter(({ caller }) => !ids || ids.has(caller.id))
+    if (kind === 'session') return void check(concerned)
+    for (const { caller, pending } of concerned) if (maySee(caller, kind)) pending.add(kind)
+    sending ??= setTimeout(send, Math.max(0, sentAt + liveTimes.pause - performance.now()))
+  }
+
+  function send(): void {
+    sending = null
+    sentAt = performance.now()
+    for (const { pending, output } of all()) {
+      if (pending.size > 0) output.push(toEvent('changed', [...pending]))
+      pending.clear()
+    }
+  }
+
+  /**
+   * Ends the watches of sessions that are over, of staff who have another role by now, and of those whom the identity
+   * provider must confirm again: the next watch asks it.
+   */
+  async function check(some: readonly Watch[]): Promise<void> {
+    for (let from = 0; from < some.length; from += 500) {
+      const part = some.slice(from, from + 500)
+      const sessions = part.map(({ institutionId, caller }) => ({ institutionId, sessionId: caller.sessionId }))
+      const open = await readOpenSessions(db, sessions, clock()).catch(() => new Map<number, null>())
+      end(part.filter((watch) => open.get(watch.caller.sessionId) !== watch.caller.staffRole || isUnconfirmed(watch)))
+    }
+  }
+
+  const isUnconfirmed = ({ caller, since }: Watch) =>
+    caller.providerConfirmedAt !== null && clock().getTime() - since >= providerTimes.askAfter
+
+  return {
+    /** Returns false for a session that has too many. Later changes are written to `output`. */
+    add: async (institutionId: number, caller: Caller, output: Readable): Promise<boolean> => {
+      const channel = `changes_${institutionId}`
+      const ofChannel = watches.get(channel) ?? new Set()
+      const ofSession = [...ofChannel].filter((watch) => watch.caller.sessionId === caller.sessionId)
+      if (ofSession.length >= maxPerSession) return false
+      const watch: Watch = { institutionId, caller, since: clock().getTime(), output, pending: new Set() }
+      watches.set(channel, ofChannel.add(watch))
+      output.once('close', () => {
+        ofChannel.delete(watch)
+        if (ofChannel.size > 0) return
+        watches.delete(channel)
+        listener.unlisten(channel)
+      })
+      await listener.listen(channel).catch((error: unknown) => {
+        output.destroy()
+        throw error
+      })
+      return true
+    },
+    close: async (): Promise<void> => {
+      timers.forEach(clearInterval)
+      if (sending) clearTimeout(sending)
+      end(all())
+      await listener.close()
+    },
+  }
+}
+
+/** Returns a server-sent event. */
+export const toEvent = (name: 'marks' | 'changed', data: unknown): string =>
+  `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+
+function maySee({ audience, staffRole }: Caller, kind: string): kind is Kind {
+  if (audience === 'member') return kind === 'accounts' || kind === 'inbox'
+  return (kind === 'forms' || kind === 'members') && staffRole !== null && mayOpen(staffRole, kind)
+}

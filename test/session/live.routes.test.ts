@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test, vi } from 'vitest'
+import { addDays, dayIn, dayToWire } from '../../values/days.ts'
+import { addForm } from '../forms/forms.ts'
+import { appOf, type Bank, context, openBank, password } from '../support/bank.ts'
+import { rosaWithTwoShares } from '../support/rosa.ts'
+import { providerTimes } from '../../server/session/provider-sessions.ts'
+import { watchChanges } from './live.ts'
+
+const signInStaff = async (bank: Bank, username = 'ada', role: 1 | 2 = 1) =>
+  bank.signIn({ id: await bank.addStaff(username, role), audience: 'staff' })
+
+const changed = (...kinds: string[]) => ['changed', kinds]
+
+test('a page that watches hears at once that the member moved money, each time, and nobody else does', async () => {
+  const { bank, rosa, order } = await rosaWithTwoShares()
+  const noah = bank.signIn(await bank.addMember('noah'))
+  const [own, other, office] = [
+    await watchChanges(bank, rosa),
+    await watchChanges(bank, noah),
+    await watchChanges(bank, await signInStaff(bank)),
+  ]
+  const { data: marks } = await rosa.call('getChanges')
+  await vi.waitFor(() => expect(own.events).toEqual([['marks', marks]]))
+  for (const times of [1, 2]) {
+    expect((await rosa.call('createTransfer', { key: randomUUID(), body: order(10) })).status).toBe(200)
+    await vi.waitFor(() => expect(own.events.slice(1)).toEqual(Array(times).fill(changed('accounts'))))
+  }
+  expect([other.events.length, office.events.length]).toEqual([1, 1])
+})
+
+test('a page that watches hears of what is scheduled, of messages to one and to all, and of one that was withdrawn', async () => {
+  const { bank, member, rosa, order } = await rosaWithTwoShares()
+  const desk = await signInStaff(bank)
+  await desk.call('reauthenticate', { body: { password } })
+  const { events } = await watchChanges(bank, rosa)
+  const hear = async (act: () => Promise<{ status: number }>, kind: string) => {
+    const before = events.length
+    expect((await act()).status).toBe(200)
+    await vi.waitFor(() => expect(events.slice(before)).toEqual([changed(kind)]))
+  }
+  const startDate = dayToWire(addDays(dayIn(bank.institution.timeZone, await bank.now()), 7))
+  const repeated = { frequency: 2, startDate }
+  await hear(() => rosa.call('createTransfer', { key: randomUUID(), body: order(5, repeated) }), 'accounts')
+  const toOne = { idOLBUser: member.id, notification: 'For Rosa' }
+  await hear(() => desk.call('createDirectNotification', { body: toOne, key: randomUUID() }), 'inbox')
+  const toAll = { notification: 'Closed on Friday' } as never
+  await hear(() => desk.call('createNotification', { body: toAll, key: randomUUID() }), 'inbox')
+  await hear(() => rosa.call('markNotificationsViewed', { body: {} }), 'inbox')
+  const id = String((await rosa.call('getNotifications', { body: {} })).data[0]?.id)
+  await hear(() => desk.call('withdrawNotification', { params: { id }, key: randomUUID() }), 'inbox')
+})
+
+test('staff hear of forms and members of their own institution, where their role may open them', async () => {
+  const bank = await openBank()
+  const rosa = await bank.addMember('rosa')
+  const elsewhere = await openBank()
+  const [ada, ben, far] = [
+    await watchChanges(bank, await signInStaff(bank)),
+    await watchChanges(bank, await signInStaff(bank, 'ben', 2)),
+    await watchChanges(elsewhere, await signInStaff(elsewhere)),
+  ]
+  await addForm(bank)
+  await vi.waitFor(() => expect(ada.events.slice(1)).toEqual([changed('forms')]))
+  await context.db
+    .updateTable('person')
+    .set({ name: 'Rosa Lindqvist' })
+    .where('institution_id', '=', bank.id)
+    .where('id', '=', rosa.id)
+    .execute()
+  await vi.waitFor(() => expect(ada.events.slice(2)).toEqual([changed('members')]))
+  expect([ben.events.length, far.events.length]).toEqual([1, 1])
+})
+
+test('a watch ends with its session, and one of another session goes on', async () => {
+  const { bank, member, rosa } = await rosaWithTwoShares()
+  const [here, elsewhere] = [await watchChanges(bank, rosa), await watchChanges(bank, bank.signIn(member))]
+  await rosa.call('signOut')
+  await vi.waitFor(() => expect(here.isOver()).toBe(true))
+  expect(elsewhere.isOver()).toBe(false)
+})
+
+test('watching is no use of the session, and a view by staff cannot watch', async () => {
+  const { bank, member, rosa } = await rosaWithTwoShares()
+  const expiry = async () =>
+    (await context.db.selectFrom('session').select('expires_at').where('person_id', '=', member.id).execute()).map(
+      ({ expires_at }) => expires_at.getTime(),
+    )
+  await rosa.call('getChanges')
+  const before = await expiry()
+  await bank.wait(60_000)
+  expect((await watchChanges(bank, rosa)).status).toBe(200)
+  expect(await expiry()).toEqual(before)
+  expect((await watchChanges(bank, bank.signIn(member, 'eview'))).status).toBe(403)
+})
+
+test('a session has twelve watches at most, and another one when a page is left', async () => {
+  const { bank, rosa } = await rosaWithTwoShares()
+  const open = []
+  for (let nth = 1; nth <= 12; nth++) open.push(await watchChanges(bank, rosa))
+  expect((await watchChanges(bank, rosa)).status).toBe(429)
+  open[0]?.leave()
+  await vi.waitFor(async () => expect((await watchChanges(bank, rosa)).status).toBe(200))
+})
+
+test('a watch of staff whom the identity provider let in ends after four minutes, so that it is asked again', async () => {
+  const times = { now: new Date() }
+  const app = await appOf({ clock: () => times.now })
+  const bank = await openBank({}, { db: context.db, app })
+  const staff = { id: await bank.addStaff('ada', 1), audience: 'staff' as const }
+  const [ada, elsewhere] = [bank.signIn(staff, 'full', app), bank.signIn(staff, 'full', app)]
+  await ada.call('getChanges')
+  await context.db
+    .updateTable('session')
+    .set({ provider_confirmed_at: times.now, provider_asked_at: times.now })
+    .where('person_id', '=', staff.id)
+    .execute()
+  const { isOver } = await watchChanges(bank, ada)
+  const endAnother = async () => {
+    const another = bank.signIn(staff, 'full', app)
+    await another.call('signOut')
+  }
+  await elsewhere.call('signOut')
+  times.now = new Date(times.now.getTime() + providerTimes.askAfter - 1)
+  await endAnother()
+  const second = await watchChanges(bank, ada)
+  expect([isOver(), second.isOver()]).toEqual([false, false])
+  times.now = new Date(times.now.getTime() + 1)
+  await endAnother()
+  await vi.waitFor(() => expect(isOver()).toBe(true))
+  expect(second.isOver()).toBe(false)
+})
