@@ -36,6 +36,7 @@ const reasons: Record<string, string> = {
   EACCES: 'it is not yours to write',
   EPERM: 'it is not yours to write',
   EROFS: 'it can only be read',
+  ENOENT: 'the folder above it cannot be written',
   ENOTDIR: 'it is no folder',
   EEXIST: 'it is no folder',
 }
