@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '../../values/days.ts'
+import { AccountType } from '../../values/enumerations.ts'
 import type { Db } from '../db/open.ts'
 import { type Period, yearStart } from './domain.ts'
 import { postingKinds } from '../ledger/kinds.ts'
@@ -17,9 +18,15 @@ export type EntryRow = {
   fees: number
 }
 
+/** SQL: the type of a row's account. */
+const accountType = sql`(select account_type from account
+  where account.institution_id = entry.institution_id and account.id = entry.account_id)`
+
 /** SQL: what a row earned or paid as interest. A share's dividend and a card's interest are known by their description. */
-const interestOf = sql`case when description ~* '^dividend' then amount
-  when description ~* '^(interest|finance) charge' then -amount else interest end`
+const interestOf = sql`case
+  when description ~* '^dividend' and ${accountType} = ${AccountType.SHARE} then amount
+  when description ~* '^(interest|finance) charge' and ${accountType} = ${AccountType.CREDIT_CARD} then -amount
+  else interest end`
 
 /** SQL: what a row paid as fees. Others than ours are known by their description; a payee may be called School Fee. */
 const feesOf = sql`fee + case when amount < 0 and (

@@ -86,9 +86,9 @@ test('dividends, interest and fees are summed by month and by year, which starts
 })
 
 test('the interest that a card charges is interest of the month and of the year', async () => {
-  const at = await opened()
+  const at = await opened('2026-10-20T12:00', { account_type: 3 })
   await happened(at.bank, at.account, [
-    { on: '2026-09-01', amount: 100_00 },
+    { on: '2026-09-01', amount: 100_00, description: 'Dividend of a partner' },
     { on: '2026-09-25', amount: -12_32, description: 'Interest charge' },
     { on: '2026-10-25', amount: -2_27, description: 'INTEREST CHARGE on purchases' },
     { on: '2026-10-26', amount: -9_00, description: 'Book of Interest' },
@@ -96,6 +96,17 @@ test('the interest that a card charges is interest of the month and of the year'
   at.goTo('2026-10-31T02:00')
   await at.make()
   expect((await factsFor(at, '2026-10-01')).map(({ interest }) => interest)).toEqual([{ month: 2_27, year: 14_59 }])
+})
+
+test('what a share is charged as interest is no dividend', async () => {
+  const at = await opened()
+  await happened(at.bank, at.account, [
+    { on: '2026-10-01', amount: 5_00, description: 'Dividend' },
+    { on: '2026-10-25', amount: -2_27, description: 'Interest charge' },
+  ])
+  at.goTo('2026-10-31T02:00')
+  await at.make()
+  expect((await factsFor(at, '2026-10-01')).map(({ interest }) => interest)).toEqual([{ month: 5_00, year: 5_00 }])
 })
 
 test('what happens after December’s closing day is on January’s statement, and in the sums of no other year', async () => {

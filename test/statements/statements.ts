@@ -75,9 +75,10 @@ export const noFile = () => randomBytes(32).toString('hex')
 
 export type Opened = Awaited<ReturnType<typeof opened>>
 
-export async function opened(time = '2026-10-20T12:00') {
+/** `is`: what differs from a share in maria's account. */
+export async function opened(time = '2026-10-20T12:00', is: { account_type?: 1 | 3; rate?: number } = {}) {
   const { bank, make, failed, now, goTo } = await bankAt(time)
-  const maria = await bank.addMember('maria', [{}], { account_number: '10025678', e_statements: true })
+  const maria = await bank.addMember('maria', [{ is }], { account_number: '10025678', e_statements: true })
   const account = maria.accounts[0]?.id ?? 0
   return { bank, make, failed, now, goTo, maria, account, browser: bank.signIn(maria) }
 }
