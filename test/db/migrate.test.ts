@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { checkReady, migrate, migrateIn } from '../../server/db/migrate.ts'
+import { allMigrations, checkReady, migrate, migrateIn } from '../../server/db/migrate.ts'
 import { type Db, openEmbedded, openPostgres, transact } from '../../server/db/open.ts'
+import { addInstitution } from '../../server/ledger/build.ts'
 import { createDatabase, newEmbedded } from '../support/new-database.ts'
+import { plainInstitution } from '../support/plain.ts'
 
 const server = process.env.TEST_DATABASE_URL
 
@@ -141,6 +143,35 @@ test.runIf(server)(
     expect(await appliedTo(db)).toMatchObject([{ name: '0001' }, { name: '0002' }])
   },
 )
+
+test('an institution that made statements before members could agree to e-statements gets a text to agree to', async () => {
+  const { db } = await emptyDatabase()
+  await migrate(
+    db,
+    allMigrations().filter(({ name }) => name < '0029'),
+  )
+  const add = (key: string, statements: object | null) =>
+    transact(db, (tx) =>
+      addInstitution(tx, {
+        ...plainInstitution,
+        key,
+        name: key,
+        domains: [`${key}.test`],
+        ...(statements && { statements: statements as never }),
+      }),
+    )
+  const rules = { firstMonth: '2026-08', address: '12 Pier Street', errorNotice: 'Tell us.' }
+  await add('before', rules)
+  await add('own', { ...rules, disclosure: 'Our own.' })
+  await add('partner', null)
+  await migrate(db)
+  const rows = await db.selectFrom('institution').select('statements').orderBy('id').execute()
+  expect(rows.map(({ statements }) => statements)).toEqual([
+    { ...rules, disclosure: expect.stringMatching(/^We can give you .+ without a fee\.$/s) },
+    { ...rules, disclosure: 'Our own.' },
+    null,
+  ])
+})
 
 async function isThere(db: Db, name: string): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`select to_regclass(${name}) is not null as is`.execute(db)
