@@ -1187,7 +1187,7 @@ export interface paths {
         put?: never;
         /**
          * Read a monthly statement
-         * @description Says what the PDF file says, in the same blocks. Where the file could not be made again as it was, this is refused too. For staff who view the member it stays new.
+         * @description Says what the PDF file says, in the same blocks. Where the file cannot be made again as it was, both are 422. For staff who view the member it stays new.
          */
         post: operations["getStatement"];
         delete?: never;

@@ -7,7 +7,7 @@ import { Refusal } from '../refusals.ts'
 import { readHolidays } from '../schedule/calendar.ts'
 import { readFailures } from './failures-store.ts'
 import { prepareFolder, writeWhole } from './print-folder.ts'
-import { remakeFile } from './remake.ts'
+import { NotProvenError, remakeFile } from './remake.ts'
 import * as store from './store.ts'
 
 type WriteOptions = {
@@ -39,6 +39,7 @@ export async function writeStatementsByCommand(db: Db, options: WriteOptions): P
     for (const row of rows) {
       after = row.person_id
       const file = await remakeFile(db, row).catch((error) => {
+        if (!(error instanceof NotProvenError)) throw error
         say(error.message)
         wrong.push(row.person_id)
       })

@@ -12,9 +12,12 @@ import { readTexts } from './texts-store.ts'
 
 type Kept = Selectable<Schema['statement']>
 
+/** A statement that was made again is not the file that was made then. */
+export class NotProvenError extends Error {}
+
 /**
- * Makes a statement again: what it says, and its file. Throws if that is not the file that was made then: a wrong one
- * must never be shown or given.
+ * Makes a statement again: what it says, and its file. Throws a NotProvenError if that is not the file that was made
+ * then: a wrong one must never be shown or given.
  */
 export async function remake(db: Db, row: Kept): Promise<{ paper: PaperDocument; file: Uint8Array }> {
   const kept = { month: day(row.month), opensOn: day(row.opens_on), closesOn: day(row.closes_on), facts: row.facts }
@@ -24,7 +27,7 @@ export async function remake(db: Db, row: Kept): Promise<{ paper: PaperDocument;
   const file = await writePdfInThread(paper)
   const sha256 = createHash('sha256').update(file).digest('hex')
   if (sha256 !== row.sha256)
-    throw new Error(
+    throw new NotProvenError(
       `statement ${row.month} of person ${row.person_id}, layout ${row.layout}, is not the one that was made`,
     )
   return { paper, file }

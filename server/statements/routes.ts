@@ -2,10 +2,10 @@ import { day, dayFromWire, dayIn, dayToWire } from '../../values/days.ts'
 import { downloadFileName } from '../../values/filename.ts'
 import { Attachment, oneChunk } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
-import { notYoursRefusal } from '../refusals.ts'
+import { notYoursRefusal, Refusal } from '../refusals.ts'
 import { readHolidays } from '../schedule/calendar.ts'
 import { nextStatementDay } from './domain.ts'
-import { remake, remakeFile } from './remake.ts'
+import { NotProvenError, remake } from './remake.ts'
 import * as store from './store.ts'
 
 export const statements: Handlers<'getStatements' | 'getStatement' | 'getStatementFile' | 'checkStatement'> = {
@@ -23,7 +23,7 @@ export const statements: Handlers<'getStatements' | 'getStatement' | 'getStateme
   getStatement: async ({ db, caller, member, body, now }) => {
     const row = await store.findMonth(db, member, dayFromWire(body.month))
     if (!row) throw notYoursRefusal()
-    const { paper } = await remake(db, row)
+    const { paper } = await remake(db, row).catch(refuseNotProven)
     // It stays new when staff read it in a view.
     if (caller.scope === 'full') await store.markOpened(db, member, day(row.month), now)
     return {
@@ -36,7 +36,7 @@ export const statements: Handlers<'getStatements' | 'getStatement' | 'getStateme
   getStatementFile: async ({ db, member, institution, body, now }) => {
     const row = await store.findMonth(db, member, dayFromWire(body.month))
     if (!row) throw notYoursRefusal()
-    const file = await remakeFile(db, row)
+    const { file } = await remake(db, row).catch(refuseNotProven)
     await store.markOpened(db, member, day(row.month), now)
     const name = downloadFileName(
       { institution: institution.name, account: 'Statement', from: day(row.opens_on), to: day(row.closes_on) },
@@ -56,4 +56,11 @@ export const statements: Handlers<'getStatements' | 'getStatement' | 'getStateme
       }
     )
   },
+}
+
+/** A retry does not help then, and the log says which statement it is. */
+function refuseNotProven(error: unknown): never {
+  throw error instanceof NotProvenError
+    ? new Refusal(422, 'We cannot show this statement now. Contact us.', {}, error)
+    : error
 }

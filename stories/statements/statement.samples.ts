@@ -76,6 +76,7 @@ export const samples = {
     refusals: {
       foreign: problem(403, 'This is not yours.', { code: 'not_yours' }),
       broken: problem(500, 'error trying to get the statement'),
+      notProven: problem(422, 'We cannot show this statement now. Contact us.'),
       lost: problem(0, 'error trying to get the statement'),
     },
   },

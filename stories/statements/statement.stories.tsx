@@ -12,7 +12,7 @@ const meta: Meta = { title: 'statements/Statement', component: InPage }
 export default meta
 
 const story = storyOf(InPage)
-const { broken, lost } = samples.getStatement.refusals
+const { broken, notProven, lost } = samples.getStatement.refusals
 
 export const Loading = story(statementAt({ page: 'loading' }, { page: null }))
 
@@ -33,6 +33,8 @@ export const ShownInLargeTextOnAPhone = story(statementAt({}), { text: 'double',
 export const Reloading = story(statementAt({ page: 'reloading' }))
 
 export const Failed = story(statementAt({ page: 'failed' }, { page: null, error: broken }))
+
+export const NotProvenOnAPhone = story(statementAt({ page: 'failed' }, { page: null, error: notProven }), phone)
 
 export const LostOnAPhone = story(statementAt({ page: 'failed' }, { page: null, error: lost }), phone)
 

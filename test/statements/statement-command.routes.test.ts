@@ -109,3 +109,14 @@ test('an operator reads whose statement is missing, and gets the others', async 
   )
   expect(readdirSync(dir)).toEqual([nameOf(at.maria.id)])
 })
+
+test('a statement that cannot be written for another reason is not called one that was changed', async () => {
+  const at = await opened('2026-10-31T02:00')
+  await at.make()
+  await context.db
+    .updateTable('statement')
+    .set({ facts: '{}' } as never)
+    .where('institution_id', '=', at.bank.id)
+    .execute()
+  await expect(write(at, newFolder())).rejects.toThrow(TypeError)
+})

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { writePdf } from '../../server/pdf/write-pdf.ts'
 import { context } from '../support/bank.ts'
+import { loggedErrors } from '../support/logged-errors.ts'
 import { checkedByQpdf, factsOfPdf, structureOfPdf, textOfPdf } from '../support/pdf-readers.ts'
 import { hasPdfReaders } from '../support/programs.ts'
 import { bankAt, fileOf, happened, hashOf, listed, noFile, opened } from './statements.ts'
@@ -37,13 +38,18 @@ test('the file has the hash of the audit, also after a year in which money, name
   expect(await listed(at)).toMatchObject([{ month: '10/01/2026', isOpened: true }, { isOpened: false }, {}])
 })
 
-test('a statement that cannot be made again as it was is given to nobody', async () => {
+test('a member whose statement cannot be made again as it was reads whom to ask, and the log says which it is', async () => {
   const at = await opened()
   at.goTo('2026-10-31T02:00')
   await at.make()
   await context.db.updateTable('statement').set({ sha256: noFile() }).where('institution_id', '=', at.bank.id).execute()
-  expect((await fileOf(at, '10/01/2026')).status).toBe(500)
-  expect((await at.browser.call('getStatement', { body: { month: '10/01/2026' } })).status).toBe(500)
+  expect((await fileOf(at, '10/01/2026')).status).toBe(422)
+  expect(await at.browser.call('getStatement', { body: { month: '10/01/2026' } })).toMatchObject({
+    status: 422,
+    message: 'We cannot show this statement now. Contact us.',
+  })
+  const which = `statement 2026-10-01 of person ${at.maria.id}, layout 1, is not the one that was made`
+  expect(loggedErrors.splice(0).filter((line) => line.includes(which))).toHaveLength(2)
   expect(await listed(at)).toMatchObject([{ isOpened: false }, {}, {}])
 })
 
