@@ -1,33 +1,30 @@
-import { dayIn, daysBetween, monthOf } from '../../values/days.ts'
+import { dayIn, monthOf } from '../../values/days.ts'
 import type { Institution } from '../db/institution.ts'
 import type { Tx } from '../db/open.ts'
 import { postNotice } from '../delivery/notices.ts'
 import { writeMessages } from '../delivery/outbox.ts'
 import type { Secrets } from '../security/secrets.ts'
-import type { Period } from './domain.ts'
+import { isMadeLate, type Period } from './domain.ts'
 import type { OwnerRow } from './people-store.ts'
-
-/** A statement that is made up for later than this is no news. */
-const maxNewsDays = 14
 
 /** Tells those who get e-statements. The others get them on paper. */
 export async function announce(
   tx: Tx,
   secrets: Secrets,
   { id: institutionId, name, timeZone }: Institution,
-  { month, closesOn }: Period,
+  period: Period,
   people: readonly OwnerRow[],
   now: Date,
 ): Promise<void> {
-  if (daysBetween(closesOn, dayIn(timeZone, now)) > maxNewsDays) return
+  if (isMadeLate(period, dayIn(timeZone, now))) return
   const told = people.filter(({ e_statements }) => e_statements)
   if (told.length === 0) return
-  const subject = `Your ${monthOf(month)} statement is ready`
+  const subject = `Your ${monthOf(period.month)} statement is ready`
   const text = `${subject} at ${name}. Find it under Statements.`
   await postNotice(
     tx,
     { institutionId, by: null, to: told.map(({ id }) => id) },
-    { kind: 'notification', text, statementMonth: month, important: false, postedAt: now },
+    { kind: 'notification', text, statementMonth: period.month, important: false, postedAt: now },
   )
   const messages = told.map(({ email }) => ({
     channel: 'email' as const,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { addDays, addMonths } from '../../values/days.ts'
+import { addDays, addMonths, dayIn } from '../../values/days.ts'
 import { bySystem, recordAudit } from '../db/audit.ts'
 import type { Institution } from '../db/institution.ts'
 import type { Tx } from '../db/open.ts'
 import * as content from './content.ts'
-import type { Period } from './domain.ts'
+import { isMadeLate, type Period } from './domain.ts'
 import { readCarried, readCovered } from './entries-store.ts'
 import { type OwnerRow, readStatementAccounts } from './people-store.ts'
 import * as store from './store.ts'
@@ -22,7 +22,8 @@ export async function makeFor(
   const texts = textsOf(institution)
   const textVersion = await keepText(tx, institution.id, JSON.stringify(texts))
   const made = []
-  for (const { person, kept, entries } of await composeAll(tx, institution.id, period, people)) {
+  const isLate = isMadeLate(period, dayIn(institution.timeZone, now))
+  for (const { person, kept, entries } of await composeAll(tx, institution.id, period, people, isLate)) {
     const file = await content.toFile(content.toContent(kept, texts, entries))
     made.push({ personId: person.id, ...kept, sha256: createHash('sha256').update(file).digest('hex') })
   }
@@ -45,7 +46,8 @@ export async function makeFor(
 const periodFor = (period: Period, earlier: OwnerRow['earlier']): Period =>
   earlier?.month === addMonths(period.month, -1) ? { ...period, opensOn: addDays(earlier.closes_on, 1) } : period
 
-async function composeAll(tx: Tx, institutionId: number, period: Period, people: readonly OwnerRow[]) {
+/** `isLate`: a rate and an amount due are those of today, which is not their month. */
+async function composeAll(tx: Tx, institutionId: number, period: Period, people: readonly OwnerRow[], isLate: boolean) {
   const rows = await readStatementAccounts(
     tx,
     institutionId,
@@ -54,7 +56,8 @@ async function composeAll(tx: Tx, institutionId: number, period: Period, people:
   const owners = new Map(people.map(({ id, earlier }) => [id, { earlier, period: periodFor(period, earlier) }]))
   const accounts = rows.map((account) => {
     const { earlier = null, period: each = period } = owners.get(account.person_id ?? 0) ?? {}
-    return { ...account, period: each, start: content.startAfter(account, earlier, each) }
+    const unknown = isLate && { rate: null, due_amount: null, due_on: null }
+    return { ...account, ...unknown, period: each, start: content.startAfter(account, earlier, each) }
   })
   const first = accounts.filter(({ start }) => start === null)
   const carried = await readCarried(

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, day, startOfMonthBack } from '../../values/days.ts'
+import { addDays, addMonths, type Day, day, daysBetween, startOfMonthBack } from '../../values/days.ts'
 import { closingDay } from '../../values/statements.ts'
 
 /** The period of a statement: from the day after the last closing day to this month's closing day. */
@@ -12,6 +12,11 @@ const periodOf = (month: Day, holidays: ReadonlySet<Day>): Period => ({
 
 /** Returns the first day of the year to which the statement's yearly sums belong: the year in which it closes. */
 export const yearStart = ({ closesOn }: Pick<Period, 'closesOn'>): Day => day(`${closesOn.slice(0, 4)}-01-01`)
+
+const maxDaysLate = 14
+
+/** Returns whether a statement is made so long after its month that it is no news, and what is due today is not its. */
+export const isMadeLate = ({ closesOn }: Period, today: Day): boolean => daysBetween(closesOn, today) > maxDaysLate
 
 /** Returns the day on which the next statement is made: this month's, if it is not due yet, or a later one. */
 export function nextStatementDay(firstMonth: string, today: Day, holidays: ReadonlySet<Day>): Day {

@@ -109,6 +109,26 @@ test('what a share is charged as interest is no dividend', async () => {
   expect((await factsFor(at, '2026-10-01')).map(({ interest }) => interest)).toEqual([{ month: 5_00, year: 5_00 }])
 })
 
+test('a statement that is made up months later does not say today’s rate and payment as its month’s', async () => {
+  const at = await opened('2026-10-31T02:00', { account_type: 3, rate: 14.9 })
+  await context.db
+    .insertInto('credit_card')
+    .values({
+      institution_id: at.bank.id,
+      account_id: at.account,
+      brand: 0,
+      name: 'Visa',
+      minimum_due: 25_00,
+      due_on: '2026-11-09',
+    })
+    .execute()
+  await happened(at.bank, at.account, [{ on: '2026-08-05', amount: -100_00 }])
+  await at.make()
+  const told = async (month: string) => (await factsFor(at, month)).map(({ rate, due }) => ({ rate, due }))
+  expect(await told('2026-08-01')).toEqual([{ rate: null, due: null }])
+  expect(await told('2026-10-01')).toEqual([{ rate: 14.9, due: { amount: 25_00, on: '2026-11-09' } }])
+})
+
 test('what happens after December’s closing day is on January’s statement, and in the sums of no other year', async () => {
   const at = await opened('2028-12-30T12:00')
   await happened(at.bank, at.account, [
