@@ -18,7 +18,7 @@ import {
   postNew,
   stagePostings,
 } from './postings-store.ts'
-import { type Changes, writeAccounts, writeMembers, writePayees } from './records-store.ts'
+import { type Changes, lockChangedMembers, writeAccounts, writeMembers, writePayees } from './records-store.ts'
 import { type RefusedRow, refuseBrokenAccounts, readRefusedRows, refuseWrongRows } from './refusals-store.ts'
 import { fileNames, type ImportDeps, prepare, stage } from './staging-store.ts'
 
@@ -58,6 +58,7 @@ export function importByCommand(db: Db, { key, dir, keepGood, now, say, ...given
       )
     say('Checking the rows')
     await refuseWrongRows(tx, id, today)
+    await lockChangedMembers(tx, id)
     await lockImportedAccount(tx, id)
     await matchPosted(tx, id)
     await stagePostings(tx, id)

@@ -31,6 +31,17 @@ const ofConsent = sql`case when exists (
     where statement_consent.institution_id = person.institution_id and person_id = person.id and statements is not null)
   then e_statements else "eStatements"::boolean end`
 
+/**
+ * Locks the members that differ from the file, by id and before any account, as every act of a member does. What they do
+ * at that time is done before they are updated, or after.
+ */
+export async function lockChangedMembers(tx: Tx, id: number): Promise<void> {
+  await sql`
+    select from person where institution_id = ${id} and id in (
+      select found_id from ${isChanged(id, 'member', 'member')} as changed
+    ) order by id for no key update`.execute(tx)
+}
+
 /** Adds new members and updates changed ones. A new member sets the first password by recovery. */
 export async function writeMembers(tx: Tx, id: number, passwordHash: string): Promise<Changes> {
   const added = await count(
