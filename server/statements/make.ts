@@ -101,7 +101,10 @@ async function retryFailed(making: Making, due: readonly Period[], shouldContinu
 
 async function retry(making: Making, due: readonly Period[], { personId, month: first }: Failure) {
   const { db, institution } = making
-  for (const period of due.filter(({ month }) => month >= first)) {
+  const missing = due.filter(({ month }) => month >= first)
+  // A partner makes them now, or the first month was moved. Both can be undone.
+  if (missing.length === 0) return
+  for (const period of missing) {
     const step = await tryNext(making, (tx) => readOwner(tx, institution.id, period.month, personId), period)
     if (step === 'elsewhere') return step
     if (step.error !== undefined) return fail(making, { personId, month: period.month }, step.error)

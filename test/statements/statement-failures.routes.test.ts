@@ -85,6 +85,32 @@ test('a statement that fails keeps nobody else from theirs, and is tried again t
   expect(await madeFor(at, '2026-11-01')).toEqual(['leo', 'maria', 'noah'])
 })
 
+test('a statement that failed is made once the institution makes statements here again', async () => {
+  const at = await opened('2026-09-01T02:00')
+  await at.make()
+  const mend = await breakStatements(at)
+  at.goTo('2026-10-01T02:00')
+  await at.make()
+  await mend()
+  const setRules = (rules: object | null) =>
+    context.db
+      .updateTable('institution')
+      .set({ statements: rules && JSON.stringify(rules) })
+      .where('id', '=', at.bank.id)
+      .execute()
+  const { statements } = await context.db
+    .selectFrom('institution')
+    .select('statements')
+    .where('id', '=', at.bank.id)
+    .executeTakeFirstOrThrow()
+  await setRules(null)
+  at.goTo('2026-10-05T02:00')
+  await at.make()
+  await setRules(statements)
+  await at.make()
+  expect(await madeFor(at, '2026-09-01')).toEqual(['maria'])
+})
+
 test.runIf(shared.url)(
   'a process that meets another one at work makes nothing, and leaves the month and the next to it',
   async () => {
