@@ -10,7 +10,7 @@ import { announce } from './announce.ts'
 import { makeFor } from './batch.ts'
 import { dueMonths, type Period } from './domain.ts'
 import { type Failure, readFailures, recordFailure, removeFailure } from './failures-store.ts'
-import { type OwnerRow, readNextPeople, readOwner } from './people-store.ts'
+import { hasOwners, type OwnerRow, readNextPeople, readOwner } from './people-store.ts'
 import * as store from './store.ts'
 
 /** `atOnce`: how many are made in one transaction. `rest`: milliseconds for requests before the next. */
@@ -65,6 +65,8 @@ const readDue = async (db: Db, { statements, timeZone }: Institution, now: Date)
  */
 async function makeMonth(making: Making, period: Period, shouldContinue: () => boolean): Promise<'ended' | 'stopped'> {
   const { db, institution, pace, now } = making
+  // Before its first import an institution has nobody. The month waits for them.
+  if (!(await hasOwners(db, institution.id))) return 'stopped'
   let after = 0
   let singles = 0
   for (; ; await pause(pace.rest)) {

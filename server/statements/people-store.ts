@@ -18,6 +18,15 @@ export type OwnerRow = {
 /** SQL: what statements show: a member's own accounts, without those that hide transactions or figures from them. */
 const isShown = sql`display and allow_inquiry and not is_trusted and (account_type <> 1 or allow_balance)`
 
+/** Returns whether the institution has anybody who gets statements. */
+export async function hasOwners(db: Db, institutionId: number): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from account where institution_id = ${institutionId} and person_id is not null and ${isShown}) as has`.execute(
+    db,
+  )
+  return rows[0]?.has ?? false
+}
+
 type Next = { after: number; max: number }
 
 /**

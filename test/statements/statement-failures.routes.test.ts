@@ -3,7 +3,7 @@ import { transact } from '../../server/db/open.ts'
 import { lockWork } from '../../server/db/work-locks.ts'
 import { context } from '../support/bank.ts'
 import { shared } from '../support/database.ts'
-import { happened, listed, type Opened, opened } from './statements.ts'
+import { bankAt, happened, listed, type Opened, opened } from './statements.ts'
 
 const madeFor = async ({ bank }: Pick<Opened, 'bank'>, month: string) =>
   (
@@ -109,6 +109,14 @@ test('a statement that failed is made once the institution makes statements here
   await setRules(statements)
   await at.make()
   expect(await madeFor(at, '2026-09-01')).toEqual(['maria'])
+})
+
+test('members who are imported after the first night of an institution get the statements of its months', async () => {
+  const { bank, make } = await bankAt('2026-10-31T02:00')
+  await make()
+  const browser = bank.signIn(await bank.addMember('maria', [{}]))
+  await make()
+  expect(await listed({ browser })).toHaveLength(3)
 })
 
 test.runIf(shared.url)(
