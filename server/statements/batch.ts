@@ -46,7 +46,7 @@ export async function makeFor(
 const periodFor = (period: Period, earlier: OwnerRow['earlier']): Period =>
   earlier?.month === addMonths(period.month, -1) ? { ...period, opensOn: addDays(earlier.closes_on, 1) } : period
 
-/** `isLate`: a rate and an amount due are those of today, which is not their month. */
+/** `isLate`: only today's rates and payments are known, and those are not the month's. */
 async function composeAll(tx: Tx, institutionId: number, period: Period, people: readonly OwnerRow[], isLate: boolean) {
   const rows = await readStatementAccounts(
     tx,

@@ -15,7 +15,7 @@ export const yearStart = ({ closesOn }: Pick<Period, 'closesOn'>): Day => day(`$
 
 const maxDaysLate = 14
 
-/** Returns whether a statement is made so long after its month that it is no news, and what is due today is not its. */
+/** Returns whether a statement is made so late that it is no news, and that today's rate and payment are not its month's. */
 export const isMadeLate = ({ closesOn }: Period, today: Day): boolean => daysBetween(closesOn, today) > maxDaysLate
 
 /** Returns the day on which the next statement is made: this month's, if it is not due yet, or a later one. */

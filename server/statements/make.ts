@@ -19,6 +19,8 @@ type Maker = Pick<AppContext, 'db' | 'secrets' | 'clock'> & {
   pace: Pace
   onError: (what: string, error: unknown) => void
 }
+/** Where so many fail one after another, the fault is not theirs: nobody is marked, and all are tried again in a minute. */
+const maxFailuresInRow = 20
 /** What one institution's statements are made with. `now` is by its clock. */
 type Making = Omit<Maker, 'clock'> & { institution: Institution; now: Date }
 
@@ -67,6 +69,10 @@ async function makeMonth(making: Making, period: Period, shouldContinue: () => b
   const { db, institution, pace, now } = making
   // Before its first import an institution has nobody. The month waits for them.
   if (!(await hasOwners(db, institution.id))) return 'stopped'
+  const failed: { personId: number; error: unknown }[] = []
+  const recordFailed = async () => {
+    for (const { personId, error } of failed.splice(0)) await fail(making, { personId, month: period.month }, error)
+  }
   let after = 0
   let singles = 0
   for (; ; await pause(pace.rest)) {
@@ -83,10 +89,14 @@ async function makeMonth(making: Making, period: Period, shouldContinue: () => b
       singles = step.people.length
       continue
     }
-    if (step.error !== undefined) await fail(making, { personId: last.id, month: period.month }, step.error)
+    if (step.error === undefined) await recordFailed()
+    else failed.push({ personId: last.id, error: step.error })
+    if (failed.length === maxFailuresInRow)
+      throw new Error(`${maxFailuresInRow} statements in a row could not be made`, { cause: step.error })
     after = last.id
     singles--
   }
+  await recordFailed()
   await transact(db, (tx) => store.endMonth(tx, institution.id, period.month, now))
   return 'ended'
 }

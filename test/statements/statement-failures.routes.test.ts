@@ -85,6 +85,31 @@ test('a statement that fails keeps nobody else from theirs, and is tried again t
   expect(await madeFor(at, '2026-11-01')).toEqual(['leo', 'maria', 'noah'])
 })
 
+test('a fault that everybody has marks nobody, and once it is mended all get their statements', async () => {
+  const at = await opened('2026-09-01T02:00')
+  for (let index = 0; index < 20; index++) await at.bank.addMember(`member${index}`, [{}])
+  await at.make()
+  const all = () => context.db.updateTable('statement').where('institution_id', '=', at.bank.id)
+  const rows = await context.db
+    .selectFrom('statement')
+    .select(['person_id', 'facts'])
+    .where('institution_id', '=', at.bank.id)
+    .execute()
+  await all()
+    .set({ facts: '{}' } as never)
+    .execute()
+  at.goTo('2026-10-01T02:00')
+  await expect(at.make()).rejects.toThrow('20 statements in a row could not be made')
+  expect(at.failed).toEqual([])
+  for (const { person_id, facts } of rows)
+    await all()
+      .set({ facts: JSON.stringify(facts) } as never)
+      .where('person_id', '=', person_id)
+      .execute()
+  await at.make()
+  expect(await madeFor(at, '2026-09-01')).toHaveLength(21)
+})
+
 test('a statement that failed is made once the institution makes statements here again', async () => {
   const at = await opened('2026-09-01T02:00')
   await at.make()
