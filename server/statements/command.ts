@@ -5,7 +5,7 @@ import type { Institution } from '../db/institution.ts'
 import type { Db } from '../db/open.ts'
 import { Refusal } from '../refusals.ts'
 import { readHolidays } from '../schedule/calendar.ts'
-import { readFailures } from './failures-store.ts'
+import { readMissing } from './failures-store.ts'
 import { prepareFolder, writeWhole } from './print-folder.ts'
 import { NotProvenError, remakeFile } from './remake.ts'
 import * as store from './store.ts'
@@ -28,7 +28,8 @@ export async function writeStatementsByCommand(db: Db, options: WriteOptions): P
   const first = parseMonth(month)
   await refuseUnmade(db, institution, first, options.now)
   const total = await store.countMonth(db, institution.id, { month: first, onlyPaper })
-  if (total === 0)
+  const missing = await readMissing(db, institution.id, { month: first, onlyPaper })
+  if (total + missing.length === 0)
     throw new Refusal(404, `Nobody gets a statement of ${monthOf(first)}${onlyPaper ? ' on paper' : ''}.`)
   prepareFolder(dir)
   say(`Writing ${countText(total, 'statement')} of ${monthOf(first)}.`)
@@ -51,15 +52,11 @@ export async function writeStatementsByCommand(db: Db, options: WriteOptions): P
     if (rows.length === 0) break
   }
   const result = `Wrote ${countText(written, 'statement')} into ${dir}.`
-  const unmade = (await readFailures(db, institution.id)).filter((failure) => failure.month <= first)
-  const missing = [
+  const problems = [
     nameThem('cannot be made again as it was, and was left out', wrong),
-    nameThem(
-      'could not be made yet, and is tried again tomorrow; the log says why',
-      unmade.map(({ personId }) => personId),
-    ),
+    nameThem('could not be made yet, and is tried again tomorrow; the log says why', missing),
   ].filter(Boolean)
-  if (missing.length > 0) throw new Refusal(422, [result, ...missing].join('\n'))
+  if (problems.length > 0) throw new Refusal(422, [result, ...problems].join('\n'))
   return result
 }
 

@@ -18,6 +18,28 @@ export async function readFailures(db: Db, institutionId: number): Promise<Failu
   }))
 }
 
+type MissingFilter = { month: Day; onlyPaper: boolean }
+
+/** Reads who has no statement of this month because one could not be made. `onlyPaper`: of those who get paper today. */
+export async function readMissing(
+  db: Db,
+  institutionId: number,
+  { month, onlyPaper }: MissingFilter,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('statement_failure')
+    .innerJoin('person', (join) =>
+      join.onRef('person.institution_id', '=', 'statement_failure.institution_id').onRef('person.id', '=', 'person_id'),
+    )
+    .select('person_id')
+    .where('statement_failure.institution_id', '=', institutionId)
+    .where('month', '<=', month)
+    .$if(onlyPaper, (query) => query.where('e_statements', '=', false))
+    .orderBy('person_id')
+    .execute()
+  return rows.map(({ person_id }) => person_id)
+}
+
 export async function recordFailure(
   db: Db,
   institutionId: number,

@@ -110,6 +110,20 @@ test('an operator reads whose statement is missing, and gets the others', async 
   expect(readdirSync(dir)).toEqual([nameOf(at.maria.id)])
 })
 
+test('an operator who prints for paper reads only whose paper statement is missing', async () => {
+  const at = await opened('2026-10-31T02:00')
+  const leo = await at.bank.addMember('leo', [{}])
+  const fail = (personId: number) =>
+    recordFailure(context.db, at.bank.id, { personId, month: day('2026-10-01'), failedAt: at.now() })
+  await fail(at.maria.id)
+  await at.make()
+  const dir = newFolder()
+  expect(await write(at, dir, { onlyPaper: true })).toContain(`Wrote 1 statement into ${dir}.`)
+  await context.db.deleteFrom('statement').where('institution_id', '=', at.bank.id).execute()
+  await fail(leo.id)
+  await expect(write(at, newFolder(), { onlyPaper: true })).rejects.toThrow(`the log says why: ${leo.id}.`)
+})
+
 test('a statement that cannot be written for another reason is not called one that was changed', async () => {
   const at = await opened('2026-10-31T02:00')
   await at.make()
