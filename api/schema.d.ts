@@ -824,7 +824,7 @@ export interface paths {
         };
         /**
          * Hear of changes of what the caller's screens show
-         * @description Server-sent events. The first one, `marks`, is the answer of `getChanges`; each `changed` names kinds of things, such as `["accounts"]`. A comment comes every ten seconds. It ends with the session, and a page then asks `getChanges`. It is no use of the session. At most twelve for each session.
+         * @description Server-sent events. The first one, `marks`, is the answer of `getChanges`; each `changed` names kinds of things, such as `["accounts"]`. A comment comes every ten seconds. It ends with the session, and a page then asks `getChanges`. It is no use of the session. A session has twelve at most, and another one ends the oldest.
          */
         get: operations["watchChanges"];
         put?: never;
@@ -8296,7 +8296,6 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            429: components["responses"]["Refusal"];
             "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["InternalError"];
         };

@@ -9,6 +9,7 @@ import { benchExports } from './bench/exports.ts'
 import { benchFirstHome } from './bench/first-home.ts'
 import { benchHistories } from './bench/histories.ts'
 import { benchImport } from './bench/imports.ts'
+import { benchLive } from './bench/live.ts'
 import { benchPages } from './bench/pages.ts'
 import { benchPayments } from './bench/payments.ts'
 import { benchOffice } from './bench/office.ts'
@@ -36,6 +37,7 @@ const { values } = parseArgs({
     texts: flag,
     office: flag,
     bells: flag,
+    live: flag,
     plans: flag,
     processes: flag,
     'first-home': flag,
@@ -68,7 +70,8 @@ try {
   else if (values.statements) await onPostgres(({ url }) => benchStatementsOn(url))
   else if (values.texts) await onPostgres(({ url }) => benchTextsOn(url))
   else if (values.office) await onPostgres(benchOfficeOn)
-  else if (values.bells) await onPostgres(benchBellsOn)
+  else if (values.bells) await onPostgres(({ url }) => benchBellsOn(url))
+  else if (values.live) await onPostgres(benchLiveOn)
   else if (values.plans) await onPostgres(({ url }) => benchPlansOn(url))
   else if (values.processes) await onPostgres(async ({ url }) => benchProcesses(await newBankOn(url), options, note))
   else if (values['first-home'])
@@ -139,7 +142,7 @@ async function benchOfficeOn(postgres: Postgres): Promise<void> {
     load,
     note,
   )
-  if (!values.only) await benchBellsOn(postgres)
+  if (!values.only) await benchBellsOn(postgres.url)
 }
 
 async function benchPlansOn(url: string): Promise<void> {
@@ -151,8 +154,13 @@ async function benchPlansOn(url: string): Promise<void> {
   )
 }
 
-async function benchBellsOn(postgres: Postgres): Promise<void> {
-  await benchBells(postgres, await newBankOn(postgres.url), { rounds, seconds: seconds / 4 }, load, note)
+async function benchBellsOn(url: string): Promise<void> {
+  await benchBells(await newBankOn(url), { rounds, seconds: seconds / 4 }, load, note)
+}
+
+async function benchLiveOn(postgres: Postgres): Promise<void> {
+  const size = values.quick ? { rounds: 1, tabs: 500 } : { rounds: 3, tabs: 5_000 }
+  await benchLive(postgres, await newBankOn(postgres.url), { seconds, ...size }, load, note)
 }
 
 async function benchTextsOn(url: string): Promise<void> {

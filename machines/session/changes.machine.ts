@@ -13,8 +13,8 @@ import { getChanges, type Marks } from './changes.services.ts'
 import { returnListener } from './return.listener.ts'
 import { changesWatch, type WatchEvent } from './changes-watch.listener.ts'
 
-/** `lastAnswerAt`: when the bank last answered. */
-type Context = { marks: Partial<Marks>; lastAnswerAt: number | null; isLost: boolean }
+/** `lastAnswerAt`: when the bank last answered. `hasWatched`: whether a watch gets through to this page. */
+type Context = { marks: Partial<Marks>; lastAnswerAt: number | null; isLost: boolean; hasWatched: boolean }
 type Kind = keyof Marks
 
 export type ChangesActor = ActorRefFrom<typeof changesMachine>
@@ -40,16 +40,22 @@ export const changesMachine = setup({
   },
   actors: { getChanges, changesWatch, tabListener, returnListener },
   // Even a refusal means that the bank answers.
-  guards: { refused: ({ event }) => ['refusal', 'session'].includes(errorFromEvent(event).kind) },
+  guards: {
+    refused: ({ event }) => ['refusal', 'session'].includes(errorFromEvent(event).kind),
+    // The bank writes every ten seconds. A computer that slept may hold a connection that is gone.
+    silent: ({ context }) => bankTime().getTime() - (context.lastAnswerAt ?? 0) > 12_000,
+  },
   delays: {
-    pollEvery: 60_000,
+    pollEvery: ({ context }) => (context.hasWatched ? 5_000 : 60_000),
     retryAfter: 5_000,
     watchAgainAfter: 1_000,
   },
   actions: {
     warnWindowUnwatched: () => console.warn('error trying to watch the window'),
     announceMarks: ({ context: { marks, isLost } }, found: Marks) => {
-      const isNew = (kind: Kind) => isLost || (marks[kind] !== undefined && marks[kind] !== found[kind])
+      // What was scheduled meanwhile is in no mark.
+      const isNew = (kind: Kind) =>
+        isLost || (marks[kind] !== undefined && (kind === 'accounts' || marks[kind] !== found[kind]))
       for (const kind of kinds) if (found[kind] !== null && isNew(kind)) announcers[kind]()
       if (isLost) announceConnected()
     },
@@ -61,15 +67,15 @@ export const changesMachine = setup({
   },
 }).createMachine({
   id: 'changes',
-  initial: 'watching',
-  context: () => ({ marks: {}, lastAnswerAt: null, isLost: false }),
+  initial: 'hidden',
+  context: () => ({ marks: {}, lastAnswerAt: null, isLost: false, hasWatched: false }),
   invoke: { id: 'returnListener', src: 'returnListener', onError: { actions: 'warnWindowUnwatched' } },
   on: { 'network.lose': { target: '.lost', actions: assign({ isLost: true }) } },
   states: {
     watching: {
       initial: 'opening',
       invoke: { id: 'changesWatch', src: 'changesWatch', onError: 'asking' },
-      on: { 'tab.show': { target: 'watching', reenter: true }, 'tab.hide': 'hidden' },
+      on: { 'tab.show': { guard: 'silent', target: 'watching', reenter: true }, 'tab.hide': 'hidden' },
       states: {
         opening: {
           on: {
@@ -78,6 +84,7 @@ export const changesMachine = setup({
               actions: [
                 { type: 'announceMarks', params: ({ event }) => event.marks },
                 { type: 'keepMarks', params: ({ event }) => event.marks },
+                assign({ hasWatched: true }),
               ],
             },
             'watch.end': '#changes.asking',
@@ -95,7 +102,7 @@ export const changesMachine = setup({
       },
     },
     /** The session has ended, a server has stopped, or the connection broke. */
-    cut: { after: { watchAgainAfter: 'watching' }, on: { 'tab.show': 'watching' } },
+    cut: { after: { watchAgainAfter: 'hidden' }, on: { 'tab.show': 'watching' } },
     /** The watch was refused, or a proxy holds it back. */
     asking: {
       tags: 'busy',

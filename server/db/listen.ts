@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
+import { Unavailable } from './errors.ts'
 import { timeLimits } from './time-limits.ts'
 
 /** `onLost`: messages were missed, and no channel is listened to any more. */
@@ -12,57 +13,71 @@ type Listener = {
 }
 export type Listen = (hear: Hear) => Listener
 
-const pingEvery = 15_000
-
 /** Listens on a connection of its own, which the first channel opens. */
 export const listenToPostgres =
   (url: string): Listen =>
-  ({ onMessage, onLost }) => {
-    let connected: Promise<pg.Client> | null = null
-    const connect = async () => {
-      const client = new pg.Client({
-        connectionString: url,
-        keepAlive: true,
-        connectionTimeoutMillis: timeLimits.connect,
-        query_timeout: timeLimits.statement,
-      })
-      // A connection that is silently gone would hear nothing for hours.
-      const pinging = setInterval(() => void client.query('select 1').catch(() => lose()), pingEvery)
-      pinging.unref()
-      let isLost = false
-      const lose = () => {
-        clearInterval(pinging)
-        if (isLost) return
-        isLost = true
-        connected = null
-        void client.end().catch(() => {})
-        onLost()
-      }
-      client.on('notification', ({ channel, payload = '' }) => onMessage(channel, payload))
-      client.on('error', lose)
-      client.on('end', lose)
-      await client.connect().catch((error: unknown) => {
-        lose()
-        throw error
-      })
-      return client
+  (hear) => {
+    let connection: ReturnType<typeof connect> | null = null
+    const heard = new Map<string, Promise<void>>()
+    const onLost = () => {
+      connection = null
+      heard.clear()
+      hear.onLost()
     }
-    const ask = async (text: string) => {
-      connected ??= connect()
-      await (await connected).query(text)
+    const begin = async (channel: string) => {
+      connection ??= connect(url, { ...hear, onLost })
+      const { ask, lose } = connection
+      await ask(`listen ${pg.escapeIdentifier(channel)}`).catch((cause: Error) => {
+        // A server that has become a standby answers everything but this.
+        lose()
+        throw new Unavailable(cause.message, { cause })
+      })
     }
     return {
-      listen: (channel) => ask(`listen ${pg.escapeIdentifier(channel)}`),
+      listen: (channel) => {
+        const listening = heard.get(channel) ?? begin(channel)
+        heard.set(channel, listening)
+        return listening
+      },
       unlisten: (channel) => {
-        if (connected) void ask(`unlisten ${pg.escapeIdentifier(channel)}`).catch(() => {})
+        heard.delete(channel)
+        connection?.ask(`unlisten ${pg.escapeIdentifier(channel)}`).catch(() => {})
       },
-      close: async () => {
-        const client = await connected?.catch(() => null)
-        client?.removeAllListeners('end')
-        await client?.end()
-      },
+      close: async () => connection?.lose(),
     }
   }
+
+const pingEvery = 15_000
+
+function connect(url: string, { onMessage, onLost }: Hear) {
+  const client = new pg.Client({
+    connectionString: url,
+    keepAlive: true,
+    connectionTimeoutMillis: timeLimits.connect,
+    query_timeout: timeLimits.statement,
+  })
+  let isLost = false
+  const lose = () => {
+    if (isLost) return
+    isLost = true
+    clearInterval(pinging)
+    void client.end().catch(() => {})
+    onLost()
+  }
+  const connected = client.connect()
+  const ask = async (text: string) => {
+    await connected
+    await client.query(text)
+  }
+  // A connection that is silently gone would hear nothing for hours.
+  const pinging = setInterval(() => void ask('select 1').catch(lose), pingEvery)
+  pinging.unref()
+  client.on('notification', ({ channel, payload = '' }) => onMessage(channel, payload))
+  client.on('error', lose)
+  client.on('end', lose)
+  connected.catch(lose)
+  return { ask, lose }
+}
 
 export const listenToEmbedded =
   (pglite: PGlite): Listen =>

@@ -5,7 +5,6 @@ import type { AppContext } from '../context.ts'
 import type { Member } from '../db/member.ts'
 import { EventStream } from '../http/answers.ts'
 import type { Call, Handlers } from '../http/call.ts'
-import { tooManyRefusal } from '../refusals.ts'
 import { readMemberMarks, readOfficeMarks } from './changes-store.ts'
 import { type Live, toEvent } from './live.ts'
 
@@ -27,9 +26,16 @@ export function changes({ db }: AppContext, live: Live): Handlers<'getChanges' |
     getChanges: readMarks,
     watchChanges: async ({ member, caller, institution }) => {
       const output = new Readable({ read() {} })
-      if (!(await live.add(institution.id, caller, output))) throw tooManyRefusal(60)
-      // Read after it listens, so that no change falls between the two.
-      output.push(toEvent('marks', await readMarks({ member, caller })))
+      // It may end while the marks are read.
+      output.on('error', () => {})
+      try {
+        await live.add(institution.id, caller, output)
+        // Read after it listens, so that no change falls between the two.
+        output.push(toEvent('marks', await readMarks({ member, caller })))
+      } catch (error) {
+        output.destroy()
+        throw error
+      }
       return new EventStream(output)
     },
   }

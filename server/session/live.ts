@@ -1,7 +1,9 @@
+import { AsyncResource } from 'node:async_hooks'
 import type { Readable } from 'node:stream'
 import type { components } from '../../api/schema.d.ts'
 import { mayOpen } from '../../values/office.ts'
 import type { AppContext } from '../context.ts'
+import { Unavailable } from '../db/errors.ts'
 import type { Caller } from '../http/identify.ts'
 import { readOpenSessions } from './live-store.ts'
 import { providerTimes } from './provider-sessions.ts'
@@ -24,9 +26,20 @@ export type Live = ReturnType<typeof openLive>
 export function openLive({ db, clock, listen }: Pick<AppContext, 'db' | 'clock' | 'listen'>) {
   const watches = new Map<string, Set<Watch>>()
   const all = () => [...watches.values()].flatMap((found) => [...found])
-  const end = (some: readonly Watch[]) => some.forEach(({ output }) => output.push(null))
-  // Pages ask what they missed, and then watch again.
-  const listener = listen({ onMessage, onLost: () => end(all()) })
+  // Forgets it first: nothing may be written after the end.
+  const end = (some: readonly Watch[]) => {
+    for (const watch of some) {
+      forget(watch)
+      watch.output.push(null)
+    }
+  }
+  let isClosed = false
+  const listener = listen({
+    // A message arrives in the time limit, or inside the transaction, of another request.
+    onMessage: AsyncResource.bind(onMessage),
+    // Pages ask what they missed, and then watch again.
+    onLost: () => end(all()),
+  })
   const timers = [
     setInterval(() => all().forEach(({ output }) => output.push(':\n\n')), liveTimes.beat),
     setInterval(() => void check(all()), liveTimes.check),
@@ -34,6 +47,14 @@ export function openLive({ db, clock, listen }: Pick<AppContext, 'db' | 'clock' 
   for (const timer of timers) timer.unref()
   let sending: NodeJS.Timeout | null = null
   let sentAt = 0
+
+  function forget(watch: Watch): void {
+    const channel = channelOf(watch.institutionId)
+    const ofChannel = watches.get(channel)
+    if (!ofChannel?.delete(watch) || ofChannel.size > 0) return
+    watches.delete(channel)
+    listener.unlisten(channel)
+  }
 
   /** A message is a kind and the ids of people, such as 'accounts 5,8'. */
   function onMessage(channel: string, message: string): void {
@@ -71,27 +92,23 @@ export function openLive({ db, clock, listen }: Pick<AppContext, 'db' | 'clock' 
     caller.providerConfirmedAt !== null && clock().getTime() - since >= providerTimes.askAfter
 
   return {
-    /** Returns false for a session that has too many. Later changes are written to `output`. */
-    add: async (institutionId: number, caller: Caller, output: Readable): Promise<boolean> => {
-      const channel = `changes_${institutionId}`
+    /** Writes what changes from now on to `output`. */
+    add: async (institutionId: number, caller: Caller, output: Readable): Promise<void> => {
+      if (isClosed) throw new Unavailable('this server stops')
+      const channel = channelOf(institutionId)
       const ofChannel = watches.get(channel) ?? new Set()
       const ofSession = [...ofChannel].filter((watch) => watch.caller.sessionId === caller.sessionId)
-      if (ofSession.length >= maxPerSession) return false
+      // The oldest one may belong to a phone that has changed its network.
+      if (ofSession.length >= maxPerSession) end(ofSession.slice(0, 1))
       const watch: Watch = { institutionId, caller, since: clock().getTime(), output, pending: new Set() }
       watches.set(channel, ofChannel.add(watch))
-      output.once('close', () => {
-        ofChannel.delete(watch)
-        if (ofChannel.size > 0) return
-        watches.delete(channel)
-        listener.unlisten(channel)
-      })
-      await listener.listen(channel).catch((error: unknown) => {
-        output.destroy()
-        throw error
-      })
-      return true
+      output.once('close', () => forget(watch))
+      await listener.listen(channel)
+      // The session may have ended before anybody listened.
+      void check([watch])
     },
     close: async (): Promise<void> => {
+      isClosed = true
       timers.forEach(clearInterval)
       if (sending) clearTimeout(sending)
       end(all())
@@ -99,6 +116,8 @@ export function openLive({ db, clock, listen }: Pick<AppContext, 'db' | 'clock' 
     },
   }
 }
+
+const channelOf = (institutionId: number) => `changes_${institutionId}`
 
 /** Returns a server-sent event. */
 export const toEvent = (name: 'marks' | 'changed', data: unknown): string =>

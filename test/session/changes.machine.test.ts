@@ -30,41 +30,60 @@ test('a watch that is cut begins again after a second, and what changed in betwe
   clock.increment(1_000)
   expect([state(), watches.length]).toEqual([{ watching: 'opening' }, 2])
   tell({ type: 'watch.begin', marks: { ...member, inbox: 'other' } })
-  expect(announced).toEqual(['sd_inbox'])
+  // What was scheduled meanwhile is in no mark.
+  expect(announced).toEqual(['sd_money', 'sd_inbox'])
 })
 
-test('a hidden tab does not watch, and watches at once when it is shown', () => {
-  const { actor, state, tell, watches, clock, show } = open()
+test('a hidden tab does not watch, from the start, and watches at once when it is shown', () => {
+  const { state, tell, watches, clock, show, hide } = open([], 'hidden')
+  expect([state(), watches]).toEqual(['hidden', []])
+  show()
   tell({ type: 'watch.begin', marks: member })
-  actor.send({ type: 'tab.hide' })
+  hide()
   clock.increment(3_600_000)
   expect([state(), watches.map(({ isOver }) => isOver)]).toEqual(['hidden', [true]])
   show()
   expect([state(), watches.length]).toEqual([{ watching: 'opening' }, 2])
 })
 
-test('a tab to which somebody returns watches again: its connection may have ended unnoticed while the computer slept', () => {
-  const { actor, tell, watches } = open()
+test('a tab to which somebody returns watches again where the bank was silent: the computer may have slept', () => {
+  vi.spyOn(Date, 'now').mockReturnValue(1_000)
+  syncServerClock(600_000)
+  const { tell, show, watches } = open()
   tell({ type: 'watch.begin', marks: member })
-  actor.send({ type: 'tab.show' })
+  show()
+  expect(watches).toHaveLength(1)
+  vi.spyOn(Date, 'now').mockReturnValue(14_000)
+  show()
   expect(watches.map(({ isOver }) => isOver)).toEqual([true, false])
 })
 
 test('where a proxy holds the watch back, a visible tab polls every minute, and a hidden one does not', async () => {
-  const { actor, at, tell, sent, clock, state, show } = open([member, member, member])
+  const { at, tell, sent, clock, state, hide } = open([member, member, member])
   for (const count of [1, 2]) {
     tell({ type: 'watch.end' })
     await at('polling')
-    expect(sent.getChanges).toHaveLength(count)
-    clock.increment(60_000)
-    expect(state()).toBe('hidden')
-    show()
+    clock.increment(59_999)
+    expect([state(), sent.getChanges.length]).toEqual(['polling', count])
+    clock.increment(1)
+    expect(state()).toEqual({ watching: 'opening' })
   }
   tell({ type: 'watch.end' })
   await at('polling')
-  actor.send({ type: 'tab.hide' })
+  hide()
   clock.increment(3_600_000)
   expect([state(), sent.getChanges.length]).toEqual(['hidden', 3])
+})
+
+test('where a watch had got through, the page polls every five seconds until one does again', async () => {
+  const { at, tell, clock, state } = open([member])
+  tell({ type: 'watch.begin', marks: member })
+  tell({ type: 'watch.end' })
+  clock.increment(1_000)
+  tell({ type: 'watch.end' })
+  await at('polling')
+  clock.increment(5_000)
+  expect(state()).toEqual({ watching: 'opening' })
 })
 
 test('a tab that cannot report its visibility goes on like a visible one', async () => {
@@ -72,14 +91,13 @@ test('a tab that cannot report its visibility goes on like a visible one', async
   tell({ type: 'watch.end' })
   await at('polling')
   clock.increment(60_000)
-  await at('watching')
   expect(watches).toHaveLength(2)
 })
 
 test.each([
-  ['nothing, while nothing changed', [member, member], []],
+  ['that money may have moved, while nothing changed', [member, member], ['sd_money']],
   ['that money moved, where a balance changed', [member, moved], ['sd_money']],
-  ['that the inbox changed', [member, { ...member, inbox: 'other' }], ['sd_inbox']],
+  ['that the inbox changed', [member, { ...member, inbox: 'other' }], ['sd_money', 'sd_inbox']],
   [
     'staff that forms and members changed',
     [staff, { ...staff, forms: '188', members: '13' }],
@@ -103,7 +121,7 @@ test.each([
 test('a tab without an answer knows since when by the bank’s clock, and tries every five seconds until it gets one', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(1_000)
   syncServerClock(600_000)
-  const { at, tell, clock, show, actor } = open([lost, lost])
+  const { at, tell, clock, actor } = open([lost, lost])
   tell({ type: 'watch.begin', marks: member })
   vi.spyOn(Date, 'now').mockReturnValue(31_000)
   tell({ type: 'watch.beat' })
@@ -113,7 +131,6 @@ test('a tab without an answer knows since when by the bank’s clock, and tries 
     tell({ type: 'watch.end' })
     expect((await at('lost')).context).toMatchObject({ isLost: true, lastAnswerAt: expect.closeTo(630_000, -4) })
     clock.increment(5_000)
-    show()
   }
   tell({ type: 'watch.begin', marks: member })
   expect(actor.getSnapshot().context.isLost).toBe(false)
@@ -204,7 +221,7 @@ test('the tab listener reports a visible tab at once, a hidden one when shown, a
 type Answer = (typeof samples.getChanges.answers)['member'] | typeof lost
 
 /** Starts the machine with a watch that says what a test tells it to say. */
-function open(getChanges: readonly Answer[] = [], tab: 'visible' | 'unknown' = 'visible') {
+function open(getChanges: readonly Answer[] = [], tab: 'visible' | 'hidden' | 'unknown' = 'visible') {
   const clock = new SimulatedClock()
   const { announced } = openPage()
   const watches: { send: (event: WatchEvent) => void; isOver: boolean }[] = []
@@ -215,8 +232,10 @@ function open(getChanges: readonly Answer[] = [], tab: 'visible' | 'unknown' = '
       watch.isOver = true
     }
   })
-  const tabListener = fromCallback(() => {
+  const page = { isVisible: tab !== 'hidden' }
+  const tabListener = fromCallback(({ sendBack }) => {
     if (tab === 'unknown') throw new Error('no document')
+    if (page.isVisible) sendBack({ type: 'tab.show' })
   })
   const opened = scripted(changesMachine, { answers: { getChanges }, actors: { tabListener, changesWatch }, clock })
   return {
@@ -226,7 +245,14 @@ function open(getChanges: readonly Answer[] = [], tab: 'visible' | 'unknown' = '
     watches,
     state: () => opened.actor.getSnapshot().value,
     tell: (event: WatchEvent) => watches.at(-1)?.send(event),
-    show: () => opened.actor.send({ type: 'tab.show' }),
+    hide: () => {
+      page.isVisible = false
+      opened.actor.send({ type: 'tab.hide' })
+    },
+    show: () => {
+      page.isVisible = true
+      opened.actor.send({ type: 'tab.show' })
+    },
   }
 }
 

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, vi } from 'vitest'
+import { Readable } from 'node:stream'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Listen } from '../../server/db/listen.ts'
+import type { Caller } from '../../server/http/identify.ts'
+import { openLive } from '../../server/session/live.ts'
 import { addDays, dayIn, dayToWire } from '../../values/days.ts'
 import { addForm } from '../forms/forms.ts'
 import { appOf, type Bank, context, openBank, password } from '../support/bank.ts'
@@ -9,6 +13,8 @@ import { watchChanges } from './live.ts'
 
 const signInStaff = async (bank: Bank, username = 'ada', role: 1 | 2 = 1) =>
   bank.signIn({ id: await bank.addStaff(username, role), audience: 'staff' })
+
+type Hear = Parameters<Listen>[0]
 
 const changed = (...kinds: string[]) => ['changed', kinds]
 
@@ -94,13 +100,32 @@ test('watching is no use of the session, and a view by staff cannot watch', asyn
   expect((await watchChanges(bank, bank.signIn(member, 'eview'))).status).toBe(403)
 })
 
-test('a session has twelve watches at most, and another one when a page is left', async () => {
+test('a session has twelve watches at most: another one ends the oldest', async () => {
   const { bank, rosa } = await rosaWithTwoShares()
-  const open = []
-  for (let nth = 1; nth <= 12; nth++) open.push(await watchChanges(bank, rosa))
-  expect((await watchChanges(bank, rosa)).status).toBe(429)
-  open[0]?.leave()
-  await vi.waitFor(async () => expect((await watchChanges(bank, rosa)).status).toBe(200))
+  const open: Awaited<ReturnType<typeof watchChanges>>[] = []
+  for (let nth = 1; nth <= 13; nth++) open.push(await watchChanges(bank, rosa))
+  await vi.waitFor(() => expect(open.map(({ isOver }) => isOver())).toEqual([true, ...Array(12).fill(false)]))
+})
+
+test('nothing is written to a watch that has ended, whose page may not have read its end yet', async () => {
+  const hear: Partial<Hear> = {}
+  const listen: Listen = (given) => {
+    Object.assign(hear, given)
+    return { listen: async () => {}, unlisten: () => {}, close: async () => {} }
+  }
+  const live = openLive({ db: context.db, clock: context.clock, listen })
+  onTestFinished(live.close)
+  const errors: unknown[] = []
+  const output = new Readable({ read() {} }).on('error', (error) => void errors.push(error))
+  const caller = { id: 1, sessionId: 1, audience: 'member', staffRole: null } as Caller
+  await live.add(1, caller, output)
+  hear.onLost?.()
+  hear.onMessage?.('changes_1', 'accounts *')
+  const other = new Readable({ read() {} })
+  await live.add(1, { ...caller, sessionId: 2 }, other)
+  hear.onMessage?.('changes_1', 'accounts *')
+  await vi.waitFor(() => expect(String(other.read() ?? '')).toContain('changed'))
+  expect(errors).toEqual([])
 })
 
 test('a watch of staff whom the identity provider let in ends after four minutes, so that it is asked again', async () => {

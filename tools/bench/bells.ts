@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { openDatabase } from '../../server/db/open.ts'
-import { groupingTime } from '../../server/http/identify-together.ts'
 import { foundBank, type Member } from '../../test/support/founding.ts'
 import { type Note, type Place, serverAt } from './place.ts'
-import { median, type openLoad, describeRange, getCpuTime, workOfChildren } from './scales.ts'
+import { median, type openLoad, describeRange } from './scales.ts'
 
 type Options = { rounds: number; seconds: number }
 
@@ -16,7 +15,6 @@ const kinds = ['viewed', 'not viewed', 'put away', 'none'] as const
 
 /** Measures a bell with thousands of messages to all members behind it, next to one without, in the same rounds. */
 export async function benchBells(
-  postgres: { pid: number },
   place: Place,
   { rounds, seconds }: Options,
   load: ReturnType<typeof openLoad>,
@@ -26,7 +24,7 @@ export async function benchBells(
   people.sort((one, other) => one.id - other.id)
   const groups = kinds.map((_, index) => people.slice(index * each, (index + 1) * each))
   await fillInboxes(place, groups)
-  const { port, pid, stop } = await serverAt(place)
+  const { port, stop } = await serverAt(place)
   const measured = new Map<string, { p50: number[]; p99: number[]; ratio: number[] }>()
   for (let round = -1; round < rounds; round++)
     for (const bell of [true, false]) {
@@ -50,47 +48,15 @@ export async function benchBells(
         figures.ratio.push(found.p50 / beside.p50)
       }
     }
-  await benchChanges()
   await stop()
   for (const [name, { p50, p99, ratio }] of measured)
     note(
       `${broadcasts} broadcasts: ${name}`,
       `p50 ${median(p50).toFixed(2)} ms, p99 ${median(p99).toFixed(1)} ms, ${describeRange(ratio, 2)} × without`,
     )
-
-  /**
-   * Measures what an open page costs the server and its database per minute, in units of one getsummary: the more of
-   * them are answered together, the less.
-   */
-  async function benchChanges(): Promise<void> {
-    const how = { port, seconds: seconds * 4, kind: 'summary' as const, members: groups[0] ?? [] }
-    const workOfEach = async (asked: Parameters<typeof load.measure>[0]) => {
-      const before = getCpuTime(pid) + workOfChildren(postgres.pid)
-      const { requests } = await load.measure(asked)
-      return (getCpuTime(pid) + workOfChildren(postgres.pid) - before) / requests
-    }
-    const ratios = new Map<number, number[]>([1_000, 4_000].map((pages) => [pages, []]))
-    for (let round = -1; round < rounds; round++) {
-      const summary = await workOfEach({ ...how, clients: 8 })
-      for (const [pages, kept] of ratios) {
-        // A client that asks again immediately asks about as often as this many pages.
-        const clients = Math.round((pages / asksEvery) * answeredAfter)
-        const asked = await workOfEach({ ...how, clients, asked: { path: '/api/user/changes', cookieName } })
-        if (round >= 0) kept.push((asked * (60_000 / asksEvery)) / summary)
-      }
-    }
-    for (const [pages, kept] of ratios)
-      note(
-        `work for changes, ${pages} pages, asked every ${asksEvery / 1000} s`,
-        `${describeRange(kept, 2)} getsummary a minute`,
-        '1',
-      )
-  }
 }
 
 const cookieName = 'sd_session'
-const asksEvery = 13_500
-const answeredAfter = groupingTime + 10
 
 async function fillInboxes(place: Place, groups: readonly Member[][]): Promise<void> {
   const { db, close } = await openDatabase(place, () => {})

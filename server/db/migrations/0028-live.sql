@@ -4,9 +4,12 @@ create function announce_change(institution_id bigint, what text, people bigint[
   select pg_notify('changes_' || institution_id, what || ' ' || case when cardinality(people) > 300 then '*' else array_to_string(people, ',') end)
 $$;
 
+-- A large statement, as of an import, is not looked at row by row.
 create function announce_accounts() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'UPDATE' then
+  if (select count(*) from (select from added limit 301) as first) > 300 then
+    perform pg_notify('changes_' || institution_id, 'accounts *') from added group by institution_id;
+  elsif tg_op = 'UPDATE' then
     perform announce_change(institution_id, 'accounts', array_agg(distinct person_id)) from (
       select added.institution_id, unnest(array[added.person_id, removed.person_id]) as person_id
       from added join removed on removed.institution_id = added.institution_id and removed.id = added.id
@@ -24,15 +27,25 @@ create trigger account_added_announced after insert on account referencing new t
 create trigger account_changed_announced after update on account referencing old table as removed new table as added for each statement execute function announce_accounts();
 
 -- What is scheduled is on the same screens as what has moved.
-create function announce_plans() returns trigger language plpgsql as $$
+create function announce_plan() returns trigger language plpgsql as $$
 begin
-  perform announce_change(institution_id, 'accounts', array_agg(distinct person_id)) from added group by institution_id;
+  perform announce_change(new.institution_id, 'accounts', array[person_id]) from plan where institution_id = new.institution_id and id = new.plan_id;
   return null;
 end $$;
 
-create trigger plan_added_announced after insert on plan referencing new table as added for each statement execute function announce_plans();
+create trigger occurrence_announced after insert or update on occurrence for each row execute function announce_plan();
 
-create trigger plan_changed_announced after update on plan referencing new table as added for each statement execute function announce_plans();
+create trigger auto_pay_changed_announced after update on auto_pay for each row execute function announce_plan();
+
+create trigger repeating_transfer_changed_announced after update on repeating_transfer for each row execute function announce_plan();
+
+create function announce_payment() returns trigger language plpgsql as $$
+begin
+  perform announce_change(new.institution_id, 'accounts', array[new.person_id]);
+  return null;
+end $$;
+
+create trigger payment_changed_announced after update on payment for each row execute function announce_payment();
 
 create function announce_inbox() returns trigger language plpgsql as $$
 begin
