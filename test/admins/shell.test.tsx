@@ -30,6 +30,7 @@ beforeEach(() => {
     transport: async ({ url }) => {
       const { pathname, search } = new URL(url)
       if (pathname === '/api/user/changes') return Response.json({ success: true, data: marks.staff, message: '' })
+      if (pathname === '/api/user/watch') throw new TypeError('Failed to fetch')
       // The shell asks this by itself, as it asks for changes.
       if (pathname === '/api/admin/phone-calls/keep') return Response.json({ success: true, data: null, message: '' })
       calls.push(pathname.replace('/api', '') + search)

@@ -1,19 +1,21 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as list from '../../server/forms/list-store.ts'
 import { searchForms } from '../../server/forms/search-store.ts'
 import { fillForms } from '../../tools/bench/forms.ts'
 import { FormSort, FormSource, type FormStatus } from '../../values/enumerations.ts'
 import { tabStatuses } from '../../values/forms.ts'
-import { context, openBank } from '../support/bank.ts'
+import { appOf, openBank } from '../support/bank.ts'
+import { openTestDatabase } from '../support/database.ts'
 import { explaining } from '../support/explain.ts'
 
-const { db } = context
+// Of its own: the forms of other tests would change what is estimated.
+const { db, close } = await openTestDatabase()
 let institutionId = 0
 let staffId = 0
 
 beforeAll(async () => {
-  const bank = await openBank()
+  const bank = await openBank({}, { db, app: await appOf({ db }) })
   institutionId = bank.id
   staffId = await bank.addStaff('ada', 1)
   await sql`
@@ -23,6 +25,8 @@ beforeAll(async () => {
   await sql`vacuum analyze person`.execute(db)
   await fillForms(db, institutionId, 5_000)
 })
+
+afterAll(close)
 
 const queryOf = (changes: Partial<list.FormListQuery> = {}): list.FormListQuery => ({
   institutionId,

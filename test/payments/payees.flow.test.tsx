@@ -221,7 +221,7 @@ test.for([
   const { show, member } = await open(at)
   await context.db.updateTable('person').set({ e_statements: false }).where('id', '=', member.id).execute()
   const page = show()
-  expect(await page.see(/e-statements/)).toBeDefined()
+  expect(await page.see(/You agree to e-statements here/)).toBeDefined()
   expect(screen.queryByRole('heading', { name: /Payee|City Water/ })).toBeNull()
 })
 

@@ -223,7 +223,7 @@ test('a member deletes a payee from its row, and what was typed for others stays
 
 test('a member to whom E-Pay is closed reads why in place of their payees', async () => {
   const { page } = await openSummary({ isClosed: true })
-  expect(await page.see(/sign up for e-statements/)).toBeDefined()
+  expect(await page.see(/You agree to e-statements here/)).toBeDefined()
   expect(screen.queryByText('Quick Pay')).toBeNull()
 })
 
@@ -233,7 +233,7 @@ test('a member to whom E-Pay closes before they pay reads why, and pays nothing'
   await page.press('Pay 2 Bills')
   await closeEPay(payer)
   await page.press('Confirm')
-  expect(await page.see(/sign up for e-statements/)).toBeDefined()
+  expect(await page.see(/You agree to e-statements here/)).toBeDefined()
   expect([screen.queryByText('Quick Pay'), await scheduled()]).toEqual([null, []])
 })
 
