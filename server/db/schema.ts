@@ -1002,6 +1002,8 @@ export type Schema = {
     sha256: string
     made_at: Date
     opened_at: Date | null
+    /** Whether the member got paper when it was made. Null: it was made before this was kept, and what the member gets today decides. */
+    on_paper: boolean | null
   }
   statement_consent: {
     institution_id: number

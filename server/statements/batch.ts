@@ -25,7 +25,12 @@ export async function makeFor(
   const isLate = isMadeLate(period, dayIn(institution.timeZone, now))
   for (const { person, kept, entries } of await composeAll(tx, institution.id, period, people, isLate)) {
     const file = await content.toFile(content.toContent(kept, texts, entries))
-    made.push({ personId: person.id, ...kept, sha256: createHash('sha256').update(file).digest('hex') })
+    made.push({
+      personId: person.id,
+      isOnPaper: !person.e_statements,
+      ...kept,
+      sha256: createHash('sha256').update(file).digest('hex'),
+    })
   }
   await store.addStatements(tx, institution.id, { textVersion, layout: content.layoutVersion, madeAt: now }, made)
   await recordAudit(

@@ -10,11 +10,12 @@ export async function addStatements(
   tx: Tx,
   institutionId: number,
   { textVersion, layout, madeAt }: Made,
-  statements: readonly (KeptStatement & { personId: number; sha256: string })[],
+  statements: readonly (KeptStatement & { personId: number; isOnPaper: boolean; sha256: string })[],
 ): Promise<void> {
-  const rows = statements.map(({ personId, month, opensOn, closesOn, facts, sha256 }) => ({
+  const rows = statements.map(({ personId, isOnPaper, month, opensOn, closesOn, facts, sha256 }) => ({
     institution_id: institutionId,
     person_id: personId,
+    on_paper: isOnPaper,
     month,
     opens_on: opensOn,
     closes_on: closesOn,
@@ -86,7 +87,7 @@ export async function findByHash(db: Db, institutionId: number, sha256: string) 
 
 type MonthFilter = { month: Day; onlyPaper: boolean }
 
-/** `onlyPaper`: of members who do not get e-statements. */
+/** `onlyPaper`: of members who got no e-statements when it was made: they were not told of it. */
 const queryMonth = (db: Db, institutionId: number, { month, onlyPaper }: MonthFilter) =>
   db
     .selectFrom('statement')
@@ -95,7 +96,7 @@ const queryMonth = (db: Db, institutionId: number, { month, onlyPaper }: MonthFi
     )
     .where('statement.institution_id', '=', institutionId)
     .where('statement.month', '=', month)
-    .$if(onlyPaper, (query) => query.where('e_statements', '=', false))
+    .$if(onlyPaper, (query) => query.where(sql<boolean>`coalesce(on_paper, not e_statements)`))
 
 export async function countMonth(db: Db, institutionId: number, filter: MonthFilter): Promise<number> {
   const { count } = await queryMonth(db, institutionId, filter)

@@ -49,6 +49,30 @@ test('an operator writes the statements of a month into a folder that nobody els
   ])
 })
 
+test('a member who agrees or withdraws after a statement was made gets it as it was promised then', async () => {
+  const at = await opened('2026-10-31T02:00')
+  const noah = await at.bank.addMember('noah', [{}])
+  await at.make()
+  const choose = (id: number, eStatements: boolean) =>
+    context.db
+      .updateTable('person')
+      .set({ e_statements: eStatements })
+      .where('institution_id', '=', at.bank.id)
+      .where('id', '=', id)
+      .execute()
+  await choose(at.maria.id, false)
+  await choose(noah.id, true)
+  const onPaper = async () => {
+    const dir = newFolder()
+    await write(at, dir, { onlyPaper: true })
+    return readdirSync(dir)
+  }
+  expect(await onPaper()).toEqual([nameOf(noah.id)])
+  // Of those that an earlier version made, nobody knows what was promised.
+  await context.db.updateTable('statement').set({ on_paper: null }).where('institution_id', '=', at.bank.id).execute()
+  expect(await onPaper()).toEqual([nameOf(at.maria.id)])
+})
+
 test('an operator reads why nothing is written, and that it must be tried later', async () => {
   const at = await opened('2026-10-31T02:00')
   const dir = newFolder()
