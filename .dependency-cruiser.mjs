@@ -48,6 +48,12 @@ export default {
       to: { circular: true },
     },
     {
+      name: 'pdf-in-a-thread',
+      comment: 'Use writePdfInThread of server/pdf/writer.ts: requests are answered while it writes.',
+      from: { path: inside(['server']), pathNot: '^server/pdf/pdf-worker[.]ts$' },
+      to: { path: '^server/pdf/write-pdf[.]ts$' },
+    },
+    {
       name: 'values-are-pure',
       comment: 'Take what you need as an argument.',
       from: { path: inside(['values']) },

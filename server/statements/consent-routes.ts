@@ -6,7 +6,7 @@ import type { Db } from '../db/open.ts'
 import { warn } from '../delivery/notify.ts'
 import { Attachment, oneChunk } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
-import { writePdf } from '../pdf/write-pdf.ts'
+import { writePdfInThread } from '../pdf/writer.ts'
 import { tooManyRefusal } from '../refusals.ts'
 import { sameText } from '../security/secrets.ts'
 import { countWrongAnswer, readAnswerWait } from '../session/wrong-answers-store.ts'
@@ -26,7 +26,8 @@ export const statementConsent = ({ secrets, settings }: HandlerContext): Handler
   getSampleStatement: async ({ db, member, institution }) => {
     domain.requireDisclosure(institution)
     const last = await store.readLastConsent(db, member)
-    const file = writePdf(composeSample(institution.name, domain.sampleNumber(secrets, member, last?.id ?? 0)))
+    const number = domain.sampleNumber(secrets, member, last?.id ?? 0)
+    const file = await writePdfInThread(composeSample(institution.name, number))
     return new Attachment('application/pdf', 'Sample-Statement.pdf', oneChunk(file))
   },
 
