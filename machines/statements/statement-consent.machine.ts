@@ -26,6 +26,8 @@ type Context = Input &
     key: string
     sampleError: ApiError | null
     withdrawalError: ApiError | null
+    /** The last change was mailed to the member. */
+    isMailed: boolean
   }
 type Event =
   | SavingEvent<rules.NumberDraft>
@@ -41,9 +43,14 @@ const states = saving(
     typed: rules.typedNumber,
     whenChanged: () => ({ key: newUuid() }),
     input: ({ userId, key, consent, draft }) => ({ userId, key, version: consent?.version ?? '', ...draft }),
-    keep: (consent) => ({ consent, draft: rules.emptyNumber, isTextNew: false }),
+    keep: (consent, { consent: earlier }) => ({
+      consent,
+      isMailed: rules.isMailed(consent, earlier),
+      draft: rules.emptyNumber,
+      isTextNew: false,
+    }),
     done: 'agreedNow',
-    actions: ['announceInboxChanged', 'tellAgreed'],
+    actions: ['announceInboxChanged', 'tellChanged'],
     isGuarded: false,
     whenRefused: [
       {
@@ -72,12 +79,13 @@ export const statementConsentMachine = setup({
   actions: {
     announceInboxChanged,
     handOver: emit((_, content: Blob) => ({ type: 'file' as const, name: 'Sample-Statement.pdf', content })),
-    tellAgreed: emit({ type: 'toast', tone: 'news', text: 'You get e-statements now. We sent you an email about it.' }),
-    tellWithdrawn: emit({
-      type: 'toast',
-      tone: 'news',
-      text: 'You get paper statements from now on. We sent you an email about it.',
-    }),
+    tellChanged: emit(
+      ({ context: { consent, isMailed } }): ToastEvent => ({
+        type: 'toast',
+        tone: 'news',
+        text: rules.changedText(consent?.isAgreed === true, isMailed),
+      }),
+    ),
   },
   guards: {
     sendable: ({ context }) => rules.numberErrors(context.draft).length === 0,
@@ -85,6 +93,7 @@ export const statementConsentMachine = setup({
     asked: ({ context }) => context.returnTo !== null,
     left: stateIn({ consent: 'left' }),
     agreed: ({ context }) => context.consent?.isAgreed === true,
+    withdrawalFailed: ({ context }) => context.withdrawalError !== null,
   },
 }).createMachine({
   id: 'statementConsent',
@@ -100,6 +109,7 @@ export const statementConsentMachine = setup({
     key: newUuid(),
     sampleError: null,
     withdrawalError: null,
+    isMailed: false,
   }),
   states: {
     consent: {
@@ -119,7 +129,17 @@ export const statementConsentMachine = setup({
             'withdrawal.ask': { target: 'asking', actions: assign(() => ({ key: newUuid(), withdrawalError: null })) },
           },
         },
-        asking: { tags: 'asking', on: { 'withdrawal.confirm': 'withdrawing', 'withdrawal.cancel': 'agreed' } },
+        asking: {
+          tags: 'asking',
+          on: {
+            'withdrawal.confirm': 'withdrawing',
+            'withdrawal.cancel': [
+              // The bank may have withdrawn it although the answer failed.
+              { guard: 'withdrawalFailed', target: 'loading', actions: assign({ consent: null }) },
+              { target: 'agreed' },
+            ],
+          },
+        },
         withdrawing: {
           tags: ['busy', 'asking'],
           invoke: {
@@ -129,9 +149,13 @@ export const statementConsentMachine = setup({
             onDone: {
               target: 'deciding',
               actions: [
-                assign(({ event }) => ({ consent: event.output, key: newUuid() })),
+                assign(({ context, event: { output } }) => ({
+                  consent: output,
+                  isMailed: rules.isMailed(output, context.consent),
+                  key: newUuid(),
+                })),
                 'announceInboxChanged',
-                'tellWithdrawn',
+                'tellChanged',
               ],
             },
             onError: {

@@ -22,6 +22,20 @@ export function numberErrors({ number }: NumberDraft): FieldError<NumberDraft>[]
 /** Returns whether the text changed after it was shown. */
 export const isOldText = ({ fields }: ApiError): boolean => 'version' in fields
 
+/**
+ * Returns whether the bank mailed the member about this consent or withdrawal. It does not where the statements were as
+ * the member wanted them already.
+ */
+export const isMailed = ({ last }: StatementConsent, earlier: StatementConsent | null): boolean =>
+  last !== null && last.at !== earlier?.last?.at
+
+/** Returns what a member reads when they agreed or withdrew. */
+export const changedText = (isAgreed: boolean, isSent: boolean): string =>
+  [
+    isAgreed ? 'You get e-statements now.' : 'You get paper statements from now on.',
+    ...(isSent ? ['We sent you an email about it.'] : []),
+  ].join(' ')
+
 /** Returns the lines of a disclosure. One that ends without a period is a heading. */
 export const toLines = (text: string): { text: string; isHeading: boolean }[] =>
   text

@@ -4,6 +4,10 @@ import { consents, given, samples } from '../../stories/statements/statement-con
 import { scripted } from '../support/scripted.ts'
 
 const { paper, changed, agreed } = consents
+const withdrawnLater: typeof consents.withdrawn = {
+  ...consents.withdrawn,
+  last: { act: 'withdrawn', at: '2026-11-21T09:00:00.000Z', text: paper.text },
+}
 const { wrongNumber, oldText, lost } = samples.agreeToEStatements.refusals
 
 async function reading(consent = paper, returnTo: string | null = null) {
@@ -65,12 +69,51 @@ test('a withdrawal that failed keeps its dialog, and a second press repeats it u
   await at({ consent: 'asking' })
   expect(context().withdrawalError?.status).toBe(0)
   actor.send({ type: 'withdrawal.confirm' })
-  answer('withdrawEStatements', consents.withdrawn)
+  answer('withdrawEStatements', withdrawnLater)
   await at({ consent: 'form' })
   const keys = (sent.withdrawEStatements as { key: string }[]).map(({ key }) => key)
   expect([keys.length, keys[0] === keys[1]]).toEqual([2, true])
   const text = 'You get paper statements from now on. We sent you an email about it.'
   expect(emitted).toEqual([{ type: 'toast', tone: 'news', text }])
+})
+
+test('a member who cancels a withdrawal whose answer was lost sees what the bank has now', async () => {
+  const { actor, at, answer, context } = await reading(agreed)
+  actor.send({ type: 'withdrawal.ask' })
+  actor.send({ type: 'withdrawal.confirm' })
+  answer('withdrawEStatements', samples.withdrawEStatements.refusals.lost)
+  await at({ consent: 'asking' })
+  actor.send({ type: 'withdrawal.cancel' })
+  await at({ consent: 'loading' })
+  expect(context().consent).toBeNull()
+  answer('getStatementConsent', consents.withdrawn)
+  await at({ consent: 'form' })
+  expect(context().consent).toEqual(consents.withdrawn)
+})
+
+test('a member who cancels before withdrawing sees their consent without another call', async () => {
+  const { actor, at, sent } = await reading(agreed)
+  actor.send({ type: 'withdrawal.ask' })
+  actor.send({ type: 'withdrawal.cancel' })
+  await at({ consent: 'agreed' })
+  expect(sent.getStatementConsent).toHaveLength(1)
+})
+
+test('a member whose e-statements an import set already reads of no email', async () => {
+  const { at, agree, answer, emitted } = await reading()
+  agree()
+  answer('agreeToEStatements', consents.elsewhere)
+  await at({ consent: 'agreed' })
+  expect(emitted).toEqual([{ type: 'toast', tone: 'news', text: 'You get e-statements now.' }])
+})
+
+test('a member whom an import gave paper already reads of no email about a withdrawal', async () => {
+  const { actor, at, answer, emitted } = await reading(consents.elsewhere)
+  actor.send({ type: 'withdrawal.ask' })
+  actor.send({ type: 'withdrawal.confirm' })
+  answer('withdrawEStatements', paper)
+  await at({ consent: 'form' })
+  expect(emitted).toEqual([{ type: 'toast', tone: 'news', text: 'You get paper statements from now on.' }])
 })
 
 test('the sample is saved as a file, and a second press while it downloads asks for nothing', async () => {
