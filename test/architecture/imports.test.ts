@@ -23,6 +23,7 @@ const wrong = [
   ['values/l.ts', "import { readFileSync } from 'node:fs'", 'values-are-pure'],
   ['values/m.ts', "import dayjs from 'dayjs'", 'one-file-computes-days'],
   ['server/loans/n.ts', "import * as goals from '../goals/store.ts'", 'server-areas-use-what-is-for-all'],
+  ['server/accounts/aa.ts', "import { writePdf } from '../pdf/write-pdf.ts'", 'pdf-in-a-thread'],
   ['server/loans/o.ts', "import { x } from '../demo/seed.ts'", 'the-demo-is-above-the-areas'],
   ['server/http/p.ts', "export * from '../goals/store.ts'", 'what-is-for-all-knows-no-area'],
   ['server/db/q.ts', "import './r.ts'", 'no-circles'],
@@ -49,6 +50,7 @@ const right = [
   'machines/goals/goals.storage.ts',
   'packages/one/z.ts',
   'server/goals/store.ts',
+  'server/pdf/write-pdf.ts',
   'test/bank.ts',
 ]
 
