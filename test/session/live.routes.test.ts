@@ -113,17 +113,24 @@ test('nothing is written to a watch that has ended, whose page may not have read
     Object.assign(hear, given)
     return { listen: async () => {}, unlisten: () => {}, close: async () => {} }
   }
+  const { bank, member, rosa } = await rosaWithTwoShares()
+  await rosa.call('getChanges')
+  const session = await context.db
+    .selectFrom('session')
+    .select('id')
+    .where('person_id', '=', member.id)
+    .executeTakeFirstOrThrow()
   const live = openLive({ db: context.db, clock: context.clock, listen })
   onTestFinished(live.close)
   const errors: unknown[] = []
   const output = new Readable({ read() {} }).on('error', (error) => void errors.push(error))
-  const caller = { id: 1, sessionId: 1, audience: 'member', staffRole: null } as Caller
-  await live.add(1, caller, output)
+  const caller = { id: member.id, sessionId: session.id, audience: 'member', staffRole: null } as Caller
+  await live.add(bank.id, caller, output)
   hear.onLost?.()
-  hear.onMessage?.('changes_1', 'accounts *')
+  hear.onMessage?.(`changes_${bank.id}`, 'accounts *')
   const other = new Readable({ read() {} })
-  await live.add(1, { ...caller, sessionId: 2 }, other)
-  hear.onMessage?.('changes_1', 'accounts *')
+  await live.add(bank.id, caller, other)
+  hear.onMessage?.(`changes_${bank.id}`, 'accounts *')
   await vi.waitFor(() => expect(String(other.read() ?? '')).toContain('changed'))
   expect(errors).toEqual([])
 })
