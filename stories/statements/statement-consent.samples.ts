@@ -92,4 +92,8 @@ export const lab = labOf(statementConsentMachine, {
     agreeToEStatements: samples.agreeToEStatements,
     withdrawEStatements: samples.withdrawEStatements,
   },
+  hiddenStates: {
+    'statementConsent consent.left': 'The page from which the member came takes its place.',
+    'statementConsent sample.closed': 'The page from which the member came takes its place.',
+  },
 })
