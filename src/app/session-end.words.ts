@@ -10,9 +10,8 @@ export const sessionEndWords = {
       'You ended this session from another device. If that was not you, log in and change your password.',
     ended_by_staff: 'Our staff ended your sessions. Log in again to continue. If you did not ask for this, contact us.',
     ended_by_provider:
-      'The site through which you log in did not confirm your access, so we ended your session. Log in there again. If it does not let you in, ask who manages it.',
-    provider_away:
-      'We could not reach the site through which you log in, so we ended your session. Log in again to continue.',
+      'Your organization did not confirm your access, so we ended your session. Log in again to continue.',
+    provider_away: 'We could not reach your organization, so we ended your session. Log in again to continue.',
     password_changed:
       'Your password was changed, so we ended every session. Log in with the new password. If you did not change it, contact us.',
     access_changed: 'We changed how you log in, so we ended every session. Log in again to continue.',
