@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import type { Bank } from '../support/bank.ts'
 
 /** Opens the stream of a signed-in caller over HTTP, and collects its events. */
@@ -30,5 +30,7 @@ export async function watchChanges({ app, host }: Bank, who: ReturnType<Bank['si
   })
   answer.on('error', () => {})
   answer.on('close', () => (isOver = true))
+  // The marks come first.
+  if (answer.statusCode === 200) await vi.waitFor(() => expect(events).toHaveLength(1))
   return { status: answer.statusCode, events, isOver: () => isOver, leave: () => sent.destroy() }
 }

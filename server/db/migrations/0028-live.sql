@@ -61,33 +61,22 @@ create trigger inbox_mark_added_announced after insert on inbox_mark referencing
 
 create trigger inbox_mark_changed_announced after update on inbox_mark referencing new table as added for each statement execute function announce_inbox();
 
-create function announce_notice() returns trigger language plpgsql as $$
+-- What everybody sees. The argument is the kind.
+create function announce_to_all() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('changes_' || new.institution_id, 'inbox *');
+  perform pg_notify('changes_' || new.institution_id, tg_argv[0] || ' *');
   return null;
 end $$;
 
 create trigger notice_to_all_announced after insert or update of newest_person_id on notice
-for each row when (new.newest_person_id is not null) execute function announce_notice();
+for each row when (new.newest_person_id is not null) execute function announce_to_all('inbox');
 
 create trigger notice_withdrawn_announced after update of withdrawn_at on notice
-for each row when (new.withdrawn_at is not null) execute function announce_notice();
+for each row when (new.withdrawn_at is not null) execute function announce_to_all('inbox');
 
-create function announce_forms() returns trigger language plpgsql as $$
-begin
-  perform pg_notify('changes_' || new.institution_id, 'forms *');
-  return null;
-end $$;
+create trigger secured_form_count_announced after insert or update on secured_form_count for each row execute function announce_to_all('forms');
 
-create trigger secured_form_count_announced after insert or update on secured_form_count for each row execute function announce_forms();
-
-create function announce_members() returns trigger language plpgsql as $$
-begin
-  perform pg_notify('changes_' || new.institution_id, 'members *');
-  return null;
-end $$;
-
-create trigger member_count_announced after insert or update on member_count for each row execute function announce_members();
+create trigger member_count_announced after insert or update on member_count for each row execute function announce_to_all('members');
 
 -- Whose session ended hears nothing more.
 create function announce_end() returns trigger language plpgsql as $$
