@@ -40,7 +40,7 @@ test('a new member signs in for the first time on her phone, pays a bill, and da
 
   // The first of these days may be the day of the payment, before its run.
   for (let days = 0; days < 2; days++) await ask(page, 'demo/clock', { nextBusinessDay: true })
-  await page.reload()
+  // The page hears that money moved, asks for it, and so learns that the session is over.
   await page.getByRole('heading', { name: 'Your session expired' }).waitFor()
   await page.getByRole('link', { name: 'Back' }).click()
   calls.length = 0
