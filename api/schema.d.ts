@@ -1167,7 +1167,7 @@ export interface paths {
         put?: never;
         /**
          * List monthly statements
-         * @description Where a partner makes the statements, there are none.
+         * @description Where a partner makes the statements now, those that were made here before.
          */
         post: operations["getStatements"];
         delete?: never;
@@ -4872,7 +4872,7 @@ export interface components {
             monthlyIncome: components["schemas"]["Money"];
         } & components["schemas"]["Caller"];
         MonthlyStatements: {
-            /** @description The day on which the next one is made. Null where a partner makes them. */
+            /** @description The day on which the next one is made. Null where a partner makes them */
             nextOn: components["schemas"]["Day"] | null;
             /** @description The newest first. */
             statements: components["schemas"]["MonthlyStatement"][];

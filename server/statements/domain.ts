@@ -18,8 +18,17 @@ const maxDaysLate = 14
 /** Returns whether a statement is made so late that it is no news, and that today's rate and payment are not its month's. */
 export const isMadeLate = ({ closesOn }: Period, today: Day): boolean => daysBetween(closesOn, today) > maxDaysLate
 
-/** Returns the day on which the next statement is made: this month's, if it is not due yet, or a later one. */
-export function nextStatementDay(firstMonth: string, today: Day, holidays: ReadonlySet<Day>): Day {
+/**
+ * Returns the day on which the next statement is made: today while a month that is due has not ended, else this month's
+ * day, if it is not over, or a later one.
+ */
+export function nextStatementDay(
+  firstMonth: string,
+  today: Day,
+  holidays: ReadonlySet<Day>,
+  ended: ReadonlySet<Day>,
+): Day {
+  if (dueMonths(firstMonth, today, holidays).some(({ month }) => !ended.has(month))) return today
   const [thisMonth, first] = [startOfMonthBack(today, 0), day(`${firstMonth}-01`)]
   const month = first > thisMonth ? first : thisMonth
   const closesOn = closingDay(month, holidays)

@@ -1,16 +1,19 @@
-import { day, dayFromWire, dayIn, dayToWire } from '../../values/days.ts'
+import { type Day, day, dayFromWire, dayIn, dayToWire } from '../../values/days.ts'
 import { downloadFileName } from '../../values/filename.ts'
+import type { Member } from '../db/member.ts'
+import type { Db } from '../db/open.ts'
 import { Attachment, oneChunk } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
 import { notYoursRefusal, Refusal } from '../refusals.ts'
 import { readHolidays } from '../schedule/calendar.ts'
 import { nextStatementDay } from './domain.ts'
+import { readStatementAccounts } from './people-store.ts'
 import { NotProvenError, remake } from './remake.ts'
 import * as store from './store.ts'
 
 export const statements: Handlers<'getStatements' | 'getStatement' | 'getStatementFile' | 'checkStatement'> = {
   getStatements: async ({ db, member, institution: { statements: rules, timeZone }, today }) => ({
-    nextOn: rules && dayToWire(nextStatementDay(rules.firstMonth, today, await readHolidays(db))),
+    nextOn: rules && (await readNextDay(db, member, rules.firstMonth, today)),
     statements: (await store.readStatements(db, member)).map(({ month, opens_on, closes_on, made_at, opened_at }) => ({
       month: dayToWire(day(month)),
       fromDate: dayToWire(day(opens_on)),
@@ -63,4 +66,12 @@ function refuseNotProven(error: unknown): never {
   throw error instanceof NotProvenError
     ? new Refusal(422, 'We cannot show this statement now. Contact us.', {}, error)
     : error
+}
+
+/** Returns the day of the member's next statement. Null where they have no account that it would show. */
+async function readNextDay(db: Db, member: Member, firstMonth: string, today: Day): Promise<string | null> {
+  const accounts = await readStatementAccounts(db, member.institutionId, [member.personId])
+  if (accounts.length === 0) return null
+  const ended = await store.readEndedMonths(db, member.institutionId)
+  return dayToWire(nextStatementDay(firstMonth, today, await readHolidays(db), ended))
 }

@@ -137,7 +137,7 @@ const Sections = ({ member, actor }: Props) => {
         </MemberActs>
         <MemberForms rows={member.forms} />
         <MemberMessages rows={member.messages} />
-        {eStatements === 'here' && <MemberStatements rows={member.statements} />}
+        {(eStatements === 'here' || member.statements.length > 0) && <MemberStatements rows={member.statements} />}
         <MemberAccounts rows={member.accounts} />
       </div>
     </div>

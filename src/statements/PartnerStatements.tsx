@@ -11,7 +11,9 @@ export function PartnerStatements() {
       <Title ref={heading} tabIndex={-1}>
         {statementsWords.title}
       </Title>
-      <EStatements atPartner={statementsWords.atPartner} contact={statementsWords.contact} />
+      <PartnerLink />
     </>
   )
 }
+
+export const PartnerLink = () => <EStatements atPartner={statementsWords.atPartner} contact={statementsWords.contact} />

@@ -11,7 +11,6 @@ import { sharedWords } from '../shared/shared.words.ts'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { usePageHeading } from '../shared/use-page-heading.ts'
 import { DownloadButton } from './DownloadButton.tsx'
-import { PartnerStatements } from './PartnerStatements.tsx'
 import { numbered, StatementBlocks } from './StatementBlocks.tsx'
 import classes from './StatementScreen.module.css'
 import { statementWords } from './statement.words.ts'
@@ -28,8 +27,7 @@ const OwnStatementPage = flowPage({
 })
 
 export function StatementPage() {
-  const { eStatements, setup } = useApp().config
-  return eStatements === 'here' ? <OwnStatementPage institution={setup.fiName} /> : <PartnerStatements />
+  return <OwnStatementPage institution={useApp().config.setup.fiName} />
 }
 
 /** Shows the statement of a month on a screen and on paper. */

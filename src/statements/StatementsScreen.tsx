@@ -11,7 +11,7 @@ import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { Section } from '../shared/Section.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { usePageHeading } from '../shared/use-page-heading.ts'
-import { PartnerStatements } from './PartnerStatements.tsx'
+import { PartnerLink } from './PartnerStatements.tsx'
 import { StatementItem } from './StatementItem.tsx'
 import classes from './StatementsScreen.module.css'
 import { statementsWords } from './statements.words.ts'
@@ -24,13 +24,13 @@ const OwnStatementsPage = flowPage({
 })
 
 export function StatementsPage() {
-  const { eStatements, setup } = useApp().config
-  return eStatements === 'here' ? <OwnStatementsPage institution={setup.fiName} /> : <PartnerStatements />
+  return <OwnStatementsPage institution={useApp().config.setup.fiName} />
 }
 
 export function StatementsScreen({ actor }: { actor: StatementsActor }) {
   const { statements, nextOn, error } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy') && !state.hasTag('downloading'))
+  const isHere = useApp().config.eStatements === 'here'
   const heading = usePageHeading(statementsWords.title)
   useSavedFiles(actor)
   return (
@@ -38,15 +38,18 @@ export function StatementsScreen({ actor }: { actor: StatementsActor }) {
       <Title ref={heading} tabIndex={-1}>
         {statementsWords.title}
       </Title>
+      {!isHere && <PartnerLink />}
       {error && <Problem problem={error} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />}
-      {!statements && !error && (
+      {isHere && !statements && !error && (
         <div role="status" aria-label={statementsWords.loading}>
           <Skeleton className={classes.bone} />
           <Skeleton className={classes.bone} />
           <Skeleton className={classes.bone} />
         </div>
       )}
-      {statements?.length === 0 && <Empty of={statementsWords.none}>{nextOn && statementsWords.first(nextOn)}</Empty>}
+      {isHere && statements?.length === 0 && (
+        <Empty of={statementsWords.none}>{nextOn && statementsWords.first(nextOn)}</Empty>
+      )}
       {byYear(statements ?? []).map(([year, ofYear]) => (
         <Section key={year} title={year}>
           <ul className={classes.rows}>
@@ -56,9 +59,11 @@ export function StatementsScreen({ actor }: { actor: StatementsActor }) {
           </ul>
         </Section>
       ))}
-      <p>
-        <ScreenLink to={screens.statementConsent}>{statementsWords.delivery}</ScreenLink>
-      </p>
+      {isHere && (
+        <p>
+          <ScreenLink to={screens.statementConsent}>{statementsWords.delivery}</ScreenLink>
+        </p>
+      )}
     </article>
   )
 }

@@ -1,7 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import shell from '../../src/app/Shell.module.css'
 import { SsoContext } from '../../src/shared/sso.ts'
-import { PartnerStatements } from '../../src/statements/PartnerStatements.tsx'
 import { StatementsScreen } from '../../src/statements/StatementsScreen.tsx'
 import { samples as links, ssoAt } from '../links/sso.samples.ts'
 import { phone } from '../shared/screens.ts'
@@ -27,8 +25,6 @@ export const Shown = story(shown)
 export const ShownInDark = story(shown, { scheme: 'dark' })
 
 export const ShownOnAPhone = story(shown, phone)
-
-export const ShownAtPrairieOakInDarkOnAPhone = story(shown, { brand: 'prairieoak', scheme: 'dark', ...phone })
 
 export const ShownInLargeTextOnAPhone = story(shown, { text: 'double', ...phone })
 
@@ -58,17 +54,23 @@ const { broken: error } = samples.getStatements.refusals
 
 export const Failed = story(statementsAt({ value: { list: 'failed', file: 'none' }, error }))
 
-const atPartner = (partners: typeof links.getSsoList.answers.full, globals: StoryObj['globals'] = {}): StoryObj => ({
-  globals,
+const { full } = links.getSsoList.answers
+
+const atPartner = (actor: typeof shown, partners: typeof full, globals: StoryObj['globals'] = {}): StoryObj => ({
+  globals: { brand: 'prairieoak', ...globals },
   render: () => (
     <SsoContext value={ssoAt({ value: 'shown', partners })}>
-      <main className={shell.page}>
-        <PartnerStatements />
-      </main>
+      <InPage actor={actor} />
     </SsoContext>
   ),
 })
 
-export const AtAPartner = atPartner(links.getSsoList.answers.full, { brand: 'prairieoak' })
+const without = statementsAt({ value: { list: 'shown', file: 'none' }, statements: [] })
 
-export const WithoutAPartnerAtPrairieOakOnAPhone = atPartner([], { brand: 'prairieoak', ...phone })
+export const AtAPartner = atPartner(without, full)
+
+export const WithoutAPartnerAtPrairieOakOnAPhone = atPartner(without, [], phone)
+
+export const EarlierOnesAtAPartner = atPartner(shown, full)
+
+export const EarlierOnesAtAPartnerInDarkOnAPhone = atPartner(shown, full, { scheme: 'dark', ...phone })

@@ -33,17 +33,20 @@ test.each([
   expect(monthFromAddress(text)).toBe(month)
 })
 
+const ended = new Set([day('2026-08-01'), day('2026-09-01'), day('2026-10-01')])
+
 test.each([
   ['in the month', '2026-08', '2026-10-20', '2026-10-31'],
   ['on the closing day', '2026-08', '2026-10-30', '2026-10-31'],
   ['on the day after it', '2026-08', '2026-10-31', '2026-12-01'],
+  ['while the month is being made', '2026-08', '2026-12-01', '2026-12-01'],
   ['before the first month', '2027-01', '2026-11-28', '2027-01-30'],
   ['in the first month after it closed', '2026-10', '2026-10-31', '2026-12-01'],
 ])('%s a member hears on which day the next statement is made', (_, firstMonth, today, next) => {
-  expect(nextStatementDay(firstMonth, day(today), new Set())).toBe(next)
+  expect(nextStatementDay(firstMonth, day(today), new Set(), ended)).toBe(next)
 })
 
 test('a holiday at the end of a month moves the next statement to an earlier day', () => {
   const holidays = new Set([day('2026-10-30')])
-  expect(nextStatementDay('2026-08', day('2026-10-20'), holidays)).toBe('2026-10-30')
+  expect(nextStatementDay('2026-08', day('2026-10-20'), holidays, ended)).toBe('2026-10-30')
 })

@@ -24,13 +24,21 @@ const rules = {
   disclosure: 'You can get paper.',
 }
 
-type Options = { today?: string; isView?: boolean; isPartner?: boolean; hasPartners?: boolean; failures?: number }
+type Options = {
+  today?: string
+  isView?: boolean
+  isPartner?: boolean
+  isMoved?: boolean
+  hasPartners?: boolean
+  failures?: number
+}
 
 /** Opens the screen at a bank that has made the statements of December 2026 and January 2027. */
 async function openStatements({
   today = '2027-02-03',
   isView = false,
   isPartner = false,
+  isMoved = false,
   hasPartners = false,
   failures = 0,
 }: Options) {
@@ -46,10 +54,11 @@ async function openStatements({
     bank.id,
     now,
   )
+  if (isMoved) await context.db.updateTable('institution').set({ statements: null }).where('id', '=', bank.id).execute()
   const network = await goOnline(bank.signIn(maria, isView ? 'eview' : 'full'))
   for (let left = failures; left > 0; left--) network.failNext()
   const page = openScreen(
-    <AppInTest institution={isPartner ? 'prairieoak' : 'harborlight'} userId={maria.id} isView={isView}>
+    <AppInTest institution={isPartner || isMoved ? 'prairieoak' : 'harborlight'} userId={maria.id} isView={isView}>
       <Flow machine={ssoMachine} input={{ userId: maria.id }}>
         {(sso) => (
           <SsoContext value={sso}>
@@ -123,10 +132,20 @@ test('staff in a member view read the list and cannot download', async () => {
 })
 
 test('where a partner has the statements, the screen leads there, or says how to reach the institution', async () => {
-  const { page, network } = await openStatements({ isPartner: true, hasPartners: true })
+  const { page } = await openStatements({ isPartner: true, hasPartners: true })
   await page.see('Your statements are at our partner: press “Open statements”.')
   expect((await screen.findByRole('button', { name: 'Open statements' })).isConnected).toBe(true)
-  expect(network.calls.filter((call) => call.includes('getstatements'))).toEqual([])
+  expect(screen.queryByText('E-statements or paper')).toBeNull()
+})
+
+test('a member whose institution went to a partner finds the earlier statements under its button', async () => {
+  const { page, files } = await openStatements({ isMoved: true, hasPartners: true })
+  await page.see('January 2027')
+  await page.see('Your statements are at our partner: press “Open statements”.')
+  expect([headings(), rows().length]).toEqual([['Statements', '2027', '2026'], 2])
+  await page.press('Download PDF of December 2026')
+  await page.see('Downloaded Prairie-Oak-Credit-Union-Statement-20261201-20261231.pdf')
+  expect(files).toHaveLength(1)
 })
 
 test('without a partner the screen says how to reach the institution', async () => {

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { postingKinds } from '../../server/ledger/kinds.ts'
 import { context } from '../support/bank.ts'
-import { textOfPdf } from '../support/pdf-readers.ts'
-import { hasPdfReaders } from '../support/programs.ts'
-import { fileOf, happened, listed, type Opened, opened } from './statements.ts'
+import { bankAt, happened, listed, type Opened, opened } from './statements.ts'
 
 const factsFor = async ({ bank }: Pick<Opened, 'bank'>, month: string) =>
   (
@@ -27,6 +25,21 @@ test('a statement is made in the night after the last business day, also those t
     { month: '09/01/2026', fromDate: '09/01/2026', toDate: '09/30/2026', madeOn: '10/30/2026', isOpened: false },
     { month: '08/01/2026', fromDate: '08/01/2026', toDate: '08/31/2026', madeOn: '10/30/2026', isOpened: false },
   ])
+})
+
+test('a member reads the day of the first statement until it is made, and none without an account that it shows', async () => {
+  const at = await bankAt('2026-08-31T23:59')
+  const [maria, noah] = [
+    await at.bank.addMember('maria', [{}]),
+    await at.bank.addMember('noah', [{ is: { display: false } }]),
+  ]
+  const nextFor = async (person: typeof maria) =>
+    (await at.bank.signIn(person).call('getStatements', { body: {} })).data.nextOn
+  expect([await nextFor(maria), await nextFor(noah)]).toEqual(['09/01/2026', null])
+  at.goTo('2026-09-01T00:01')
+  expect(await nextFor(maria)).toBe('09/01/2026')
+  await at.make()
+  expect(await nextFor(maria)).toBe('10/01/2026')
 })
 
 test('balances follow from one statement to the next, and what is posted late is on the next one', async () => {
@@ -63,9 +76,16 @@ test('balances follow from one statement to the next, and what is posted late is
     .where('id', '=', at.account)
     .executeTakeFirstOrThrow()
   expect(balance).toBe(99_00)
-  if (!hasPdfReaders) return
-  const rows = textOfPdf((await fileOf(at, '11/01/2026')).bytes)
-  expect(rows).toMatch(/10\/29\/2026\s+Late\s+−\$1\.00\s+\$94\.00\s+10\/31\/2026\s+Coffee\s+\$7\.00\s+\$101\.00/)
+  const { data } = await at.browser.call('getStatement', { body: { month: '11/01/2026' } })
+  expect(data.blocks).toContainEqual(
+    expect.objectContaining({
+      rows: [
+        ['10/29/2026', 'Late', '−$1.00', '$94.00'],
+        ['10/31/2026', 'Coffee', '$7.00', '$101.00'],
+        ['11/12/2026', 'Coffee', '−$2.00', '$99.00'],
+      ],
+    }),
+  )
 })
 
 test('dividends, interest and fees are summed by month and by year, which starts over in January', async () => {
