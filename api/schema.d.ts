@@ -4935,6 +4935,11 @@ export interface components {
             text: string;
         } | {
             /** @constant */
+            kind: "address";
+            name: string;
+            lines: string[];
+        } | {
+            /** @constant */
             kind: "facts";
             facts: {
                 label: string;

@@ -7,6 +7,7 @@ export type PaperDocument = { title: string; author: string; footer: string; blo
 export type PaperBlock =
   | { kind: 'heading'; level: 1 | 2 | 3; text: string }
   | { kind: 'text'; text: string }
+  | { kind: 'address'; name: string; lines: string[] }
   | { kind: 'facts'; facts: { label: string; value: string }[] }
   | {
       kind: 'table'

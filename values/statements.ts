@@ -1,6 +1,7 @@
 import { isBusinessDay } from './business-days.ts'
 import { countText } from './counting.ts'
 import { addDays, addMonths, type Day, dayToWire, monthOf } from './days.ts'
+import { showPhone } from './masking.ts'
 import type { PaperBlock, PaperDocument } from './paper.ts'
 import { type Cents, cents, format } from './money.ts'
 import { rateText } from './rate.ts'
@@ -17,6 +18,8 @@ export type StatementAccount = {
   rows: readonly StatementRow[]
   interest: Earned
   fees: Earned
+  /** Sums of the year before. */
+  lastYear: { interest: Cents; fees: Cents }
   rate: number | null
   due: { amount: Cents; on: Day } | null
 }
@@ -43,14 +46,19 @@ const closingBalance = ({ opening, rows }: Pick<StatementAccount, 'opening' | 'r
 export function composeStatement(content: StatementContent): PaperDocument {
   const { institution, member, month, opensOn, closesOn, accounts } = content
   const title = `${monthOf(month)} statement`
+  const contact = [showPhone(institution.phone), institution.email].filter(Boolean)
   return {
     title: `${institution.name}: ${title}`,
     author: institution.name,
     footer: `${institution.name} · ${title} · member ${member.number}`,
     blocks: [
+      {
+        kind: 'address',
+        name: institution.name,
+        lines: [...institution.address.split('\n'), ...contact].filter(Boolean),
+      },
       { kind: 'heading', level: 1, text: title },
-      ...toTexts([institution.name, ...institution.address.split('\n')]),
-      ...toTexts([member.name, ...member.address]),
+      { kind: 'address', name: member.name, lines: [...member.address] },
       {
         kind: 'facts',
         facts: [
@@ -70,10 +78,10 @@ export function composeStatement(content: StatementContent): PaperDocument {
           shown(account, closingBalance(account)),
         ]),
       },
-      ...accounts.flatMap(composeAccount),
+      ...accounts.flatMap((account) => composeAccount(account, closesOn)),
       { kind: 'heading', level: 2, text: 'If something is wrong' },
       ...toTexts(institution.errorNotice.split('\n')),
-      { kind: 'text', text: ['Contact us:', institution.phone, institution.email].filter(Boolean).join(' ') },
+      ...(contact.length > 0 ? toTexts([`Contact us: ${contact.join(' or ')}`]) : []),
     ],
   }
 }
@@ -86,11 +94,11 @@ const right = (label: string) => ({ label, align: 'right' as const })
 const shown = ({ kind }: Pick<StatementAccount, 'kind'>, balance: Cents): string =>
   format(kind === 'share' ? balance : cents(0 - balance))
 
-function composeAccount(account: StatementAccount): PaperBlock[] {
+function composeAccount(account: StatementAccount, closesOn: Day): PaperBlock[] {
   const { name, kind, rows, opening } = account
   return [
     { kind: 'heading', level: 2, text: name },
-    { kind: 'facts', facts: composeFacts(account) },
+    { kind: 'facts', facts: composeFacts(account, closesOn) },
     ...(rows.length === 0
       ? [{ kind: 'text' as const, text: 'Nothing was posted.' }]
       : [
@@ -130,8 +138,9 @@ const flowsOf = {
   card: { in: 'Payments and credits', out: 'Purchases and charges' },
 }
 
-function composeFacts(account: StatementAccount) {
-  const { kind, rows, opening, interest, fees, rate, due } = account
+function composeFacts(account: StatementAccount, closesOn: Day) {
+  const { kind, rows, opening, interest, fees, lastYear, rate, due } = account
+  const year = Number(closesOn.slice(0, 4))
   const sum = (amounts: readonly number[]) => format(cents(amounts.reduce((total, amount) => total + amount, 0)))
   const amounts = rows.map(({ amount }) => amount)
   const interestName = kind === 'share' ? 'Dividends' : 'Interest'
@@ -147,6 +156,13 @@ function composeFacts(account: StatementAccount) {
     { label: `${interestName} this year`, value: format(interest.year) },
     { label: 'Fees this month', value: format(fees.month) },
     { label: 'Fees this year', value: format(fees.year) },
+    // What is posted after December's closing day is on no statement of its year.
+    ...(rows.some(({ on }) => Number(on.slice(0, 4)) < year)
+      ? [
+          { label: `${interestName} in ${year - 1}`, value: format(lastYear.interest) },
+          { label: `Fees in ${year - 1}`, value: format(lastYear.fees) },
+        ]
+      : []),
     ...(rateText(rate) ? [{ label: kind === 'share' ? 'Dividend rate' : 'Interest rate', value: rateText(rate) }] : []),
     ...(due ? [{ label: 'Payment due', value: `${format(due.amount)} on ${dayToWire(due.on)}` }] : []),
   ]

@@ -102,6 +102,8 @@ export type AccountFacts = {
   newest: number
   interest: Earned
   fees: Earned
+  /** Sums of the year before. Earlier statements do not have it. */
+  lastYear?: { interest: Cents; fees: Cents }
   /** Percent. Earlier statements do not have it. */
   rate?: number | null
   due: { amount: Cents; on: Day } | null

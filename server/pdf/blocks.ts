@@ -30,6 +30,8 @@ function prepare(block: PaperBlock, root: Tag): Prepared {
       return prepareHeading(block, root)
     case 'text':
       return prepareText(block.text, root)
+    case 'address':
+      return prepareAddress(block, root)
     case 'facts':
       return prepareFacts(block.facts, root)
     case 'table':
@@ -55,6 +57,17 @@ function prepareText(text: string, root: Tag): Prepared {
     flow.y -= 6
   }
   return { start: Math.min(heightOf(row), 2 * body.leading), place }
+}
+
+/** Prepares lines that belong together: no page ends between them. */
+function prepareAddress({ name, lines }: PaperBlock & { kind: 'address' }, root: Tag): Prepared {
+  const row = (text: string, style: Style) => textRow(tagOf('P', root), toGlyphs(text, style.weight), style)
+  const rows = [row(name, { ...body, weight: 600 }), ...lines.map((text) => row(text, body))]
+  const place = (flow: Flow) => {
+    for (const each of rows) placeRow(flow, each)
+    flow.y -= 14
+  }
+  return { start: rows.reduce((sum, each) => sum + heightOf(each), 0), place }
 }
 
 /** Prepares a table without a head, whose rows begin with their names. */

@@ -1,4 +1,4 @@
-import { addDays } from '../../values/days.ts'
+import { addDays, addMonths } from '../../values/days.ts'
 import { AccountType } from '../../values/enumerations.ts'
 import { displayId, maskNumber } from '../../values/masking.ts'
 import { type Cents, cents } from '../../values/money.ts'
@@ -10,7 +10,7 @@ import type { AccountFacts, StatementFacts } from '../db/columns.ts'
 import type { StatementAccountRow, OwnerRow } from './people-store.ts'
 
 /** Raise it when the same facts and entries begin to give another file: earlier files cannot be made again then. */
-export const layoutVersion = 1
+export const layoutVersion = 2
 
 /** What an institution says of itself on statements. */
 export type StatementTexts = StatementContent['institution']
@@ -18,7 +18,10 @@ export type KeptStatement = Period & { facts: StatementFacts }
 
 const kinds = { [AccountType.SHARE]: 'share', [AccountType.LOAN]: 'loan', [AccountType.CREDIT_CARD]: 'card' } as const
 
-type AccountStart = Pick<AccountFacts, 'opening' | 'before'> & { interest: number; fees: number }
+type Sums = { interest: Cents; fees: Cents }
+type AccountStart = Pick<AccountFacts, 'opening' | 'before'> & { year: Sums; lastYear: Sums }
+
+const none: Sums = { interest: cents(0), fees: cents(0) }
 
 /** Returns where an account's statement begins: where the one before it ended. Null if that one did not have it. */
 export function startAfter(
@@ -28,12 +31,12 @@ export function startAfter(
 ): AccountStart | null {
   const last = earlier?.facts.accounts.find(({ id }) => id === account.id)
   if (!last || !earlier || addDays(earlier.closes_on, 1) !== opensOn) return null
+  const year = { interest: last.interest.year, fees: last.fees.year }
   const isSameYear = earlier.closes_on.slice(0, 4) === closesOn.slice(0, 4)
   return {
     opening: last.closing,
     before: last.newest,
-    interest: isSameYear ? last.interest.year : 0,
-    fees: isSameYear ? last.fees.year : 0,
+    ...(isSameYear ? { year, lastYear: last.lastYear ?? none } : { year: none, lastYear: year }),
   }
 }
 
@@ -41,8 +44,8 @@ export function startAfter(
 export const firstStart = (account: StatementAccountRow, carried: CarriedRow | undefined): AccountStart => ({
   opening: cents(carried?.opening ?? 0),
   before: account.newest,
-  interest: carried?.interest ?? 0,
-  fees: carried?.fees ?? 0,
+  year: carried ? { interest: cents(carried.interest), fees: cents(carried.fees) } : none,
+  lastYear: carried ? { interest: cents(carried.last_interest), fees: cents(carried.last_fees) } : none,
 })
 
 export function toAccountFacts(
@@ -53,22 +56,27 @@ export function toAccountFacts(
 ): AccountFacts {
   const sum = (of: (entry: EntryRow) => number, counted = entries): Cents =>
     cents(counted.reduce((total, entry) => total + of(entry), 0))
-  // The days after December's closing day are on January's statement, and in the sums of no other year.
-  const ofYear = entries.filter(({ happened_on }) => happened_on >= yearStart(period))
-  const earned = (before: number, of: (entry: EntryRow) => number) => ({
-    month: sum(of),
-    year: cents(before + sum(of, ofYear)),
-  })
+  // The days after December's closing day are on January's statement, and in the sums of their own year.
+  const january = yearStart(period)
+  const ofYear = entries.filter(({ happened_on }) => happened_on >= january)
+  const ofLastYear = entries.filter(
+    ({ happened_on }) => happened_on < january && happened_on >= addMonths(january, -12),
+  )
+  const [interest, fees] = [(entry: EntryRow) => entry.interest, (entry: EntryRow) => entry.fees]
   return {
     id: account.id,
     name: nameOf(account),
     kind: kinds[account.account_type],
-    opening: start.opening,
+    opening: cents(start.opening + sum(({ amount }) => amount, entries.filter(isOpening))),
     closing: cents(start.opening + sum(({ amount }) => amount)),
     before: start.before,
     newest: account.newest,
-    interest: earned(start.interest, ({ interest }) => interest),
-    fees: earned(start.fees, ({ fees }) => fees),
+    interest: { month: sum(interest), year: cents(start.year.interest + sum(interest, ofYear)) },
+    fees: { month: sum(fees), year: cents(start.year.fees + sum(fees, ofYear)) },
+    lastYear: {
+      interest: cents(start.lastYear.interest + sum(interest, ofLastYear)),
+      fees: cents(start.lastYear.fees + sum(fees, ofLastYear)),
+    },
     rate: account.rate,
     due:
       account.due_amount === null || account.due_on === null
@@ -100,18 +108,22 @@ export function toContent(
     institution,
     member,
     ...period,
-    accounts: accounts.map(({ id, name, kind, opening, interest, fees, rate = null, due }) => ({
+    accounts: accounts.map(({ id, name, kind, opening, interest, fees, lastYear = none, rate = null, due }) => ({
       name,
       kind,
       opening,
       interest,
       fees,
+      lastYear,
       rate,
       due,
-      rows: (entries.get(id) ?? []).map(toRow),
+      rows: (entries.get(id) ?? []).filter((entry) => !isOpening(entry)).map(toRow),
     })),
   }
 }
+
+/** The balance with which an imported account begins here is no deposit. */
+const isOpening = ({ is_opening }: EntryRow) => is_opening
 
 const toRow = ({ happened_on, description, comment, amount, charges }: EntryRow): StatementRow => ({
   on: happened_on,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Day } from '../../values/days.ts'
+import { addMonths, type Day } from '../../values/days.ts'
 import { AccountType } from '../../values/enumerations.ts'
 import type { Db } from '../db/open.ts'
 import { type Period, yearStart } from './domain.ts'
@@ -16,6 +16,7 @@ export type EntryRow = {
   charges: number
   interest: number
   fees: number
+  is_opening: boolean
 }
 
 /** SQL: the type of a row's account. */
@@ -39,6 +40,10 @@ const feesOf = sql`fee + case when amount < 0 and (
     from ledger_transaction where ledger_transaction.institution_id = entry.institution_id
       and ledger_transaction.id = transaction_id) then -amount else 0 end`
 
+/** SQL: whether a row is the balance with which an imported account begins. */
+const isOpening = sql`exists (select from ledger_transaction where ledger_transaction.institution_id = entry.institution_id
+  and ledger_transaction.id = transaction_id and kind = ${postingKinds.openingBalance})`
+
 /**
  * Reads the entries of several accounts: those of the period, and those that were posted after the statement before it
  * for an earlier day. By account, the earliest first.
@@ -54,7 +59,7 @@ export async function readCovered(
         as each(id bigint, before bigint, newest bigint, "opensOn" date, "closesOn" date)
     )
     select account_id, happened_on, description, comment, amount, interest + fee as charges,
-      ${interestOf} as interest, ${feesOf} as fees
+      ${interestOf} as interest, ${feesOf} as fees, ${isOpening} as is_opening
     from covered cross join lateral (
       select * from ledger_entry where ledger_entry.institution_id = ${institutionId} and account_id = covered.id
         and happened_on >= "opensOn" and happened_on <= "closesOn" and ledger_entry.id <= newest
@@ -66,9 +71,16 @@ export async function readCovered(
   return Map.groupBy(rows, ({ account_id }) => account_id)
 }
 
-export type CarriedRow = { id: number; opening: number; interest: number; fees: number }
+export type CarriedRow = {
+  id: number
+  opening: number
+  interest: number
+  fees: number
+  last_interest: number
+  last_fees: number
+}
 
-/** Sums what came before an account's first statement: its balance, and interest and fees of the year. */
+/** Sums what came before an account's first statement: its balance, and interest and fees of the year and of the one before. */
 export async function readCarried(
   db: Db,
   institutionId: number,
@@ -76,10 +88,14 @@ export async function readCarried(
   accounts: readonly { id: number; newest: number; opensOn: Day }[],
 ): Promise<Map<number, CarriedRow>> {
   const january = yearStart(period)
+  const ofYear = sql`happened_on >= ${january}`
+  const ofLastYear = sql`happened_on < ${january} and happened_on >= ${addMonths(january, -12)}`
   const { rows } = await sql<CarriedRow>`
     select first.id, coalesce(sum(amount), 0)::bigint as opening,
-      coalesce(sum(${interestOf}) filter (where happened_on >= ${january}), 0)::bigint as interest,
-      coalesce(sum(${feesOf}) filter (where happened_on >= ${january}), 0)::bigint as fees
+      coalesce(sum(${interestOf}) filter (where ${ofYear}), 0)::bigint as interest,
+      coalesce(sum(${feesOf}) filter (where ${ofYear}), 0)::bigint as fees,
+      coalesce(sum(${interestOf}) filter (where ${ofLastYear}), 0)::bigint as last_interest,
+      coalesce(sum(${feesOf}) filter (where ${ofLastYear}), 0)::bigint as last_fees
     from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as first(id bigint, newest bigint, "opensOn" date)
       join ledger_entry as entry on entry.institution_id = ${institutionId} and account_id = first.id
         and happened_on < "opensOn" and entry.id <= newest

@@ -20,6 +20,15 @@ function StatementBlock({ block }: { block: PaperBlock }) {
       return <Title order={3}>{block.text}</Title>
     case 'text':
       return <p>{block.text}</p>
+    case 'address':
+      return (
+        <address className={classes.address}>
+          <b>{block.name}</b>
+          {numbered(block.lines).map(([number, line]) => (
+            <span key={number}>{line}</span>
+          ))}
+        </address>
+      )
     case 'facts':
       return (
         <dl>

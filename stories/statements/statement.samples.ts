@@ -16,6 +16,8 @@ const row = (on: string, description: string, amount: number, charges = 0) => ({
 })
 const sums = (month: number, year: number) => ({ month: cents(month), year: cents(year) })
 
+const lastYear = { interest: cents(0), fees: cents(0) }
+
 const accounts: StatementAccount[] = [
   {
     kind: 'share',
@@ -23,6 +25,7 @@ const accounts: StatementAccount[] = [
     opening: cents(1_204_50),
     interest: sums(12, 1_40),
     fees: sums(3_00, 3_00),
+    lastYear,
     rate: 0.125,
     due: null,
     rows: [
@@ -39,6 +42,7 @@ const accounts: StatementAccount[] = [
     opening: cents(-9_000_00),
     interest: sums(38_50, 402_10),
     fees: sums(0, 0),
+    lastYear,
     rate: 4.25,
     due: { amount: cents(218_50), on: day('2026-12-01') },
     rows: [row('2026-10-06', 'Payment', 180_00, 38_50)],
@@ -49,6 +53,7 @@ const accounts: StatementAccount[] = [
     opening: cents(0),
     interest: sums(0, 0),
     fees: sums(0, 0),
+    lastYear,
     rate: null,
     due: null,
     rows: [],
@@ -59,7 +64,7 @@ const { blocks } = composeStatement({
   institution: {
     name: 'Harbor Light Credit Union',
     address: '12 Pier Street\nPortland, ME 04101',
-    phone: '(555) 010 9000',
+    phone: '5550109000',
     email: 'members@harborlight.example',
     errorNotice: 'Tell us within 60 days of the day on which this statement was made.',
   },

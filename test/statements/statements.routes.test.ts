@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { postingKinds } from '../../server/ledger/kinds.ts'
 import { context } from '../support/bank.ts'
-import { bankAt, happened, listed, type Opened, opened } from './statements.ts'
+import { bankAt, happened, listed, type Opened, opened, statements } from './statements.ts'
 
 const factsFor = async ({ bank }: Pick<Opened, 'bank'>, month: string) =>
   (
@@ -149,11 +149,12 @@ test('a statement that is made up months later does not say today’s rate and p
   expect(await told('2026-10-01')).toEqual([{ rate: 14.9, due: { amount: 25_00, on: '2026-11-09' } }])
 })
 
-test('what happens after December’s closing day is on January’s statement, and in the sums of no other year', async () => {
+test('what happens after December’s closing day is on January’s statement, which says the sums of its year', async () => {
   const at = await opened('2028-12-30T12:00')
   await happened(at.bank, at.account, [
     { on: '2028-06-01', amount: 4_00, description: 'Dividend' },
     { on: '2028-12-31', amount: 2_00, description: 'Dividend' },
+    { on: '2028-12-31', amount: -3_00, description: 'Overdraft fee' },
     { on: '2029-01-05', amount: 50, description: 'Dividend' },
   ])
   at.goTo('2029-02-01T02:00')
@@ -161,7 +162,58 @@ test('what happens after December’s closing day is on January’s statement, a
   const ofMonth = async (month: string) =>
     (await factsFor(at, month)).map(({ opening, closing, interest }) => ({ opening, closing, interest }))
   expect(await ofMonth('2028-12-01')).toEqual([{ opening: 4_00, closing: 4_00, interest: { month: 0, year: 4_00 } }])
-  expect(await ofMonth('2029-01-01')).toEqual([{ opening: 4_00, closing: 6_50, interest: { month: 2_50, year: 50 } }])
+  expect(await ofMonth('2029-01-01')).toEqual([{ opening: 4_00, closing: 3_50, interest: { month: 2_50, year: 50 } }])
+  const { data } = await at.browser.call('getStatement', { body: { month: '01/01/2029' } })
+  expect(data.blocks).toContainEqual({
+    kind: 'facts',
+    facts: expect.arrayContaining([
+      { label: 'Dividends this year', value: '$0.50' },
+      { label: 'Fees this year', value: '$0.00' },
+      { label: 'Dividends in 2028', value: '$6.00' },
+      { label: 'Fees in 2028', value: '$3.00' },
+    ]),
+  })
+})
+
+test('the first statement of an account sums up the year before too', async () => {
+  const at = await opened('2028-12-30T12:00')
+  await context.db
+    .updateTable('institution')
+    .set({ statements: JSON.stringify({ ...statements, firstMonth: '2029-01' }) })
+    .where('id', '=', at.bank.id)
+    .execute()
+  await happened(at.bank, at.account, [
+    { on: '2027-12-31', amount: 9_00, description: 'Dividend' },
+    { on: '2028-06-01', amount: 4_00, description: 'Dividend' },
+    { on: '2028-12-31', amount: 2_00, description: 'Dividend' },
+  ])
+  at.goTo('2029-02-01T02:00')
+  await at.make()
+  expect((await factsFor(at, '2029-01-01')).map(({ interest, lastYear }) => ({ interest, lastYear }))).toEqual([
+    { interest: { month: 2_00, year: 0 }, lastYear: { interest: 6_00, fees: 0 } },
+  ])
+})
+
+test('the balance with which an imported account begins is its opening balance, and no deposit', async () => {
+  const at = await opened('2026-10-20T12:00')
+  const begun = { kind: postingKinds.openingBalance, description: 'Opening balance' }
+  await happened(at.bank, at.account, [
+    { on: '2026-10-12', amount: 100_00, ...begun },
+    { on: '2026-10-13', amount: -4_50 },
+  ])
+  at.goTo('2026-10-31T02:00')
+  await at.make()
+  const blocks = (await at.browser.call('getStatement', { body: { month: '10/01/2026' } })).data.blocks
+  expect(blocks).toContainEqual({
+    kind: 'facts',
+    facts: expect.arrayContaining([
+      { label: 'Opening balance', value: '$100.00' },
+      { label: 'Deposits', value: '$0.00' },
+      { label: 'Closing balance', value: '$95.50' },
+    ]),
+  })
+  expect(blocks).toContainEqual(expect.objectContaining({ rows: [['10/13/2026', 'Coffee', '−$4.50', '$95.50']] }))
+  expect((await factsFor(at, '2026-09-01')).map(({ closing }) => closing)).toEqual([0])
 })
 
 test('the fee of a payment is a fee, and a payment to a payee called Fee is none', async () => {

@@ -6,7 +6,7 @@ import { day, toDateAt } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
 import { appOf, type Bank, context, openBank } from '../support/bank.ts'
 
-const statements = {
+export const statements = {
   firstMonth: '2026-08',
   address: '12 Pier Street',
   errorNotice: 'Tell us within 60 days.',
