@@ -8,7 +8,7 @@ import { writeStatementsByCommand } from '../../server/statements/command.ts'
 import { writeWhole } from '../../server/statements/print-folder.ts'
 import { day } from '../../values/days.ts'
 import { context } from '../support/bank.ts'
-import { fileOf, noFile, type Opened, opened } from './statements.ts'
+import { changeMade, fileOf, noFile, type Opened, opened, tamper } from './statements.ts'
 
 function newFolder(): string {
   const dir = mkdtempSync(join(tmpdir(), 'sharedraft-statements-'))
@@ -69,7 +69,7 @@ test('a member who agrees or withdraws after a statement was made gets it as it 
   }
   expect(await onPaper()).toEqual([nameOf(noah.id)])
   // Of those that an earlier version made, nobody knows what was promised.
-  await context.db.updateTable('statement').set({ on_paper: null }).where('institution_id', '=', at.bank.id).execute()
+  await changeMade(at, { on_paper: null })
   expect(await onPaper()).toEqual([nameOf(at.maria.id)])
 })
 
@@ -117,12 +117,7 @@ test('an operator reads whose statement is missing, and gets the others', async 
     failedAt: at.now(),
   })
   await at.make()
-  await context.db
-    .updateTable('statement')
-    .set({ sha256: noFile() })
-    .where('institution_id', '=', at.bank.id)
-    .where('person_id', '=', noah.id)
-    .execute()
+  await changeMade(at, { sha256: noFile() }, noah.id)
   const dir = newFolder()
   await expect(write(at, dir)).rejects.toThrow(
     [
@@ -143,7 +138,7 @@ test('an operator who prints for paper reads only whose paper statement is missi
   await at.make()
   const dir = newFolder()
   expect(await write(at, dir, { onlyPaper: true })).toContain(`Wrote 1 statement into ${dir}.`)
-  await context.db.deleteFrom('statement').where('institution_id', '=', at.bank.id).execute()
+  await tamper((tx) => tx.deleteFrom('statement').where('institution_id', '=', at.bank.id).execute())
   await fail(leo.id)
   await expect(write(at, newFolder(), { onlyPaper: true })).rejects.toThrow(`the log says why: ${leo.id}.`)
 })
@@ -151,10 +146,6 @@ test('an operator who prints for paper reads only whose paper statement is missi
 test('a statement that cannot be written for another reason is not called one that was changed', async () => {
   const at = await opened('2026-10-31T02:00')
   await at.make()
-  await context.db
-    .updateTable('statement')
-    .set({ facts: '{}' } as never)
-    .where('institution_id', '=', at.bank.id)
-    .execute()
+  await changeMade(at, { facts: '{}' })
   await expect(write(at, newFolder())).rejects.toThrow(TypeError)
 })

@@ -3,7 +3,7 @@ import { transact } from '../../server/db/open.ts'
 import { lockWork } from '../../server/db/work-locks.ts'
 import { context } from '../support/bank.ts'
 import { shared } from '../support/database.ts'
-import { bankAt, happened, listed, type Opened, opened } from './statements.ts'
+import { bankAt, changeMade, happened, listed, type Opened, opened } from './statements.ts'
 
 const madeFor = async ({ bank }: Pick<Opened, 'bank'>, month: string) =>
   (
@@ -31,15 +31,8 @@ const factsOf = ({ bank, maria }: Opened) =>
 /** Lets every statement of maria fail until the facts of her last one are put back. */
 async function breakStatements(at: Opened): Promise<() => Promise<unknown>> {
   const [{ facts } = { facts: null }] = await factsOf(at)
-  const put = (text: string) =>
-    context.db
-      .updateTable('statement')
-      .set({ facts: text } as never)
-      .where('institution_id', '=', at.bank.id)
-      .where('person_id', '=', at.maria.id)
-      .execute()
-  await put('{}')
-  return () => put(JSON.stringify(facts))
+  await changeMade(at, { facts: '{}' }, at.maria.id)
+  return () => changeMade(at, { facts: JSON.stringify(facts) }, at.maria.id)
 }
 
 test('a statement that fails keeps nobody else from theirs, and is tried again the next day, with those after it', async () => {
@@ -89,23 +82,16 @@ test('a fault that everybody has marks nobody, and once it is mended all get the
   const at = await opened('2026-09-01T02:00')
   for (let index = 0; index < 20; index++) await at.bank.addMember(`member${index}`, [{}])
   await at.make()
-  const all = () => context.db.updateTable('statement').where('institution_id', '=', at.bank.id)
   const rows = await context.db
     .selectFrom('statement')
     .select(['person_id', 'facts'])
     .where('institution_id', '=', at.bank.id)
     .execute()
-  await all()
-    .set({ facts: '{}' } as never)
-    .execute()
+  await changeMade(at, { facts: '{}' })
   at.goTo('2026-10-01T02:00')
   await expect(at.make()).rejects.toThrow('20 statements in a row could not be made')
   expect(at.failed).toEqual([])
-  for (const { person_id, facts } of rows)
-    await all()
-      .set({ facts: JSON.stringify(facts) } as never)
-      .where('person_id', '=', person_id)
-      .execute()
+  for (const { person_id, facts } of rows) await changeMade(at, { facts: JSON.stringify(facts) }, person_id)
   await at.make()
   expect(await madeFor(at, '2026-09-01')).toHaveLength(21)
 })

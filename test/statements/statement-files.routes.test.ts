@@ -4,7 +4,7 @@ import { context } from '../support/bank.ts'
 import { loggedErrors } from '../support/logged-errors.ts'
 import { checkedByQpdf, factsOfPdf, structureOfPdf, textOfPdf } from '../support/pdf-readers.ts'
 import { hasPdfReaders } from '../support/programs.ts'
-import { bankAt, fileOf, happened, hashOf, listed, noFile, opened } from './statements.ts'
+import { bankAt, changeMade, fileOf, happened, hashOf, listed, noFile, opened } from './statements.ts'
 
 test('the file has the hash of the audit, also after a year in which money, name and address changed', async () => {
   const at = await opened()
@@ -42,7 +42,7 @@ test('a member whose statement cannot be made again as it was reads whom to ask,
   const at = await opened()
   at.goTo('2026-10-31T02:00')
   await at.make()
-  await context.db.updateTable('statement').set({ sha256: noFile() }).where('institution_id', '=', at.bank.id).execute()
+  await changeMade(at, { sha256: noFile() })
   expect((await fileOf(at, '10/01/2026')).status).toBe(422)
   expect(await at.browser.call('getStatement', { body: { month: '10/01/2026' } })).toMatchObject({
     status: 422,
@@ -53,11 +53,26 @@ test('a member whose statement cannot be made again as it was reads whom to ask,
   expect(await listed(at)).toMatchObject([{ isOpened: false }, {}, {}])
 })
 
+test('of a statement that was made, nothing can be changed or deleted, but for when it was opened', async () => {
+  const at = await opened()
+  at.goTo('2026-10-31T02:00')
+  await at.make()
+  const changed = (values: object) =>
+    context.db.updateTable('statement').set(values).where('institution_id', '=', at.bank.id).execute()
+  await expect(changed({ sha256: noFile() })).rejects.toThrow('UPDATE refused')
+  await expect(changed({ on_paper: true, opened_at: at.now() })).rejects.toThrow('UPDATE refused')
+  await expect(context.db.deleteFrom('statement').where('institution_id', '=', at.bank.id).execute()).rejects.toThrow(
+    'DELETE refused',
+  )
+  await changed({ opened_at: at.now() })
+  expect(await listed(at)).toMatchObject([{ isOpened: true }, { isOpened: true }, { isOpened: true }])
+})
+
 test('a statement of an earlier layout is refused and not written in this one', async () => {
   const at = await opened()
   at.goTo('2026-10-31T02:00')
   await at.make()
-  await context.db.updateTable('statement').set({ layout: 1 }).where('institution_id', '=', at.bank.id).execute()
+  await changeMade(at, { layout: 1 })
   expect((await fileOf(at, '10/01/2026')).status).toBe(422)
   const which = `statement 2026-10-01 of person ${at.maria.id}, layout 1, was written by another version of the program`
   expect(loggedErrors.splice(0).filter((line) => line.includes(which))).toHaveLength(1)

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { transact } from '../../server/db/open.ts'
+import { sql } from 'kysely'
+import { transact, type Tx } from '../../server/db/open.ts'
 import { post } from '../../server/ledger/post.ts'
 import { makeStatements } from '../../server/statements/make.ts'
 import { day, toDateAt } from '../../values/days.ts'
@@ -70,6 +71,24 @@ export async function happened(bank: Bank, accountId: number, entries: readonly 
       })
     })
 }
+
+/** Lets through what the database refuses: changing and deleting statements that were made. */
+export const tamper = (work: (tx: Tx) => Promise<unknown>) =>
+  transact(context.db, async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await work(tx)
+  })
+
+/** Changes the statements of a bank, or of one of its members. */
+export const changeMade = ({ bank }: { bank: Bank }, values: object, personId?: number) =>
+  tamper((tx) =>
+    tx
+      .updateTable('statement')
+      .set(values)
+      .where('institution_id', '=', bank.id)
+      .$if(personId !== undefined, (query) => query.where('person_id', '=', personId ?? 0))
+      .execute(),
+  )
 
 export const noFile = () => randomBytes(32).toString('hex')
 
