@@ -1,3 +1,4 @@
+import { day, dayToWire } from '../../values/days.ts'
 import type { Institution } from '../db/institution.ts'
 
 /** Returns the institution's configuration for the browser, without the check image address. */
@@ -6,5 +7,6 @@ export const toConfig = ({ id, name, timeZone, maxSessionMinutes, checkImages, s
   maxSessionMinutes,
   financialInstitutionId: id,
   eStatements: statements ? ('here' as const) : ('partner' as const),
+  statementsSince: statements && dayToWire(day(`${statements.firstMonth}-01`)),
   Check_Images: checkImages ? ({ enabled: true } as const) : null,
 })

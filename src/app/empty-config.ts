@@ -29,6 +29,7 @@ export const emptyConfig: components['schemas']['Config'] = {
   maxSessionMinutes: 15,
   financialInstitutionId: 0,
   eStatements: 'partner',
+  statementsSince: null,
   Check_Images: null,
 }
 

@@ -97,20 +97,32 @@ function useDrop(onFile: (file: File) => void): boolean {
 
 function Outcome({ actor }: Props) {
   const { fiName, statement } = useSelector(actor, ({ context }) => context)
-  const title = statement ? words.genuine : words.unknown
+  const { statementsSince: since } = useApp().config
+  const title = statement ? words.genuine : since ? words.unknown : words.notHere
   const heading = usePageHeading(title)
-  const { fiContactPhone, fiContactEmail } = useApp().config.setup
   return (
     <>
       <Title ref={heading} tabIndex={-1}>
         {title}
       </Title>
-      <p className="sd-lead">{statement ? words.made(statement) : words.notOurs(fiName)}</p>
-      {!statement && <p>{words.remedy}</p>}
-      {!statement && (fiContactPhone || fiContactEmail) && <ContactUs remedy={words.askUs} />}
+      {statement && <p className="sd-lead">{words.made(statement)}</p>}
+      {!statement && since && <NotFound institution={fiName} since={since} />}
+      {!statement && !since && <ContactUs remedy={words.atPartner(fiName)} />}
       <Button variant="outline" onClick={() => actor.send({ type: 'check.again' })}>
         {words.another}
       </Button>
+    </>
+  )
+}
+
+function NotFound({ institution, since }: { institution: string; since: string }) {
+  const { fiContactPhone, fiContactEmail } = useApp().config.setup
+  return (
+    <>
+      <p className="sd-lead">{words.notOurs(institution)}</p>
+      <p>{words.remedy}</p>
+      <p>{words.before(since)}</p>
+      {(fiContactPhone || fiContactEmail) && <ContactUs remedy={words.askUs} />}
     </>
   )
 }

@@ -46,6 +46,7 @@ const harborlight: Config = {
   maxSessionMinutes: 15,
   financialInstitutionId: 1,
   eStatements: 'here',
+  statementsSince: '08/01/2026',
   Check_Images: { enabled: true },
 }
 
@@ -81,6 +82,7 @@ const prairieoak: Config = {
   maxSessionMinutes: 5,
   financialInstitutionId: 2,
   eStatements: 'partner',
+  statementsSince: null,
   Check_Images: null,
 }
 
@@ -116,6 +118,7 @@ const cascade: Config = {
   maxSessionMinutes: 15,
   financialInstitutionId: 3,
   eStatements: 'partner',
+  statementsSince: null,
   Check_Images: null,
 }
 

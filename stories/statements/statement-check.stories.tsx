@@ -32,3 +32,7 @@ export const Genuine = storyAt(genuine)
 export const GenuineInDarkOnAPhone = storyAt(genuine, { scheme: 'dark', ...phone })
 export const Unknown = storyAt({ value: 'unknown', file: pdf, sha256 })
 export const UnknownOnAPhone = storyAt({ value: 'unknown', file: pdf, sha256 }, phone)
+export const UnknownAtPrairieOakOnAPhone = storyAt(
+  { value: 'unknown', file: pdf, sha256 },
+  { brand: 'prairieoak', ...phone },
+)

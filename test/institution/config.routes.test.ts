@@ -21,6 +21,7 @@ test('the configuration is chosen by the address of the request', async () => {
       financialInstitutionId: bank.id,
       Check_Images: { enabled: true },
       eStatements: 'partner',
+      statementsSince: null,
     },
   })
 })

@@ -11,7 +11,7 @@ import { InApp } from '../../stories/app/InApp.tsx'
 import { goOnline, openScreen } from '../support/flow.tsx'
 import { fileOf, opened } from './statements.ts'
 
-async function open() {
+async function open(institution: 'harborlight' | 'prairieoak' = 'harborlight') {
   const at = await opened('2026-10-31T02:00')
   await at.make()
   const { bytes } = await fileOf(at, '10/01/2026')
@@ -24,7 +24,7 @@ async function open() {
       withCssVariables={false}
       withGlobalClasses={false}
     >
-      <InApp institution="harborlight">
+      <InApp institution={institution}>
         <Flow machine={statementCheckMachine} input={{ fiName: name }}>
           {(actor) => <StatementCheckScreen actor={actor} />}
         </Flow>
@@ -53,10 +53,22 @@ test('a file with one other byte is not a statement of the institution', async (
   const changed = new Uint8Array(bytes)
   changed[changed.length - 10] = (changed[changed.length - 10] ?? 0) ^ 1
   await choose(changed)
-  const heading = await screen.findByRole('heading', { name: 'This is not a genuine statement' })
+  const heading = await screen.findByRole('heading', { name: 'We did not make this file' })
   expect(document.activeElement).toBe(heading)
-  await page.see(`It is not a statement of ${name}, or it was changed after it was made.`)
-  expect(document.activeElement?.textContent).toBe('This is not a genuine statement')
+  await page.see(`It is not a statement that ${name} made here, or it was changed after it was made.`)
+  await page.see('Statements from before August 2026 were not made here and cannot be checked here.')
+  expect(document.activeElement?.textContent).toBe('We did not make this file')
+})
+
+test('where a partner makes the statements now, no file is called false, and an earlier one is still genuine', async () => {
+  const { page, bytes, name, choose } = await open('prairieoak')
+  await choose(bytes.subarray(1))
+  await screen.findByRole('heading', { name: 'We cannot check this file here' })
+  await page.see(`A partner makes the statements of ${name}. Contact us to have it checked.`)
+  await page.press('Check another file')
+  await choose(bytes)
+  const heading = await screen.findByRole('heading', { name: 'This statement is genuine' })
+  expect(document.activeElement).toBe(heading)
 })
 
 test('an empty file is not sent', async () => {
