@@ -4571,6 +4571,8 @@ export interface components {
              * @enum {string}
              */
             eStatements: "here" | "partner";
+            /** @description The first day of the first month that the bank makes statements for. Null where a partner makes them. */
+            statementsSince: components["schemas"]["Day"] | null;
             Check_Images: {
                 /** @constant */
                 enabled: true;
@@ -8523,7 +8525,8 @@ export interface operations {
                      *         "maxSessionMinutes": 5,
                      *         "financialInstitutionId": 2,
                      *         "Check_Images": null,
-                     *         "eStatements": "partner"
+                     *         "eStatements": "partner",
+                     *         "statementsSince": null
                      *       },
                      *       "message": ""
                      *     }

@@ -4,14 +4,18 @@ import type { Written } from './pdf-worker.ts'
 
 export type WritePdf = (paper: PaperDocument) => Promise<Uint8Array>
 
-/** `maxMegabytes`: the memory of the thread. `maxIdle`: milliseconds without a document after which it ends. */
-type Limits = { maxMegabytes: number; maxIdle: number }
+/**
+ * `maxMegabytes`: the memory of the thread. `maxSeconds`: the time for a document. `maxIdle`: milliseconds without one
+ * after which the thread ends.
+ */
+type Limits = { maxMegabytes: number; maxSeconds: number; maxIdle: number }
 
 /**
  * Returns a function that writes PDF files in a thread, one at a time, so that requests are answered during that. The
- * thread starts with the first file. If it dies, the file that it wrote fails, and the next one gets a new thread.
+ * thread starts with the first file. If it dies or takes too long, the file that it wrote fails, and the next one gets a
+ * new thread.
  */
-export function openPdfWriter({ maxMegabytes, maxIdle }: Limits): WritePdf {
+export function openPdfWriter({ maxMegabytes, maxSeconds, maxIdle }: Limits): WritePdf {
   let thread: Worker | null = null
   let writing: PromiseWithResolvers<Uint8Array> | null = null
   let before: Promise<unknown> = Promise.resolve()
@@ -44,12 +48,17 @@ export function openPdfWriter({ maxMegabytes, maxIdle }: Limits): WritePdf {
     clearTimeout(idling)
     writing = Promise.withResolvers()
     thread ??= start()
+    const waiting = setTimeout(() => {
+      end()
+      writing?.reject(new Error(`a PDF file was not written within ${maxSeconds} s`))
+    }, maxSeconds * 1000)
     // The process waits for a file, and for nothing else of the thread.
     thread.ref()
     try {
       thread.postMessage(paper)
       return await writing.promise
     } finally {
+      clearTimeout(waiting)
       writing = null
       thread?.unref()
       idling = setTimeout(end, maxIdle).unref()
@@ -64,4 +73,4 @@ export function openPdfWriter({ maxMegabytes, maxIdle }: Limits): WritePdf {
 }
 
 /** The one thread of this process. */
-export const writePdfInThread: WritePdf = openPdfWriter({ maxMegabytes: 256, maxIdle: 10_000 })
+export const writePdfInThread: WritePdf = openPdfWriter({ maxMegabytes: 256, maxSeconds: 60, maxIdle: 10_000 })

@@ -12,12 +12,14 @@ export const statementCheckWords = {
   made: ({ institution, member, month, madeOn }: CheckedStatement) =>
     `${institution} made this statement of ${monthOf(dayFromWire(month))} for member ${member} on ${madeOn}. It was not changed.`,
   unknown: 'We did not make this file',
-  notOurs: (institution: string) => `It is not a statement that ${institution} made here, or it was changed after it was made.`,
+  notOurs: (institution: string) =>
+    `It is not a statement that ${institution} made here, or it was changed after it was made.`,
   remedy: 'A printed, scanned or newly saved copy is always changed. Ask for the file as it was downloaded.',
   before: (since: string) =>
     `Statements from before ${monthOf(dayFromWire(since))} were not made here and cannot be checked here.`,
   notHere: 'We cannot check this file here',
-  atPartner: (institution: string) => `A partner makes the statements of ${institution}. Contact us to have it checked.`,
+  atPartner: (institution: string) =>
+    `A partner makes the statements of ${institution}. Contact us to have it checked.`,
   askUs: 'Still in doubt? Contact us.',
   another: 'Check another file',
 }

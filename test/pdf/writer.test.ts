@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { writePdf } from '../../server/pdf/write-pdf.ts'
 import { openPdfWriter } from '../../server/pdf/writer.ts'
 import type { PaperDocument } from '../../values/paper.ts'
@@ -19,15 +19,17 @@ const paperOf = (title: string, rows = 0): PaperDocument => ({
   ],
 })
 
+afterEach(() => void vi.useRealTimers())
+
 test('files that are asked for at once are each their own, and the same as without the thread', async () => {
-  const write = openPdfWriter({ maxMegabytes: 64, maxIdle: 1_000 })
+  const write = openPdfWriter({ maxMegabytes: 64, maxSeconds: 60, maxIdle: 1_000 })
   const papers = ['First', 'Second', 'Third'].map((title) => paperOf(title))
   const files = await Promise.all(papers.map(write))
   expect(files.map((file) => Buffer.from(file))).toEqual(papers.map((paper) => Buffer.from(writePdf(paper))))
 })
 
 test('other work continues while a long file is written', async () => {
-  const write = openPdfWriter({ maxMegabytes: 256, maxIdle: 1_000 })
+  const write = openPdfWriter({ maxMegabytes: 256, maxSeconds: 60, maxIdle: 1_000 })
   await write(paperOf('Warm'))
   let longest = 0
   let last = performance.now()
@@ -41,7 +43,7 @@ test('other work continues while a long file is written', async () => {
 })
 
 test('a file that cannot be written fails alone, also when the thread dies of it, and the next one is written', async () => {
-  const write = openPdfWriter({ maxMegabytes: 24, maxIdle: 1_000 })
+  const write = openPdfWriter({ maxMegabytes: 24, maxSeconds: 60, maxIdle: 1_000 })
   const files = await Promise.allSettled([
     write({ ...paperOf('Wrong'), blocks: [{ kind: 'table' }] } as unknown as PaperDocument),
     write({ ...paperOf('Wrong'), title: () => '' } as unknown as PaperDocument),
@@ -57,8 +59,20 @@ test('a file that cannot be written fails alone, also when the thread dies of it
   ])
 })
 
+test('a file that takes more than a minute fails, and the next one is written in a new thread', async () => {
+  const write = openPdfWriter({ maxMegabytes: 256, maxSeconds: 60, maxIdle: 1_000 })
+  await write(paperOf('Warm'))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const long = write(paperOf('Long', 20_000))
+  const short = write(paperOf('Short'))
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+  vi.advanceTimersByTime(60_000)
+  await expect(long).rejects.toThrow('a PDF file was not written within 60 s')
+  expect(Buffer.from(await short)).toEqual(Buffer.from(writePdf(paperOf('Short'))))
+})
+
 test('a thread that has been idle ends, and another one starts for the next file', async () => {
-  const write = openPdfWriter({ maxMegabytes: 64, maxIdle: 1 })
+  const write = openPdfWriter({ maxMegabytes: 64, maxSeconds: 60, maxIdle: 1 })
   const started = once(process, 'worker')
   await write(paperOf('First'))
   const [thread] = await started
