@@ -36,13 +36,13 @@ export const changedText = (isAgreed: boolean, isSent: boolean): string =>
     ...(isSent ? ['We sent you an email about it.'] : []),
   ].join(' ')
 
-/** Returns the lines of a disclosure. One that ends without a period is a heading. */
+/** Returns the lines of a disclosure. One that begins with `# ` is a heading. */
 export const toLines = (text: string): { text: string; isHeading: boolean }[] =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
-    .map((line) => ({ text: line, isHeading: !/[.:;!?]$/.test(line) }))
+    .map((line) => ({ text: line.replace(/^# /, ''), isHeading: line.startsWith('# ') }))
 
 /** Returns the screen that asked for e-statements, to which the member returns; null for none of ours. */
 export function askedFrom(search: string): string | null {

@@ -1,16 +1,17 @@
 import { Title } from '@mantine/core'
 import { toLines } from '../../machines/statements/statement-consent.rules.ts'
 import classes from './ConsentScreen.module.css'
+import { numbered } from './StatementBlocks.tsx'
 
 export const ConsentText = ({ text }: { text: string }) => (
   <div className={classes.text}>
-    {toLines(text).map((line) =>
+    {numbered(toLines(text)).map(([number, line]) =>
       line.isHeading ? (
-        <Title key={line.text} order={3} size="h5">
+        <Title key={number} order={3} size="h5">
           {line.text}
         </Title>
       ) : (
-        <p key={line.text}>{line.text}</p>
+        <p key={number}>{line.text}</p>
       ),
     )}
   </div>

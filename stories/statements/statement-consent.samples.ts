@@ -6,16 +6,16 @@ import { type Moment, still } from '../shared/still.ts'
 
 const text = [
   'Harbor Light Credit Union can give you your monthly account statements electronically, in place of paper.',
-  'Your right to paper\nYou can get your statements on paper in place of e-statements. With e-statements you can still ask us for a paper copy: the first one in a year is free, and each further one costs $3.00.',
-  'Your right to withdraw\nYou can withdraw your consent at any time, here under Statements or by calling us, and it costs nothing.',
-  'What you need\nA phone, tablet or computer with a current web browser, a program that opens PDF files, and an email address.',
+  '# Your right to paper\nYou can get your statements on paper in place of e-statements. With e-statements you can still ask us for a paper copy: the first one in a year is free, and each further one costs $3.00.',
+  '# Your right to withdraw\nYou can withdraw your consent at any time, here under Statements or by calling us, and it costs nothing.',
+  '# What you need\nA phone, tablet or computer with a current web browser, a program that opens PDF files, and an email address.',
 ].join('\n')
 const closes = { epay: true, payments: 3, autoPays: 2, texts: true, phones: 1 }
 
 const paper: StatementConsent = { isAgreed: false, text, version: '9f2c41d07b3e', last: null, closes }
 const changed: StatementConsent = {
   ...paper,
-  text: `${text}\nYour email address\nChange it under Profile.`,
+  text: `${text}\n# Your email address\nChange it under Profile.`,
   version: '01ab23cd45ef',
 }
 const agreed: StatementConsent = {

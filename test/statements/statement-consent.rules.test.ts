@@ -25,12 +25,12 @@ test.each([
   expect(askedFrom(search)).toBe(address)
 })
 
-test('a line of the disclosure that ends without a period is a heading', () => {
-  expect(toLines('One.\n\nYour right to paper\r\nTwo.\n \nThree:')).toEqual([
+test('a line of the disclosure that begins with # is a heading, however it ends', () => {
+  expect(toLines('One.\n\n# Your right to paper?\r\nCall (555) 010 9000\n \n#1 of three')).toEqual([
     { text: 'One.', isHeading: false },
-    { text: 'Your right to paper', isHeading: true },
-    { text: 'Two.', isHeading: false },
-    { text: 'Three:', isHeading: false },
+    { text: 'Your right to paper?', isHeading: true },
+    { text: 'Call (555) 010 9000', isHeading: false },
+    { text: '#1 of three', isHeading: false },
   ])
 })
 
