@@ -2,12 +2,14 @@ import { addMonths, dayToWire, startOfMonthBack } from '../../values/days.ts'
 import { cents, toWire } from '../../values/money.ts'
 import type { Handlers } from '../http/call.ts'
 import { runTime } from '../schedule/calendar.ts'
+import { countScheduled, readStanding } from '../schedule/epay-store.ts'
 import { earliestPaymentDay, getEligibilityReasons } from './eligibility.ts'
-import { countPaid, hasScheduled, readStanding } from './eligibility-store.ts'
+import { countPaid } from './eligibility-store.ts'
 
 export const eligibility: Handlers<'getEligibility'> = {
   getEligibility: async ({ db, member, institution: { epay, timeZone }, now, today }) => {
     const reasons = getEligibilityReasons(await readStanding(db, member))
+    const scheduled = await countScheduled(db, member)
     const month = startOfMonthBack(today, 0)
     return {
       eligible: reasons.length === 0,
@@ -19,7 +21,7 @@ export const eligibility: Handlers<'getEligibility'> = {
       timeZone,
       earliestDate: dayToWire(earliestPaymentDay(now, timeZone)),
       maxPayment: toWire(cents(epay.mostPerPayment)),
-      hasScheduled: await hasScheduled(db, member),
+      hasScheduled: scheduled.payments + scheduled.auto_pays > 0,
     }
   },
 }

@@ -4,7 +4,7 @@ import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
 import { Refusal } from '../refusals.ts'
 import { runTime } from '../schedule/calendar.ts'
-import { type EpayStanding, readStanding } from './eligibility-store.ts'
+import { type EpayStanding, readStanding } from '../schedule/epay-store.ts'
 
 /** Returns what keeps the member from paying bills. */
 export const getEligibilityReasons = ({ has_share_draft, e_statements }: EpayStanding): EligibilityReason[] => [

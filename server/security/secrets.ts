@@ -74,6 +74,8 @@ export function createSecrets(keys: readonly string[]): Secrets {
 /** Returns 32 random bytes: a token, cookie or link. We store only its fingerprint. */
 export const newToken = () => randomBytes(32).toString('base64url')
 export const fingerprint = (token: string) => digest('sha256', token, 'base64url')
+/** Returns a text's version, which changes whenever the text does. */
+export const versionOf = (text: string): string => fingerprint(text).slice(0, 12)
 export const newDigits = (count: number) => drawCharacters(count, '0123456789')
 /** Leaves out letters that look alike. */
 export const newLetters = (count: number) =>

@@ -1,8 +1,7 @@
 import type { Institution } from '../db/institution.ts'
 import type { Member } from '../db/member.ts'
 import { Refusal, wrongFieldRefusal } from '../refusals.ts'
-import type { Secrets } from '../security/secrets.ts'
-import { versionOf } from './texts-store.ts'
+import { type Secrets, versionOf } from '../security/secrets.ts'
 
 /** Returns the disclosure that members agree to, or refuses where a partner makes the statements. */
 export function requireDisclosure({ statements }: Pick<Institution, 'statements'>): string {

@@ -8,12 +8,13 @@ import { Attachment, oneChunk } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
 import { writePdfInThread } from '../pdf/writer.ts'
 import { tooManyRefusal } from '../refusals.ts'
-import { sameText } from '../security/secrets.ts'
+import { countScheduled, readStanding } from '../schedule/epay-store.ts'
+import { sameText, versionOf } from '../security/secrets.ts'
 import { countWrongAnswer, readAnswerWait } from '../session/wrong-answers-store.ts'
 import * as domain from './consent-domain.ts'
 import * as store from './consent-store.ts'
 import { composeSample } from './sample.ts'
-import { keepText, versionOf } from './texts-store.ts'
+import { keepText } from './texts-store.ts'
 
 type Served = 'getStatementConsent' | 'getSampleStatement' | 'agreeToEStatements' | 'withdrawEStatements'
 
@@ -35,7 +36,7 @@ export const statementConsent = ({ secrets, settings }: HandlerContext): Handler
     const { db: tx, member, institution, body, now, address } = call
     const disclosure = domain.requireDisclosure(institution)
     const { email } = await lockPerson(tx, member)
-    const { e_statements: isAgreed } = await store.readClosing(tx, member)
+    const { e_statements: isAgreed } = await readStanding(tx, member)
     if (isAgreed) return readConsent(tx, member, institution)
     domain.refuseOldVersion(body.version, disclosure)
     const wait = await readAnswerWait(tx, member, numberTries(member), maxWrongAnHour * settings.rateLimitScale, now)
@@ -61,7 +62,7 @@ export const statementConsent = ({ secrets, settings }: HandlerContext): Handler
     const { db: tx, member, institution, now, address } = call
     const disclosure = domain.requireDisclosure(institution)
     const { email } = await lockPerson(tx, member)
-    const { e_statements: isAgreed } = await store.readClosing(tx, member)
+    const { e_statements: isAgreed } = await readStanding(tx, member)
     if (!isAgreed) return readConsent(tx, member, institution)
     const last = await store.readLastConsent(tx, member)
     // Whose e-statements came from another system agreed to no text here.
@@ -81,18 +82,19 @@ export const statementConsent = ({ secrets, settings }: HandlerContext): Handler
 async function readConsent(db: Db, member: Member, institution: Institution) {
   const text = domain.requireDisclosure(institution)
   const last = await store.readLastConsent(db, member)
-  const closing = await store.readClosing(db, member)
+  const { e_statements: isAgreed, has_share_draft: hasChecking } = await readStanding(db, member)
+  const { payments, auto_pays: autoPays } = await countScheduled(db, member)
   return {
-    isAgreed: closing.e_statements,
+    isAgreed,
     text,
     version: versionOf(text),
     last: last && { act: last.act, at: last.acted_at.toISOString(), text: last.text },
     closes: {
-      epay: closing.has_share_draft,
-      payments: closing.payments,
-      autoPays: closing.auto_pays,
+      epay: hasChecking,
+      payments,
+      autoPays,
       texts: institution.setup.fiTextBankingNumber !== '',
-      phones: closing.phones,
+      phones: await store.countPhones(db, member),
     },
   }
 }

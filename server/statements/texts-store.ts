@@ -1,10 +1,7 @@
 import type { Institution } from '../db/institution.ts'
 import type { Db, Tx } from '../db/open.ts'
-import { fingerprint } from '../security/secrets.ts'
+import { versionOf } from '../security/secrets.ts'
 import type { StatementTexts } from './content.ts'
-
-/** Returns a text's version, which changes whenever the text does. */
-export const versionOf = (text: string): string => fingerprint(text).slice(0, 12)
 
 /** Keeps a text that somebody was shown, once. Returns its version. */
 export async function keepText(tx: Tx, institutionId: number, text: string): Promise<string> {

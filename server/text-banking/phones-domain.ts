@@ -1,5 +1,4 @@
 import { notYoursRefusal, Refusal } from '../refusals.ts'
-import { fingerprint } from '../security/secrets.ts'
 import type { OwnPhone } from './phones-store.ts'
 
 /** Returns the phone, or refuses one that the member does not currently have. */
@@ -10,6 +9,3 @@ export function requirePhone(phone: OwnPhone | null): OwnPhone {
 }
 
 export const phoneGoneRefusal = () => new Refusal(404, 'This phone is not registered any more.')
-
-/** Changes whenever the text does. */
-export const disclosureVersion = (disclosure: string): string => fingerprint(disclosure).slice(0, 12)

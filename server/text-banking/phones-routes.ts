@@ -5,10 +5,11 @@ import type { HandlerContext } from '../context.ts'
 import { lockPerson } from '../db/member.ts'
 import { warn } from '../delivery/notify.ts'
 import type { Handlers } from '../http/call.ts'
+import { versionOf } from '../security/secrets.ts'
 import { toCustomerPhone } from './answers.ts'
 import { commands } from './commands.ts'
 import { refuseWithoutTexts } from './eligibility.ts'
-import { requirePhone, phoneGoneRefusal, disclosureVersion } from './phones-domain.ts'
+import { requirePhone, phoneGoneRefusal } from './phones-domain.ts'
 import * as store from './phones-store.ts'
 
 type Served = 'getPhones' | 'getCommands' | 'getTextBankingDisclosure' | 'removePhone'
@@ -24,7 +25,7 @@ export const phones = ({ secrets }: HandlerContext): Handlers<Served> => ({
 
   getTextBankingDisclosure: async ({ db, member, institution: { textBanking } }) => {
     await refuseWithoutTexts(db, member)
-    return { disclosure: textBanking.disclosure, disclosureVersion: disclosureVersion(textBanking.disclosure) }
+    return { disclosure: textBanking.disclosure, disclosureVersion: versionOf(textBanking.disclosure) }
   },
 
   removePhone: async (call) => {

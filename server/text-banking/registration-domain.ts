@@ -6,7 +6,7 @@ import { incompletePhone } from '../../values/form-texts.ts'
 import type { Message } from '../delivery/outbox.ts'
 import { Refusal, tooManyRefusal, wrongFieldRefusal } from '../refusals.ts'
 import type { Institution } from '../db/institution.ts'
-import { disclosureVersion } from './phones-domain.ts'
+import { versionOf } from '../security/secrets.ts'
 import type { OwnPhone } from './phones-store.ts'
 import type { Registration } from './registration-store.ts'
 
@@ -42,7 +42,7 @@ export function refuseWithoutNumber({ setup }: Institution): void {
 
 /** Returns the accepted version of the disclosure if it is current. */
 export function acceptedVersion(accepted: string | undefined, { textBanking }: Institution): string {
-  if (accepted === disclosureVersion(textBanking.disclosure)) return accepted
+  if (accepted === versionOf(textBanking.disclosure)) return accepted
   throw wrongFieldRefusal('disclosureVersion', 'Please read and accept the disclosure as it is now.')
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { writePdf } from '../../server/pdf/write-pdf.ts'
 import { composeSample } from '../../server/statements/sample.ts'
-import { versionOf } from '../../server/statements/texts-store.ts'
+import { versionOf } from '../../server/security/secrets.ts'
 import { context } from '../support/bank.ts'
 import { toldBy } from '../support/told.ts'
 import { monday } from '../payments/paula.ts'
