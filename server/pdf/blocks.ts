@@ -70,7 +70,7 @@ function prepareAddress({ name, lines }: PaperBlock & { kind: 'address' }, root:
   return { start: rows.reduce((sum, each) => sum + heightOf(each), 0), place }
 }
 
-/** Prepares a table without a head, whose rows begin with their names. */
+/** Prepares a table without a head, whose rows begin with their names. It is on one page, where it fits. */
 function prepareFacts(facts: readonly { label: string; value: string }[], root: Tag): Prepared {
   const table = tagOf('Table', root)
   const names = facts.map(({ label: text }) => toGlyphs(text, label.weight))
@@ -99,5 +99,5 @@ function prepareFacts(facts: readonly { label: string; value: string }[], root: 
     for (const row of rows) placeRow(flow, row)
     flow.y -= 8
   }
-  return { start: rows[0] ? heightOf(rows[0]) : 0, place }
+  return { start: rows.reduce((sum, row) => sum + heightOf(row), 0), place }
 }

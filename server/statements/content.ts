@@ -10,7 +10,7 @@ import type { AccountFacts, StatementFacts } from '../db/columns.ts'
 import type { StatementAccountRow, OwnerRow } from './people-store.ts'
 
 /** Raise it when the same facts and entries begin to give another file: earlier files cannot be made again then. */
-export const layoutVersion = 2
+export const layoutVersion = 3
 
 /** What an institution says of itself on statements. */
 export type StatementTexts = StatementContent['institution']

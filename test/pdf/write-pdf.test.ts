@@ -126,6 +126,18 @@ describe.runIf(hasPdfReaders)('other software', () => {
     expect(text).toContain('大阪 Rāmen 🍜, ab c d')
   })
 
+  test('finds the facts of an account on one page, also where few lines of the page before are left', () => {
+    const names = Array.from({ length: 9 }, (_, index) => `Fact ${index}`)
+    for (const above of [28, 30, 32]) {
+      const texts = Array.from({ length: above }, () => ({ kind: 'text' as const, text: 'Above' }))
+      const facts = names.map((label) => ({ label, value: '$1.00' }))
+      const pages = textOfPdf(writePdf(paperOf(...texts, { ...heading, level: 2 }, { kind: 'facts', facts }))).split(
+        '\f',
+      )
+      expect(pages.map((page) => names.filter((name) => page.includes(name)).length)).toEqual([0, 9, 0])
+    }
+  })
+
   test('finds every amount of 1,000 rows once, and a head and a number on each page', () => {
     const file = writePdf(manyRows(1_000))
     expect(checkedByQpdf(file)).toContain('No syntax or stream encoding errors found')

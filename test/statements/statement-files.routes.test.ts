@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { writePdf } from '../../server/pdf/write-pdf.ts'
+import { layoutVersion } from '../../server/statements/content.ts'
 import { context } from '../support/bank.ts'
 import { loggedErrors } from '../support/logged-errors.ts'
 import { checkedByQpdf, factsOfPdf, structureOfPdf, textOfPdf } from '../support/pdf-readers.ts'
@@ -48,7 +49,7 @@ test('a member whose statement cannot be made again as it was reads whom to ask,
     status: 422,
     message: 'We cannot show this statement now. Contact us.',
   })
-  const which = `statement 2026-10-01 of person ${at.maria.id}, layout 2, is not the one that was made`
+  const which = `statement 2026-10-01 of person ${at.maria.id}, layout ${layoutVersion}, is not the one that was made`
   expect(loggedErrors.splice(0).filter((line) => line.includes(which))).toHaveLength(2)
   expect(await listed(at)).toMatchObject([{ isOpened: false }, {}, {}])
 })
@@ -72,9 +73,9 @@ test('a statement of an earlier layout is refused and not written in this one', 
   const at = await opened()
   at.goTo('2026-10-31T02:00')
   await at.make()
-  await changeMade(at, { layout: 1 })
+  await changeMade(at, { layout: layoutVersion - 1 })
   expect((await fileOf(at, '10/01/2026')).status).toBe(422)
-  const which = `statement 2026-10-01 of person ${at.maria.id}, layout 1, was written by another version of the program`
+  const which = `statement 2026-10-01 of person ${at.maria.id}, layout ${layoutVersion - 1}, was written by another version of the program`
   expect(loggedErrors.splice(0).filter((line) => line.includes(which))).toHaveLength(1)
 })
 
