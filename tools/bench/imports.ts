@@ -9,6 +9,7 @@ import { promisify } from 'node:util'
 import type { FileName } from '../../server/institution/import/shapes.ts'
 import { foundBank, foundedInstitution } from '../../test/support/founding.ts'
 import { headerOf } from '../../test/support/import-files.ts'
+import { countText } from '../../values/counting.ts'
 import { addDays, dayIn } from '../../values/days.ts'
 import { top } from '../setup.mjs'
 import type { Note, Place } from './place.ts'
@@ -37,7 +38,7 @@ export async function benchImport(
   const copies = [await copy(), await copy(), await copy()]
   const { seconds, steps, third, most, said } = await importFrom(place, folder)
   const copying = median([...copies, await copy(), await copy()])
-  if (!said.includes(` and ${rows} transactions.`)) throw new Error(said)
+  if (!said.includes(` and ${countText(rows, 'transaction')}.`)) throw new Error(said)
   note(
     'import',
     `${members} members with ${rows} transactions in ${seconds.toFixed(1)} s, \\copy in ${copying.toFixed(1)} s`,
