@@ -51,7 +51,7 @@ async function refuseFull(tx: Tx): Promise<void> {
   }
 }
 
-/** Returns all tables, each after the tables that it references. */
+/** Returns all tables, each after the tables that it references. The entries do so without foreign keys. */
 export async function readTables(tx: Tx): Promise<Table[]> {
   const { rows } = await sql<Table & { refersTo: string[] }>`
     select relname as name,
@@ -60,7 +60,8 @@ export async function readTables(tx: Tx): Promise<Table[]> {
       array(select attname::text from pg_attribute where attrelid = pg_class.oid and attnum = any(pg_index.indkey)
         order by array_position(pg_index.indkey::int2[], attnum)) as keys,
       array(select attname::text from pg_attribute where attrelid = pg_class.oid and attidentity <> '') as identities,
-      array(select confrelid::regclass::text from pg_constraint where conrelid = pg_class.oid and contype = 'f') as "refersTo"
+      array(select confrelid::regclass::text from pg_constraint where conrelid = pg_class.oid and contype = 'f')
+        || case relname when 'ledger_entry' then array['account', 'ledger_transaction'] else '{}' end as "refersTo"
     from pg_class join pg_index on indrelid = pg_class.oid and indisprimary
     where relnamespace = 'public'::regnamespace and relkind = 'r'
     order by relname`.execute(tx)

@@ -173,6 +173,35 @@ test.each([
   await expect(statement.execute(context.db)).rejects.toThrow('is only added to')
 })
 
+test.each([
+  ['without a transaction', sql`transaction_id + 1000000, account_id`, 'an entry must have its transaction'],
+  ['without an account', sql`transaction_id, account_id + 1000000`, 'an entry must have its account'],
+  [
+    'on an account of another institution',
+    sql`transaction_id, (select id from account as other where other.institution_id <> ledger_entry.institution_id order by id limit 1)`,
+    'an entry must have its account',
+  ],
+])('the database refuses an entry %s', async (_title, pointers, message) => {
+  const { bank } = await openBankWith([100_00])
+  await openBankWith([100_00])
+  const copied = sql`
+    insert into ledger_entry (institution_id, transaction_id, account_id, amount, balance_after, available_after, unique_id, search_type,
+      description, comment, happened_on, effective_on, settled_on, draft, interest, fee, extra_info)
+    select institution_id, ${pointers}, amount, balance_after, available_after, unique_id || 'x', search_type,
+      description, comment, happened_on, effective_on, settled_on, draft, interest, fee, extra_info
+    from ledger_entry where institution_id = ${bank.id}`.execute(context.db)
+  await expect(copied).rejects.toMatchObject({ code: '23503', message })
+})
+
+test.each([
+  ['delete', sql`delete from account`],
+  ['renumber', sql`update account set id = default`],
+  ['truncate', sql`truncate account cascade`],
+])('nobody can %s an account', async (_title, statement) => {
+  await openBankWith([100_00])
+  await expect(statement.execute(context.db)).rejects.toThrow('an account is for ever')
+})
+
 test('thousands of random simultaneous transfers lose no money, overdraw no share and all finish', async () => {
   const { bank, ids } = await openBankWith([500_00, 400_00, 300_00, 200_00, 100_00, 0])
   const random = numbersFrom(20261120)
