@@ -275,6 +275,7 @@ export type Schema = {
   }
   imported_record: {
     institution_id: number
+    /** Of transactions there are only those that came in before an imported entry's unique_id was made from its account and reference. */
     kind: 'member' | 'account' | 'opening' | 'transaction' | 'payee'
     reference: string
     /** Of the person, the account, the entry on the account or the payee. An account that opened with nothing has no entry, and 0 here. */

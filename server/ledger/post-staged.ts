@@ -5,60 +5,56 @@ import type { Books } from './build.ts'
 import type { Tx } from '../db/open.ts'
 import { type Debt, paymentTypes, paysDue, settle, settleStated } from './dues.ts'
 import { updateDebts, readDues, readDuePayments } from './dues-store.ts'
-import { newEntryId } from './ids.ts'
-
-/** Large enough to be fast; small enough that the rows, which triggers read, fit in memory. */
-const batch = 20_000
 
 /**
  * Posts the rows of the temporary table `staged_posting`, whose accounts this transaction has locked or created: for
- * each day and kind one transaction against the institution's own accounts, and another where a batch ends. `no` is the
- * order of the postings, from 1; `entry_id` rises with it, and `balance_after` follows it. If `is_stated`, the amount
- * due already includes these postings.
+ * each day and kind one transaction against the institution's own accounts. `entry_id` is the order of the postings, and
+ * `balance_after` follows it. The temporary table `stated_due` has the accounts whose amount due already includes these
+ * postings.
  */
-export async function postStaged(tx: Tx, institutionId: number, { outside, interest }: Books): Promise<void> {
-  // Ids with a common prefix and a counter: adjacent index entries are far faster than random ones.
-  const beginning = newEntryId().slice(0, 20)
-  const { rows } = await sql<{ most: number }>`select coalesce(max(no), 0)::bigint as most from staged_posting`.execute(
+export async function postStaged(
+  tx: Tx,
+  institutionId: number,
+  { outside, interest }: Books,
+  { now, zone }: Moment,
+): Promise<void> {
+  const madeAt = sql`least(${now}::timestamptz, (happened_on + time '12:00') at time zone ${zone})`
+  // A table with statistics, so that the join with it keeps the order of the entries: their indexes grow at one end.
+  await sql`
+    create temporary table staged_day on commit drop as
+    select nextval((select pg_get_serial_sequence('ledger_transaction', 'id'))::regclass) as transaction_id, sums.*
+    from (
+      select kind, happened_on, sum(amount)::bigint as amount, sum(interest + fee)::bigint as earned from staged_posting group by 1, 2 order by 2
+    ) as sums`.execute(tx)
+  await sql`analyze staged_day`.execute(tx)
+  await sql`
+    with made as (
+      insert into ledger_transaction (institution_id, id, kind, confirm_num, made_at, made_by) overriding system value
+      select ${institutionId}, transaction_id, kind, null, ${madeAt}, null from staged_day
+    )
+    insert into ledger_entry (institution_id, id, transaction_id, account_id, amount, balance_after, available_after, unique_id, search_type,
+      description, comment, happened_on, effective_on, settled_on, draft, interest, fee, extra_info) overriding system value
+    select ${institutionId}::bigint, entry_id, transaction_id, account_id, own.amount, balance_after, available_after, unique_id, search_type,
+      description, comment, happened_on, happened_on, happened_on, draft, interest, fee, ''
+    from staged_posting as own join staged_day using (kind, happened_on)
+    union all
+    select ${institutionId}::bigint, nextval((select pg_get_serial_sequence('ledger_entry', 'id'))::regclass), transaction_id, book, due, null, null,
+      replace(gen_random_uuid()::text, '-', ''), 0, kind, '', happened_on, happened_on, happened_on, '', 0, 0, ''
+    from staged_day cross join lateral (values (${outside}::bigint, -amount - earned), (${interest}::bigint, earned)) as books (book, due) where due <> 0`.execute(
     tx,
   )
-  for (let after = 0; after < (rows[0]?.most ?? 0); after += batch)
-    await sql`
-      with own as materialized (
-        select * from staged_posting where no > ${after} and no <= ${after + batch}
-      ), day as materialized (
-        select nextval(pg_get_serial_sequence('ledger_transaction', 'id')) as transaction_id, sums.*
-        from (
-          select kind, happened_on, made_at, sum(amount)::bigint as amount, sum(interest + fee)::bigint as earned from own group by 1, 2, 3 order by 2
-        ) as sums
-      ), made as (
-        insert into ledger_transaction (institution_id, id, kind, confirm_num, made_at, made_by) overriding system value
-        select ${institutionId}, transaction_id, kind, null, made_at, null from day
-      ), side as (
-        select entry_id, transaction_id, account_id, own.amount, balance_after, available_after, search_type, description, comment, happened_on, draft,
-          interest, fee
-        from own join day using (kind, happened_on, made_at)
-        union all
-        select nextval(pg_get_serial_sequence('ledger_entry', 'id')), transaction_id, book, due, null, null, 0, kind, '', happened_on, '', 0, 0
-        from day cross join lateral (values (${outside}::bigint, -amount - earned), (${interest}::bigint, earned)) as books (book, due) where due <> 0
-      )
-      insert into ledger_entry (institution_id, id, transaction_id, account_id, amount, balance_after, available_after, unique_id, search_type,
-        description, comment, happened_on, effective_on, settled_on, draft, interest, fee, extra_info) overriding system value
-      select ${institutionId}, entry_id, transaction_id, account_id, amount, balance_after, available_after, ${beginning} || lpad(to_hex(entry_id), 12, '0'),
-        search_type, description, comment, happened_on, happened_on, happened_on, draft, interest, fee, ''
-      from side order by entry_id`.execute(tx)
   const writes = updateDebts(institutionId, await settledDebts(tx, institutionId)).map(
     (write, index) => sql`${sql.id(`due${index}`)} as (${write})`,
   )
   await sql`
     ${writes.length > 0 ? sql`with ${sql.join(writes)}` : sql``}
-    update account set balance = last.balance_after, updated_at = greatest(updated_at, last.made_at)
-    from staged_posting as last
-    where account.institution_id = ${institutionId} and account.id = last.account_id and no in (select max(no) from staged_posting group by account_id)`.execute(
-    tx,
-  )
+    update account set balance = last.balance_after, updated_at = greatest(updated_at, ${madeAt})
+    from (select distinct on (account_id) account_id, balance_after, happened_on from staged_posting order by account_id, entry_id desc) as last
+    where account.institution_id = ${institutionId} and account.id = last.account_id`.execute(tx)
   await refuseUnproven(tx, institutionId)
 }
+
+export type Moment = { now: Date; zone: string }
 
 type Row = {
   id: number
@@ -77,11 +73,12 @@ type Row = {
 async function settledDebts(tx: Tx, institutionId: number): Promise<Map<number, Debt>> {
   const { rows } = await sql<Row>`
     select account_id as id, kind, search_type as type, (amount + interest + fee)::bigint as paid, happened_on as "on", balance_after as balance,
-      is_stated as "isStated"
-    from staged_posting where account_type <> ${sql.lit(AccountType.SHARE)} and (not is_stated or no in (
-      select max(no) from staged_posting
-      where is_stated and account_type = ${sql.lit(AccountType.CREDIT_CARD)} and search_type = any(${[...paymentTypes]}::smallint[]) group by account_id
-    )) order by no`.execute(tx)
+      stated_due.id is not null as "isStated"
+    from staged_posting left join stated_due on stated_due.id = account_id
+    where account_type <> ${sql.lit(AccountType.SHARE)} and (stated_due.id is null or entry_id in (
+      select max(entry_id) from staged_posting
+      where account_type = ${sql.lit(AccountType.CREDIT_CARD)} and search_type = any(${[...paymentTypes]}::smallint[]) group by account_id
+    )) order by entry_id`.execute(tx)
   const payments = rows.filter(({ kind, type }) => paysDue(kind, type))
   const ids = [...new Set(payments.map(({ id }) => id))]
   const returned = new Set(payments.filter(({ paid }) => paid < 0).map(({ id }) => id))

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readMoneyByMonth } from '../../server/accounts/months-store.ts'
 import { importByCommand } from '../../server/institution/import/command.ts'
 import { shapes } from '../../server/institution/import/shapes.ts'
+import { transact } from '../../server/db/open.ts'
 import { proveBooks } from '../../server/ledger/proof.ts'
 import { range } from '../accounts/maria.ts'
 import { addDays } from '../../values/days.ts'
@@ -167,6 +168,43 @@ test('importing the same files again changes nothing', async () => {
     'Posted: 0 opening balances and 0 transactions. Posted before: 10.',
   ])
   expect(await everythingOf(bank)).toMatchObject(before)
+})
+
+test.each([
+  ['amount', ',200.00,', ',200.01,'],
+  ['date', ago(5), ago(4)],
+  ['type', 'PAYMENT_TRANSFER', 'ALL'],
+  ['description', 'Payment received', 'Payment'],
+  ['comment', 'received,,', 'received,Thanks,'],
+  ['check', 'received,,,', 'received,,1002,'],
+  ['interest', '50.00', '49.00'],
+  ['fee', '50.00,', '50.00,1.00'],
+])('a posted row that has another %s in a later file is listed as different', async (_, from, to) => {
+  const { run, report } = await open()
+  await run(export1)
+  const [paid = '', , , , row = ''] = export1.transactions
+  expect(await run({ transactions: [row.replace(from, to), paid] })).toContain('Posted before: 1.\n1 row is unlike')
+  expect(await report('differences')).toEqual([expect.stringMatching(/^transactions\.csv,2,A3,R5,200\.00,/)])
+})
+
+test('a row whose reference an earlier version kept beside its entry is found again', async () => {
+  const { bank, run, report } = await open()
+  await run(export1)
+  await transact(db, async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`update ledger_entry set unique_id = 'e' || id where institution_id = ${bank.id}`.execute(tx)
+    await sql`
+      insert into imported_record (institution_id, kind, reference, id, hash)
+      select institution_id, 'transaction', E'A1\\x1fR' || case description when 'Dividend' then 2 else 1 end, id, gen_random_uuid()
+      from ledger_entry where institution_id = ${bank.id} and description in ('Saltmarsh Power', 'Dividend')`.execute(
+      tx,
+    )
+  })
+  const [paid = '', dividend = ''] = export1.transactions
+  expect(await run({ transactions: [paid, dividend.replace('0.07', '0.08')] })).toContain(
+    'Posted before: 1.\n1 row is unlike',
+  )
+  expect(await report('differences')).toEqual([`transactions.csv,3,A1,R2,0.07,${ago(25)},0.08,${ago(25)}`])
 })
 
 test('a later import updates only rows that changed in the file, and keeps what a member changed here', async () => {

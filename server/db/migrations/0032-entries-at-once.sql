@@ -56,3 +56,5 @@ begin
   end if;
   return null;
 end $$;
+
+comment on column imported_record.kind is 'Of transactions there are only those that came in before an imported entry''s unique_id was made from its account and reference.';

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Books } from '../../ledger/build.ts'
 import type { Tx } from '../../db/open.ts'
 import { postingKinds } from '../../ledger/kinds.ts'
-import { postStaged } from '../../ledger/post-staged.ts'
+import { type Moment, postStaged } from '../../ledger/post-staged.ts'
 import { selectKnownRecords } from './refusals-store.ts'
 
 /** Locks the accounts in the files by id, as every posting does. */
@@ -21,11 +21,19 @@ export async function matchPosted(tx: Tx, id: number): Promise<void> {
     from ${selectKnownRecords(id, 'opening')} as earlier where earlier.reference = own.account and refusal is null`.execute(
     tx,
   )
+  const isSame = sql`(entry.amount, happened_on, search_type, entry.description, entry.comment, draft, entry.interest, entry.fee)
+    = (own.amount::bigint, own.date::date, own.type::smallint, own.description, own.comment, own."check", ${cents('own.interest')}, ${cents('own.fee')})`
   await sql`
-    update incoming_transactions as own set outcome = case when earlier.hash = own.hash then 'same' else 'differs' end
-    from ${selectKnownRecords(id, 'transaction')} as earlier where earlier.reference = ${keyOfOwn} and refusal is null`.execute(
+    update incoming_transactions as own set outcome = case when ${isSame} then 'same' else 'differs' end
+    from ${selectKnownRecords(id, 'account')} as holder, ledger_entry as entry
+    where holder.reference = own.account and entry.institution_id = ${id} and entry.unique_id = ${entryIdOf('holder.id')} and refusal is null`.execute(
     tx,
   )
+  // Of imports before the entry's own id was made from the reference.
+  await sql`
+    update incoming_transactions as own set outcome = case when ${isSame} then 'same' else 'differs' end
+    from ${selectKnownRecords(id, 'transaction')} as earlier join ledger_entry as entry on entry.institution_id = ${id} and entry.id = earlier.id
+    where earlier.reference = ${keyOfOwn} and refusal is null`.execute(tx)
   await sql`
     update incoming_transactions as own set outcome = case when made.amount = own.amount::bigint then 'same' else 'differs' end
     from (
@@ -42,9 +50,15 @@ export async function matchPosted(tx: Tx, id: number): Promise<void> {
 /** A reference is unique within its account. No cell contains this separator. */
 const keyOfOwn = sql`own.account || E'\\x1f' || own.reference`
 
+/** SQL: an entry's id, by which the same row is found again. Entries of an account are adjacent in the index. */
+const entryIdOf = (accountId: string, reference = 'own.reference') =>
+  sql`lpad(to_hex(${sql.ref(accountId)}), 12, '0') || left(md5(${sql.ref(reference)}), 20)`
+
+const cents = (column: string) => sql`coalesce(nullif(${sql.ref(column)}, ''), '0')::bigint`
+
 /**
- * Writes the postings with their running balances, account by account and day by day, so that an account's entries are
- * adjacent in indexes.
+ * Writes the postings with their running balances into the temporary table `staged_posting`, account by account and day
+ * by day, so that an account's entries are adjacent in indexes.
  * Refuses a balance that no account can have, unless a row of the account was refused already: then its balances mean
  * nothing.
  */
@@ -64,79 +78,56 @@ export async function stagePostings(tx: Tx, id: number): Promise<void> {
     tx,
   )
   await sql`
-    create temporary table new_posting on commit drop as
-    select posting.*, row_number() over (order by posting.account collate "C", posting.day, is_opening desc, posting.line) as no,
-      (coalesce(account.balance, 0) + sum(amount) over (partition by posting.account collate "C" order by posting.day, is_opening desc, posting.line))::bigint as balance_after,
-      coalesce(account.account_type::text, incoming_accounts.kind) as kind
+    create temporary table staged_posting on commit drop as
+    select nextval((select pg_get_serial_sequence('ledger_entry', 'id'))::regclass) as entry_id, ${entryIdOf('account_id', 'reference')} as unique_id,
+      case when account_type = 1 then balance_after - held else greatest(0, credit_limit + balance_after - held) end as available_after,
+      line, account, account_id, account_type, kind, happened_on, amount, balance_after, interest, fee, search_type, description, comment, draft
     from (
-      select line, account, '' as reference, hash, "asOf"::date as day, balance::bigint as amount, true as is_opening, 0::bigint as interest, 0::bigint as fee,
-        0::smallint as search_type, 'Opening balance' as description, '' as comment, '' as draft
-      from incoming_balances where refusal is null and outcome is null and balance <> '0'
-      union all
-      select line, account, reference, hash, date::date, amount::bigint, false, coalesce(nullif(interest, ''), '0')::bigint, coalesce(nullif(fee, ''), '0')::bigint,
-        type::smallint, description, comment, "check"
-      from incoming_transactions where refusal is null and outcome is null
-    ) as posting
-      left join ${selectKnownRecords(id, 'account')} as earlier on earlier.reference = posting.account
-      left join account on account.institution_id = ${id} and account.id = earlier.id
-      left join incoming_accounts on incoming_accounts.account = posting.account and incoming_accounts.refusal is null
-    order by posting.account collate "C", posting.day, is_opening desc, posting.line`.execute(tx)
-  await sql`analyze new_posting (account, line)`.execute(tx)
-  for (const [table, isOpening] of [
-    ['incoming_balances', true],
-    ['incoming_transactions', false],
+      select given.*, target.account_id, account_type, held, credit_limit,
+        (balance + sum(amount) over (partition by target.account_id order by happened_on, kind = ${postingKinds.imported}, line))::bigint as balance_after
+      from (
+        select line, account, '' as reference, ${postingKinds.openingBalance} as kind, "asOf"::date as happened_on, balance::bigint as amount,
+          0::bigint as interest, 0::bigint as fee, 0::smallint as search_type, 'Opening balance' as description, '' as comment, '' as draft
+        from incoming_balances where refusal is null and outcome is null and balance <> '0'
+        union all
+        select line, account, reference, ${postingKinds.imported}, date::date, amount::bigint, ${cents('interest')}, ${cents('fee')}, type::smallint,
+          description, comment, "check"
+        from incoming_transactions where refusal is null and outcome is null
+      ) as given join (
+        select coalesce(earlier.reference, own.account) as account, coalesce(earlier.id, own.id) as account_id, coalesce(account_type, kind::smallint) as account_type,
+          coalesce(balance, 0) as balance, coalesce(held, 0) as held, coalesce(nullif("creditLimit", '')::bigint, credit_limit, 0) as credit_limit
+        from ${selectKnownRecords(id, 'account')} as earlier
+          join account on account.institution_id = ${id} and account.id = earlier.id
+          full join (select * from incoming_accounts where refusal is null) as own on own.account = earlier.reference
+      ) as target using (account)
+      order by target.account_id, happened_on, kind = ${postingKinds.imported}, line
+    ) as posting`.execute(tx)
+  await sql`analyze staged_posting (account_id, line, kind, happened_on)`.execute(tx)
+  for (const [table, kind] of [
+    ['incoming_balances', postingKinds.openingBalance],
+    ['incoming_transactions', postingKinds.imported],
   ] as const)
     await sql`
-      update ${sql.table(table)} as own set refusal = case kind when '1' then 'the share would go below zero' else 'more would be paid than the loan owes' end
-      from new_posting where new_posting.line = own.line and is_opening = ${isOpening}
-        and ((kind = '1' and balance_after < 0) or (kind = '2' and balance_after > 0))
+      update ${sql.table(table)} as own set refusal = case account_type when 1 then 'the share would go below zero' else 'more would be paid than the loan owes' end
+      from staged_posting where staged_posting.line = own.line and kind = ${kind}
+        and ((account_type = 1 and balance_after < 0) or (account_type = 2 and balance_after > 0))
         and own.account not in (
           select account from incoming_balances where refusal is not null union select account from incoming_transactions where refusal is not null
         )`.execute(tx)
 }
 
-type Moment = { now: Date; zone: string }
-
-/** Posts the accepted rows; their accounts exist by now. Returns how many openings and transactions were posted. */
-export async function postNew(
-  tx: Tx,
-  id: number,
-  { now, zone }: Moment,
-): Promise<{ openings: number; transactions: number }> {
-  await sql`
-    create temporary table staged_posting on commit drop as
-    select nextval((select pg_get_serial_sequence('ledger_entry', 'id'))::regclass) as entry_id, posting.*
-    from (
-      select no, line, is_opening, new_posting.account as account_reference, reference, hash, day as happened_on, account.id as account_id, amount,
-        balance_after, interest, fee, case when is_opening then ${postingKinds.openingBalance} else ${postingKinds.imported} end as kind,
-        case when account_type = 1 then balance_after - held else greatest(0, credit_limit + balance_after - held) end as available_after,
-        search_type, account_type, account.id in (select id from stated_due) as is_stated, new_posting.description, comment, draft, least(${now}::timestamptz, (day + time '12:00') at time zone ${zone}) as made_at
-      from new_posting
-        join ${selectKnownRecords(id, 'account')} as earlier(account_reference, known_id, known_hash, known_day) on account_reference = new_posting.account
-        join account on account.institution_id = ${id} and account.id = known_id
-      where new_posting.account not in (
-        select account from incoming_balances where refusal is not null union select account from incoming_transactions where refusal is not null
-      )
-      order by no
-    ) as posting`.execute(tx)
-  await sql`create index on staged_posting (no)`.execute(tx)
-  await sql`analyze staged_posting (no, account_id)`.execute(tx)
-  await postStaged(tx, id, await readBooks(tx, id))
-  await sql`
-    insert into imported_record (institution_id, kind, reference, id, hash)
-    select ${id}, 'transaction', account_reference || E'\\x1f' || reference, entry_id, hash from staged_posting where not is_opening order by no`.execute(
-    tx,
-  )
+/** Posts the staged rows; their accounts exist by now. Returns how many openings and transactions were posted. */
+export async function postNew(tx: Tx, id: number, moment: Moment): Promise<{ openings: number; transactions: number }> {
+  await postStaged(tx, id, await readBooks(tx, id), moment)
   await sql`
     insert into imported_record (institution_id, kind, reference, id, hash, day)
     select ${id}, 'opening', own.account, coalesce(entry_id, 0), own.hash, "asOf"::date
-    from incoming_balances as own left join staged_posting on is_opening and staged_posting.line = own.line
+    from incoming_balances as own left join staged_posting on kind = ${postingKinds.openingBalance} and staged_posting.line = own.line
     where refusal is null and outcome is null`.execute(tx)
   await sql`analyze account, ledger_transaction, ledger_entry, imported_record`.execute(tx)
   const { rows } = await sql<{ openings: number; transactions: number }>`
-    select count(*) filter (where is_opening) as openings, count(*) filter (where not is_opening) as transactions from staged_posting`.execute(
-    tx,
-  )
+    select count(*) filter (where kind = ${postingKinds.openingBalance}) as openings, count(*) filter (where kind = ${postingKinds.imported}) as transactions
+    from staged_posting`.execute(tx)
   return rows[0] ?? { openings: 0, transactions: 0 }
 }
 
@@ -177,7 +168,7 @@ export async function readDifferences(tx: Tx, id: number, max: number): Promise<
         left join imported_record as earlier on earlier.institution_id = ${id} and earlier.kind = own.kind and earlier.reference = own.key
         left join ledger_transaction as made on made.institution_id = ${id} and earlier.id is null and made.confirm_num = own.reference
         left join ledger_entry as entry on entry.institution_id = ${id} and entry.account_id = holder.id
-          and (entry.id = earlier.id or entry.transaction_id = made.id)
+          and (entry.id = earlier.id or entry.transaction_id = made.id or entry.unique_id = ${entryIdOf('holder.id')})
       group by own.line, own.account, own.reference, own.amount, own.date, own.kind, own.key
     ) as differing
     order by line limit ${max}`.execute(tx)

@@ -90,9 +90,9 @@ const cents = (column: string) => sql`coalesce(nullif(${sql.id(column)}, ''), '0
 export async function writeAccounts(tx: Tx, id: number, now: Date): Promise<Changes> {
   const added = await count(
     sql`
-      insert into account (institution_id, person_id, account_type, type, display_id, last_four, unique_id, default_description, rate, matures_on,
-        credit_limit, minimum_advance, allow_from, allow_to, updated_at)
-      select ${id}, holder.id, kind::smallint, type::smallint, suffix, "lastFour",
+      insert into account (institution_id, id, person_id, account_type, type, display_id, last_four, unique_id, default_description, rate, matures_on,
+        credit_limit, minimum_advance, allow_from, allow_to, updated_at) overriding system value
+      select ${id}, own.id, holder.id, kind::smallint, type::smallint, suffix, "lastFour",
         substr('SLC', kind::integer, 1) || left(replace(gen_random_uuid()::text, '-', ''), 16) || "lastFour", name, coalesce(nullif(rate, ''), '0')::numeric,
         nullif("maturesOn", '')::date, ${cents('creditLimit')}, nullif("minimumAdvance", '')::bigint, withdrawals::boolean, deposits::boolean, ${now}::timestamptz
       from incoming_accounts as own join ${selectKnownRecords(id, 'member')} as holder on holder.reference = own.member
@@ -102,9 +102,7 @@ export async function writeAccounts(tx: Tx, id: number, now: Date): Promise<Chan
   await analyze(tx, ['account'])
   await sql`
     insert into imported_record (institution_id, kind, reference, id, hash)
-    select ${id}, 'account', account, account.id, own.hash from incoming_accounts as own
-      join ${selectKnownRecords(id, 'member')} as holder on holder.reference = own.member
-      join account on account.institution_id = ${id} and person_id = holder.id and account_type = kind::smallint and display_id = suffix
+    select ${id}, 'account', account, own.id, own.hash from incoming_accounts as own
     where ${isNew(id, 'account', 'account')}`.execute(tx)
   const changed = await count(
     sql`

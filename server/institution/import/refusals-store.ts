@@ -120,6 +120,7 @@ export async function refuseBrokenAccounts(tx: Tx): Promise<void> {
     await sql`
       update ${stagingTable(name)} as own set refusal = 'another row of its account is refused'
       where refusal is null and account in (select account from refused_account)`.execute(tx)
+  await sql`delete from staged_posting where account in (select account from refused_account)`.execute(tx)
   await sql`drop table refused_account`.execute(tx)
 }
 

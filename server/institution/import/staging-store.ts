@@ -14,6 +14,10 @@ const batch = 5_000
 const common = ['line', 'hash', 'refusal'] as const
 // A member also gets a first phrase.
 const extra: Partial<Record<FileName, string>> = { members: 'phrase' }
+// A new account has its id before it is written, so that postings are staged with it.
+const ids: Partial<Record<FileName, RawBuilder<unknown>>> = {
+  accounts: sql`, id bigint default nextval('account_id_seq')`,
+}
 
 export const fileNames = Object.keys(shapes) as FileName[]
 export const stagingTable = (name: FileName) => sql.table(`incoming_${name}`)
@@ -24,7 +28,7 @@ export async function stage(tx: Tx, dir: string, name: FileName, given: ImportDe
   const known = Object.keys(shape.columns)
   const columns = [...known, ...(extra[name] ? [extra[name]] : [])]
   const texts = sql.join(columns.map((column) => sql`${sql.id(column)} text`))
-  await sql`create temporary table ${stagingTable(name)} (line integer, hash uuid, refusal text, outcome text, ${texts}) on commit drop`.execute(
+  await sql`create temporary table ${stagingTable(name)} (line integer, hash uuid, refusal text, outcome text, ${texts} ${ids[name] ?? sql``}) on commit drop`.execute(
     tx,
   )
   const path = join(dir, `${name}.csv`)
