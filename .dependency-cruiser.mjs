@@ -79,13 +79,13 @@ export default {
     {
       name: 'only-types-of-api',
       comment: "Write `import type`, or let a machine's service make the call. The lab sets the bank's clock.",
-      from: { path: inside(['src', 'server', 'stories']), pathNot: ['^src/app/entry[.]tsx$', '^stories/lab/'] },
+      from: { path: inside(['src', 'server', 'stories']), pathNot: ['^src/app/behind[.]tsx$', '^stories/lab/'] },
       to: { path: inside(['api']), dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'the-entry-takes-the-client-alone',
+      name: 'the-start-takes-the-client-alone',
       comment: 'Let a service make the call.',
-      from: { path: '^src/app/entry[.]tsx$' },
+      from: { path: '^src/app/behind[.]tsx$' },
       to: { path: inside(['api']), pathNot: '^api/client[.]ts$', dependencyTypesNot: ['type-only'] },
     },
     {

@@ -35,6 +35,8 @@ export default defineConfig(({ command }) => ({
         `${basename(file.split('?')[0] ?? file, '.module.css')}-${local}`,
     },
   },
+  // React has the hook itself; the shim is for releases before 18.
+  resolve: { alias: { 'use-sync-external-store/shim': 'use-sync-external-store' } },
   // All of these browsers preload modules by themselves.
   build: {
     outDir: 'dist',

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
 const isOfMantine = /node_modules\/(@mantine|@floating-ui|react-remove-scroll)\//
-const behind = fileURLToPath(new URL('../src/app/AppRoutes.tsx', import.meta.url))
+const behind = fileURLToPath(new URL('../src/app/behind.tsx', import.meta.url))
 
 /**
  * Three scripts hold what every page needs, however many pages come late and share parts of them: the sign-in
@@ -24,7 +24,7 @@ export const codeSplitting = {
         neededBehind(modules).has(id) && isOfMantine.test(id) ? 'mantine' : null,
       priority: 1,
     },
-    { name: (id: string, modules: Modules) => (neededBehind(modules).has(id) ? 'AppRoutes' : null), priority: 0 },
+    { name: (id: string, modules: Modules) => (neededBehind(modules).has(id) ? 'behind' : null), priority: 0 },
   ],
 }
 

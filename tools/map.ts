@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Contract } from '../server/http/contract-types.ts'
-import { publicPaths, signInPaths } from '../src/shared/addresses.ts'
+import { publicPaths, signInPaths } from '../src/shared/public-addresses.ts'
 import { top } from './setup.mjs'
 
 type File = { path: string; text: string }

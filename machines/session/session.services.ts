@@ -5,8 +5,6 @@ import type { components } from '../../api/schema.d.ts'
 import type { Audience } from '../../values/audience.ts'
 import { saveSession, type SavedSession, sharedSession, getTokenKey } from './session.storage.ts'
 
-export const getConfig = operation('getConfig')
-
 /** Every answer has the bank's time; this call is the cheapest and does not count as activity. */
 export const getHealth = operation('getHealth')
 

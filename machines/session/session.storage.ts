@@ -3,17 +3,12 @@ import type { Audience } from '../../values/audience.ts'
 import type { AdminRole } from '../../values/enumerations.ts'
 import { safeStorage } from '../../values/safe-storage.ts'
 import { isViewWindow, keptStorage } from '../../values/view-window.ts'
+import { type Root, readRoot, writeRoot } from './root.storage.ts'
 import { sessionEnd } from './session.rules.ts'
 
 /** `endsAt`: set when a renewal has reached the longest possible session. */
 export type SavedSession = components['schemas']['SessionResult'] & Pick<components['schemas']['TokenResult'], 'endsAt'>
-/** The institution's name and looks: all that a page may show before the bank has answered. */
-export type SavedTheme = Pick<Setup, 'fiName' | 'fiDisclaimer' | 'brand'> & Pick<Config, 'maxSessionMinutes'>
-
-type Config = components['schemas']['Config']
-type Setup = components['schemas']['Setup']
 type User = components['schemas']['User']
-type Root = { v: number; [slice: string]: unknown }
 
 /**
  * Separate keys, because a browser may have a member's and a staff session, and a view in a window. Each has a token,
@@ -29,7 +24,6 @@ const roles: readonly AdminRole[] = [1, 2, 3]
 const getKeys = (audience: Audience) => keys[isViewWindow() ? 'view' : audience]
 /** The parts of `root`. The first has the identity; all are deleted when the session ends. */
 const slices = { member: ['auth', 'account', 'epayment', 'loan'], staff: ['admin'] } as const
-const version = 1
 // A browser may refuse storage; then a session lasts as long as the page.
 const { isWritable: canKeep, read, write, drop } = safeStorage(keptStorage)
 /** Which loan application this tab works on. */
@@ -97,32 +91,10 @@ function readSession(audience: Audience): SavedSession | null {
   return { token, iat, ...(Number.isInteger(Number(end ?? Number.NaN)) && { endsAt: Number(end) }), user }
 }
 
-export function saveTheme({ setup: { fiName, fiDisclaimer, brand }, maxSessionMinutes }: Config): void {
-  writeRoot({ ...readRoot(), config: { fiName, fiDisclaimer, brand, maxSessionMinutes } satisfies SavedTheme })
-}
-
-export function readSavedTheme(): SavedTheme | null {
-  const savedTheme = readRoot()['config']
-  return isSavedTheme(savedTheme) ? savedTheme : null
-}
-
 function removeSession(audience: Audience, root: Root): Root {
   const theirs: readonly string[] = slices[audience]
   return Object.fromEntries(Object.entries(root).filter(([slice]) => !theirs.includes(slice))) as Root
 }
-
-/** Another tab, an older version or the user may have written it. */
-function readRoot(): Root {
-  try {
-    const root: unknown = JSON.parse(read('root') ?? '')
-    if (typeof root === 'object' && root !== null && 'v' in root && root.v === version) return root as Root
-  } catch {
-    // Treat unreadable data as empty.
-  }
-  return { v: version }
-}
-
-const writeRoot = (root: Root) => write('root', JSON.stringify(root))
 
 function parseUser(auth: unknown): User | null {
   if (typeof auth !== 'object' || auth === null) return null
@@ -134,17 +106,4 @@ function parseUser(auth: unknown): User | null {
   const { hasPasskey, needsPasskey } = flags
   const passkeys = { ...(hasPasskey === true && { hasPasskey }), ...(needsPasskey === true && { needsPasskey }) }
   return { id: userId, userId, username, name, email, avatar, ...(isRole && { role }), ...passkeys } as User
-}
-
-function isSavedTheme(savedTheme: unknown): savedTheme is SavedTheme {
-  if (typeof savedTheme !== 'object' || savedTheme === null) return false
-  const { fiName, fiDisclaimer, maxSessionMinutes, brand } = savedTheme as Record<string, unknown>
-  if (typeof brand !== 'object' || brand === null) return false
-  const { key, primary, accent, paper, cover, voice, corner } = brand as Record<string, unknown>
-  return (
-    [fiName, fiDisclaimer, key, primary, accent, paper].every((text) => typeof text === 'string') &&
-    [maxSessionMinutes, corner].every(Number.isInteger) &&
-    (cover === 'deep' || cover === 'pale') &&
-    (voice === 'serif' || voice === 'sans')
-  )
 }

@@ -1,8 +1,8 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
-import { getConfig } from './session.services.ts'
-import { saveTheme, type SavedTheme } from './session.storage.ts'
+import { saveTheme, type SavedTheme } from './root.storage.ts'
+import { getConfig } from './start-up.services.ts'
 
 type Config = components['schemas']['Config']
 type Input = { config: Config | null; savedTheme: SavedTheme | null }

@@ -6,6 +6,7 @@ import { SignInScreen } from './SignInScreen.tsx'
 import { laterStepsWords } from './later-steps.words.ts'
 import { AdminSignInContext, ProviderAlone, ProviderProblem } from './ProviderAlone.tsx'
 import { StaffUsernameStep } from './StaffUsernameStep.tsx'
+import { LaterStep } from './LaterStep.tsx'
 import { StepColumn } from './StepColumn.tsx'
 import classes from './AdminSignInScreen.module.css'
 
@@ -28,7 +29,7 @@ function Steps({ actor, signIn }: { actor: AdminSignInActor; signIn: SignInActor
     <AdminSignInContext value={actor}>
       <StepColumn>
         <ProviderProblem actor={actor} />
-        <SignInScreen actor={signIn} First={StaffUsernameStep} />
+        <SignInScreen actor={signIn} First={StaffUsernameStep} LaterStep={LaterStep} />
       </StepColumn>
     </AdminSignInContext>
   )

@@ -1,6 +1,6 @@
 import { Anchor, Title } from '@mantine/core'
 import type { SignInActor } from '../../machines/access/sign-in.machine.ts'
-import { publicPaths } from '../shared/addresses.ts'
+import { publicPaths } from '../shared/public-addresses.ts'
 import { useApp } from '../shared/app.ts'
 import { phoneLink } from '../shared/phone.ts'
 import { usePageHeading } from '../shared/use-page-heading.ts'

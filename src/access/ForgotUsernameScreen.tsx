@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ForgotUsernameActor } from '../../machines/access/forgot-username.machine.ts'
-import { signInPaths } from '../shared/addresses.ts'
+import { signInPaths } from '../shared/public-addresses.ts'
 import { useApp } from '../shared/app.ts'
 import { ContactUs } from '../shared/ContactUs.tsx'
 import { TextField } from '../shared/form/TextField.tsx'

@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core'
 import type { components } from '../../api/schema.d.ts'
-import { signInPaths } from '../shared/addresses.ts'
+import { signInPaths } from '../shared/public-addresses.ts'
 import { useApp } from '../shared/app.ts'
 import { Avatar } from '../shared/Avatar.tsx'
 import { usePageHeading } from '../shared/use-page-heading.ts'

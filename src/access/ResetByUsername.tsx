@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ResetRequestActor } from '../../machines/access/reset-request.machine.ts'
-import { signInPaths } from '../shared/addresses.ts'
+import { signInPaths } from '../shared/public-addresses.ts'
 import { laterStepsWords } from './later-steps.words.ts'
 import { Back } from './Back.tsx'
 import { NameField } from './NameField.tsx'

@@ -1,5 +1,5 @@
 import type { SignInActor } from '../../machines/access/sign-in.machine.ts'
-import { publicPaths } from '../shared/addresses.ts'
+import { publicPaths } from '../shared/public-addresses.ts'
 import { accessWords } from './access.words.ts'
 import { StepFoot } from './StepFoot.tsx'
 

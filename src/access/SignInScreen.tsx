@@ -1,34 +1,30 @@
 import { useSelector } from '@xstate/react'
-import { type ComponentType, useEffect } from 'react'
+import type { ComponentType } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { SignInActor, signInMachine } from '../../machines/access/sign-in.machine.ts'
-import { early } from '../shared/early.tsx'
 import { CredentialsForm } from './CredentialsForm.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
 import { useHandedOverUsername } from './use-handed-over-username.ts'
 import { UsernameStep } from './UsernameStep.tsx'
 import { StepColumn } from './StepColumn.tsx'
 
-export const LaterStepEarly = early(async () => (await import('./LaterStep.tsx')).LaterStep)
-
 type Props = {
   actor: SignInActor
   First?: ComponentType<{ actor: SignInActor }>
   /** The steps after or instead of the password. */
-  Later?: typeof LaterStepEarly
+  LaterStep: ComponentType<{ actor: SignInActor }>
 }
 
 /** Shows the steps of signing in, one at a time. */
-export function SignInScreen({ actor, First = UsernameStep, Later = LaterStepEarly }: Props) {
+export function SignInScreen({ actor, First = UsernameStep, LaterStep }: Props) {
   useHandedOverUsername(actor)
-  useEffect(() => document.addEventListener('input', Later.load, { once: true }), [Later])
   const step = useSelector(actor, getStep)
   return (
     <StepColumn>
       {step === 'credentials' && <CredentialsForm actor={actor} />}
       {step === 'username' && <First actor={actor} />}
       {step === 'password' && <PasswordStep actor={actor} />}
-      {step === 'later' && <Later actor={actor} />}
+      {step === 'later' && <LaterStep actor={actor} />}
     </StepColumn>
   )
 }

@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { InvitationActor } from '../../machines/admins/invitation.machine.ts'
-import { signInPaths } from '../shared/addresses.ts'
+import { signInPaths } from '../shared/public-addresses.ts'
 import { useApp } from '../shared/app.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'

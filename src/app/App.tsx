@@ -1,56 +1,85 @@
 // Import the theme first, so that components' styles override it.
 import { PageTheme } from './theme/PageTheme.tsx'
 import { useSelector } from '@xstate/react'
-import { type ComponentType, useEffect, useMemo, useState } from 'react'
-import type { SessionActor } from '../../machines/session/session.machine.ts'
+import { useEffect, useInsertionEffect, useMemo, useState } from 'react'
 import type { SavedSession } from '../../machines/session/session.storage.ts'
 import type { StartUpActor } from '../../machines/session/start-up.machine.ts'
-import type { ToastsActor } from '../../machines/session/toasts.machine.ts'
-import { AppContext } from '../shared/app.ts'
-import { getLandingAddress } from './arrival.ts'
+import type { Audience } from '../../values/audience.ts'
+import { AppContext, useDoor } from '../shared/app.ts'
+import type { Behind } from './behind.tsx'
 import { Boundary } from './Boundary.tsx'
 import { emptyConfig, configOfTheme } from './empty-config.ts'
-import { leaveSteps } from './StepHistory.tsx'
 import { SignInPage } from './SignInPage.tsx'
-import { Toasts } from './Toasts.tsx'
+import { type LoadBehind, useBehind } from './use-behind.ts'
+import { Waiting } from './Waiting.tsx'
 
 type Props = {
   startUp: StartUpActor
-  session: SessionActor
-  toasts: ToastsActor
+  /** The sign-in page loads it while the member types. */
+  behind: Behind | LoadBehind
+  audience: Audience
   /** Whether this is the sign-in page, which needs no router. */
   atDoor: boolean
-  /** Everything after sign-in, loaded while the member types. */
-  AppRoutes: ComponentType
 }
 
 /** Wraps every screen, and applies the institution's theme as soon as it is known. */
-export function App({ startUp, session, toasts, atDoor, AppRoutes }: Props) {
+export function App({ startUp, behind: given, audience, atDoor }: Props) {
   const { config: known, savedTheme } = useSelector(startUp, ({ context }) => context)
   const config = useMemo(() => known ?? (savedTheme ? configOfTheme(savedTheme) : emptyConfig), [known, savedTheme])
-  const [isInside, setInside] = useState(!atDoor)
+  const { behind, failure, load } = useBehind(given)
+  const [place, setPlace] = useState<'door' | 'between' | 'inside'>(atDoor ? 'door' : 'inside')
   const hasFailed = useSelector(startUp, ({ context }) => context.error !== null)
   const isAsking = useSelector(startUp, (snapshot) => snapshot.hasTag('busy'))
   const app = useMemo(() => {
     const withoutSettings = { isAsking, retry: () => startUp.send({ type: 'reload' }) }
-    return { config, session, toasts, leadsTo: () => true, ...(hasFailed && { withoutSettings }) }
-  }, [config, session, toasts, startUp, hasFailed, isAsking])
+    return {
+      config,
+      ...(behind && { session: behind.session, toasts: behind.toasts }),
+      loadBehind: load,
+      leadsTo: () => true,
+      ...(hasFailed && { withoutSettings }),
+    }
+  }, [config, behind, load, startUp, hasFailed, isAsking])
   useEffect(() => {
     document.documentElement.dataset['ready'] = ''
   }, [])
-  // Back must not return to the sign-in page. Somebody who had to sign in first continues to the page they wanted.
   const enter = async (found: SavedSession) => {
-    session.send({ type: 'session.start', session: found })
-    await leaveSteps()
-    history.replaceState(null, '', getLandingAddress(found, 'member'))
-    setInside(true)
+    if (!behind) setPlace('between')
+    const loaded = await load()
+    if (!loaded) return
+    await loaded.enter(found)
+    setPlace('inside')
   }
   return (
-    <PageTheme brand={config.setup.brand} audience={session.getSnapshot().context.audience}>
+    <PageTheme brand={config.setup.brand} audience={audience}>
       <AppContext value={app}>
-        <Boundary>{isInside ? <AppRoutes /> : <SignInPage startUp={startUp} onSignedIn={enter} />}</Boundary>
-        <Toasts actor={toasts} />
+        <Boundary>
+          {failure !== null && <Missing reason={failure} />}
+          {place === 'door' && <SignInPage startUp={startUp} behind={behind} onSignedIn={enter} />}
+          {place !== 'door' && (behind && place === 'inside' ? <Inside {...behind} /> : <LoadingBehind />)}
+        </Boundary>
+        {behind && <behind.Toasts actor={behind.toasts} />}
       </AppContext>
     </PageTheme>
   )
+}
+
+function Missing({ reason }: { reason: unknown }): never {
+  throw reason
+}
+
+function Inside({ AppRoutes }: Behind) {
+  // Before any layout effect, because Waiting may show the outline again.
+  useInsertionEffect(hideOutline, [])
+  return <AppRoutes />
+}
+
+function LoadingBehind() {
+  const { loadBehind } = useDoor()
+  useEffect(() => void loadBehind?.(), [loadBehind])
+  return <Waiting />
+}
+
+export function hideOutline(): void {
+  delete document.documentElement.dataset['session']
 }

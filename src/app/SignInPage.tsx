@@ -1,25 +1,27 @@
 import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
 import { savedRemember } from '../../machines/access/remember.storage.ts'
 import { signInMachine } from '../../machines/access/sign-in.machine.ts'
 import type { SavedSession } from '../../machines/session/session.storage.ts'
 import type { StartUpActor } from '../../machines/session/start-up.machine.ts'
 import { getSignInDepth, SignInScreen } from '../access/SignInScreen.tsx'
-import { useApp } from '../shared/app.ts'
-import { early } from '../shared/early.tsx'
-import { Flow } from '../shared/Flow.tsx'
+import { useDoor } from '../shared/app.ts'
 import { Problem } from '../shared/Problem.tsx'
+import { type Flowing, useFlow } from '../shared/use-flow.ts'
 import { appWords } from './app.words.ts'
+import type { Behind } from './behind.tsx'
 import { SignInLayout } from './SignInLayout.tsx'
-import { StepHistory } from './StepHistory.tsx'
 import { useSystemScheme } from './theme/scheme.ts'
 
-const Later = early(async () => (await import('./LaterStepAtDoor.tsx')).LaterStepAtDoor)
-
-type Props = { startUp: StartUpActor; onSignedIn: (session: SavedSession) => void }
+type Props = {
+  startUp: StartUpActor
+  behind?: Pick<Behind, 'LaterStep' | 'StepHistory'> | null
+  onSignedIn: (session: SavedSession) => void
+}
 
 /** Draws the sign-in page. It works even for an unknown institution: the bank decides. */
-export function SignInPage({ startUp, onSignedIn }: Props) {
-  const { fiName, signInLayout: layout } = useApp().config.setup
+export function SignInPage({ startUp, behind, onSignedIn }: Props) {
+  const { fiName, signInLayout: layout } = useDoor().config.setup
   const error = useSelector(startUp, ({ context }) => context.error)
   useSystemScheme()
   const isAsking = useSelector(startUp, (snapshot) => snapshot.hasTag('busy'))
@@ -35,7 +37,7 @@ export function SignInPage({ startUp, onSignedIn }: Props) {
         />
       )}
       {(error || !isAsking) && (
-        <Flow
+        <QuietFlow
           key={layout}
           machine={signInMachine}
           input={{ fiName, layout, rememberDevice: savedRemember('member') }}
@@ -43,12 +45,21 @@ export function SignInPage({ startUp, onSignedIn }: Props) {
         >
           {(actor) => (
             <>
-              <StepHistory actor={actor} depthOf={() => getSignInDepth(actor.getSnapshot())} />
-              <SignInScreen actor={actor} Later={Later} />
+              {behind && <behind.StepHistory actor={actor} depthOf={() => getSignInDepth(actor.getSnapshot())} />}
+              <SignInScreen actor={actor} LaterStep={behind?.LaterStep ?? LoadingStep} />
             </>
           )}
-        </Flow>
+        </QuietFlow>
       )}
     </SignInLayout>
   )
+}
+
+/** A member's sign-in shows no toasts of its own. */
+const QuietFlow = ({ children, ...flow }: Flowing<typeof signInMachine>) => children(useFlow(flow))
+
+function LoadingStep() {
+  const { loadBehind } = useDoor()
+  useEffect(() => void loadBehind?.(), [loadBehind])
+  return null
 }

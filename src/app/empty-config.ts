@@ -1,5 +1,5 @@
 import type { components } from '../../api/schema.d.ts'
-import type { SavedTheme } from '../../machines/session/session.storage.ts'
+import type { SavedTheme } from '../../machines/session/root.storage.ts'
 import { neutralBrand } from './theme/neutral.ts'
 
 /** Used while no institution is known: nothing has a name, but signing in works. */

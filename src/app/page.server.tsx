@@ -1,8 +1,6 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { createActor } from 'xstate'
-import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { startUpMachine } from '../../machines/session/start-up.machine.ts'
-import { toastsMachine } from '../../machines/session/toasts.machine.ts'
 import type { components } from '../../api/schema.d.ts'
 import type { Audience } from '../../values/audience.ts'
 import { App } from './App.tsx'
@@ -21,16 +19,10 @@ type Config = components['schemas']['Config']
  */
 export function renderPage(config: Config): { html: string; styles: Record<Audience, string>; icon: string } {
   const { brand, fiName } = config.setup
-  const actors = {
-    startUp: createActor(startUpMachine, { input: { config, savedTheme: null } }),
-    session: createActor(sessionMachine, {
-      input: { audience: 'member', kept: null, sessionMinutes: config.maxSessionMinutes },
-    }),
-    toasts: createActor(toastsMachine),
-  }
+  const startUp = createActor(startUpMachine, { input: { config, savedTheme: null } })
   const html = renderToString(
     <ScenesContext value={scenes}>
-      <App {...actors} atDoor AppRoutes={() => null} />
+      <App startUp={startUp} behind={() => new Promise(() => {})} audience="member" atDoor />
     </ScenesContext>,
   )
   return { html, styles: toStyles(brand), icon: renderToStaticMarkup(<TabIcon brand={brand} name={fiName} />) }

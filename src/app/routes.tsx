@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Navigate, Outlet, type RouteObject } from 'react-router'
-import { areas, homePaths, publicPaths, signInPaths } from '../shared/addresses.ts'
+import { areas, homePaths } from '../shared/addresses.ts'
+import { publicPaths, signInPaths } from '../shared/public-addresses.ts'
 import { NotFound } from '../shared/NotFound.tsx'
 import { AdminSignInPage } from './AdminSignInPage.tsx'
 import { AccountsPage } from './HomePage.tsx'

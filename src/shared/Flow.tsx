@@ -1,30 +1,10 @@
-import { useActorRef } from '@xstate/react'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import type { Actor, ActorOptions, AnyActorLogic, AnyStateMachine, InputFrom, OutputFrom } from 'xstate'
-import { inspect } from './inspect.ts'
+import type { AnyStateMachine } from 'xstate'
+import { type Flowing, useFlow } from './use-flow.ts'
 import { useToastsFrom } from './use-toasts-from.ts'
 
-type Props<Machine extends AnyStateMachine> = {
-  machine: Machine
-  input: InputFrom<Machine>
-  /** Called once, when the flow has ended. */
-  onDone?: (output: OutputFrom<Machine>) => void
-  children: (actor: Actor<Machine>) => ReactNode
-}
-
-/** Runs a machine while its screen is mounted: starts it, shows its toasts, reports its output, stops it. */
-export function Flow<Machine extends AnyStateMachine>({ machine, input, onDone, children }: Props<Machine>) {
-  const actor = useActorRef<AnyActorLogic>(machine, {
-    input,
-    inspect,
-  } as ActorOptions<AnyActorLogic>) as unknown as Actor<Machine>
-  const onOutput = useEffectEvent((output: OutputFrom<Machine>) => onDone?.(output))
+/** Runs a machine while its screen is mounted, and shows its toasts. */
+export function Flow<Machine extends AnyStateMachine>({ children, ...flow }: Flowing<Machine>) {
+  const actor = useFlow(flow)
   useToastsFrom(actor)
-  useEffect(() => {
-    const { unsubscribe } = actor.subscribe({
-      complete: () => onOutput((actor.getSnapshot() as { output: OutputFrom<Machine> }).output),
-    })
-    return unsubscribe
-  }, [actor])
   return children(actor)
 }

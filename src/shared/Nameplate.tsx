@@ -1,4 +1,4 @@
-import { useApp } from './app.ts'
+import { useDoor } from './app.ts'
 import { doorWords } from './door.words.ts'
 import { Logo } from './Logo.tsx'
 import classes from './Nameplate.module.css'
@@ -12,7 +12,7 @@ type Props = {
 
 /** Shows the institution's logo and name, with words like 'Federal Credit Union' in a smaller line below. */
 export function Nameplate({ size, logo, isOnCover = false }: Props) {
-  const { fiName, fiLogo } = useApp().config.setup
+  const { fiName, fiLogo } = useDoor().config.setup
   const [, name, kind] = /^(.*?)(?:\s+((?:Federal )?Credit Union))?$/.exec(fiName || doorWords.product) ?? []
   return (
     <span className={classes.nameplate} data-on-cover={isOnCover || undefined}>

@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core'
 import { notFoundWords } from './not-found.words.ts'
-import { signInPaths } from './addresses.ts'
+import { signInPaths } from './public-addresses.ts'
 import { useAudience } from './use-audience.ts'
 import classes from './SignInLinks.module.css'
 

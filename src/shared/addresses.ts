@@ -1,5 +1,3 @@
-export const signInPaths = { member: '/', staff: '/admin' } as const
-
 /** The navigation state of Page Not Found where staff may not sign in. */
 export const staffClosed = 'staffClosed'
 
@@ -8,19 +6,6 @@ export const areas = { member: '/dashboard', staff: '/admin/panel' } as const
 
 /** The first page after sign-in, unless another address required it. */
 export const homePaths = { member: '/dashboard/accounts', staff: '/admin/panel/' } as const
-
-/** Pages that need no session. */
-export const publicPaths = {
-  forgotPassword: '/forgot-password',
-  forgotUsername: '/forgot-username',
-  resetRequest: '/reset-password-via-email',
-  createPassword: '/change-password',
-  passwordChanged: '/change-password-success',
-  sessionEnded: '/401',
-  invitation: '/admin/invitation',
-  memberInvitation: '/invitation',
-  statementCheck: '/statement-check',
-} as const
 
 /** Screens of a member. A link to one that is not built yet shows only its text. */
 export const screens = {

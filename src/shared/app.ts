@@ -3,24 +3,36 @@ import type { components } from '../../api/schema.d.ts'
 import type { SessionActor } from '../../machines/session/session.machine.ts'
 import type { ToastsActor } from '../../machines/session/toasts.machine.ts'
 
-type App = {
+/** What the sign-in page has. The session and the toasts come after it, with their script. */
+type Door = {
   config: components['schemas']['Config']
-  session: SessionActor
-  toasts: ToastsActor
+  session?: SessionActor
+  toasts?: ToastsActor
+  /** Loads the session and the toasts before somebody types. */
+  loadBehind?: () => unknown
   /** Set if the institution's settings could not be loaded. */
   withoutSettings?: { isAsking: boolean; retry: () => void }
   /** Returns whether an address has a screen. An area that is not built yet gets no link. */
   leadsTo: (path: string) => boolean
 }
+type App = Door & { session: SessionActor; toasts: ToastsActor }
 
 /** Gives every screen the institution, the session and the toasts. */
-export const AppContext = createContext<App | null>(null)
+export const AppContext = createContext<Door | null>(null)
 
-export function useApp(): App {
+export function useDoor(): Door {
   const app = useContext(AppContext)
   if (!app) throw new Error('This screen is outside the app. Wrap it in AppContext.')
   return app
 }
+
+export function useApp(): App {
+  const app = useDoor()
+  if (!isWhole(app)) throw new Error('The sign-in page has neither session nor toasts yet. Use useDoor there.')
+  return app
+}
+
+const isWhole = (app: Door): app is App => app.session !== undefined && app.toasts !== undefined
 
 /**
  * Returns the id of the person who is signed in. A screen keeps it until it unmounts, even after the session has ended.

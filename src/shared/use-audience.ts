@@ -1,5 +1,5 @@
 import type { Audience } from '../../values/audience.ts'
-import { useApp } from './app.ts'
+import { useDoor } from './app.ts'
 
 /** Returns the audience of this page, which never changes: switching audience loads a new page. */
-export const useAudience = (): Audience => useApp().session.getSnapshot().context.audience
+export const useAudience = (): Audience => useDoor().session?.getSnapshot().context.audience ?? 'member'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useApp } from './app.ts'
+import { useDoor } from './app.ts'
 
 let shown = ''
 
@@ -12,7 +12,7 @@ const isFollowed = () => {
 
 /** Sets the document's title, and moves the focus to the heading when the screen replaces another. */
 export function usePageHeading(title: string) {
-  const { fiName } = useApp().config.setup
+  const { fiName } = useDoor().config.setup
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = fiName ? `${title} · ${fiName}` : title

@@ -2,6 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { PasskeyActor } from '../../machines/access/passkey.machine.ts'
+import { LaterStep } from '../../src/access/LaterStep.tsx'
 import { SignInScreen } from '../../src/access/SignInScreen.tsx'
 import { SignInLayout } from '../../src/app/SignInLayout.tsx'
 import { phone } from '../shared/screens.ts'
@@ -15,7 +16,7 @@ function InSignIn({ actor }: { actor: PasskeyActor }) {
   const signIn = useMemo(() => signInAt({ at: isOver ? 'username' : 'passkeyQuestion' }), [isOver])
   return (
     <SignInLayout>
-      <SignInScreen key={String(isOver)} actor={signIn} />
+      <SignInScreen key={String(isOver)} actor={signIn} LaterStep={LaterStep} />
     </SignInLayout>
   )
 }

@@ -1,7 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
 import type { ConfirmationActor } from '../../machines/access/confirmation.machine.ts'
 import type { SignInActor } from '../../machines/access/sign-in.machine.ts'
-import { LaterStepEarly, SignInScreen } from '../../src/access/SignInScreen.tsx'
+import { LaterStep } from '../../src/access/LaterStep.tsx'
+import { SignInScreen } from '../../src/access/SignInScreen.tsx'
 import { SignInLayout } from '../../src/app/SignInLayout.tsx'
 import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
@@ -12,16 +13,11 @@ import { refusals, signInAt } from './sign-in.samples.ts'
 
 const InGate = ({ actor }: { actor: SignInActor }) => (
   <SignInLayout>
-    <SignInScreen actor={actor} />
+    <SignInScreen actor={actor} LaterStep={LaterStep} />
   </SignInLayout>
 )
 
-// The later steps have a script of their own: on a busy machine a story could end before it loads.
-const meta: Meta = {
-  title: 'access/Sign-in',
-  component: InGate,
-  loaders: [async () => ({ loaded: await LaterStepEarly.load() })],
-}
+const meta: Meta = { title: 'access/Sign-in', component: InGate }
 
 export default meta
 

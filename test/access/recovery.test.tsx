@@ -8,6 +8,8 @@ import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { saveSession } from '../../machines/session/session.storage.ts'
 import { toastsMachine } from '../../machines/session/toasts.machine.ts'
 import { routes } from '../../src/app/routes.tsx'
+import { openedWith } from '../../src/app/behind.tsx'
+import { LaterStepAtDoor } from '../../src/app/LaterStepAtDoor.tsx'
 import { SignInPage } from '../../src/app/SignInPage.tsx'
 import { mantineOf } from '../../src/app/theme/theme.ts'
 import { neutralBrand } from '../../src/app/theme/neutral.ts'
@@ -65,7 +67,11 @@ function open(at: string) {
     >
       <AppContext value={{ config, session, toasts, leadsTo: () => true }}>
         {at === '/' ? (
-          <SignInPage startUp={startUpAt({ value: 'branded', config })} onSignedIn={() => {}} />
+          <SignInPage
+            startUp={startUpAt({ value: 'branded', config })}
+            behind={{ ...openedWith(session, toasts), LaterStep: LaterStepAtDoor }}
+            onSignedIn={() => {}}
+          />
         ) : (
           <RouterProvider router={router} />
         )}

@@ -7,7 +7,8 @@ import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { startUpMachine } from '../../machines/session/start-up.machine.ts'
 import { toastsMachine } from '../../machines/session/toasts.machine.ts'
 import { App } from '../../src/app/App.tsx'
-import { AppRoutes } from '../../src/app/AppRoutes.tsx'
+import { openedWith } from '../../src/app/behind.tsx'
+import { LaterStepAtDoor } from '../../src/app/LaterStepAtDoor.tsx'
 import { hashPassword } from '../../server/security/secrets.ts'
 import { parseSettings } from '../../server/settings/settings.ts'
 import { appOf, type Bank, context, openBank, password } from '../support/bank.ts'
@@ -31,7 +32,14 @@ async function arrive(bank: Bank, browser = bank.browser()) {
     onSessionEnd: (token) => session.send({ type: 'session.refuse', token }),
   })
   const toasts = createActor(toastsMachine).start()
-  const page = openScreen(<App startUp={startUp} session={session} toasts={toasts} atDoor AppRoutes={AppRoutes} />)
+  const page = openScreen(
+    <App
+      startUp={startUp}
+      behind={{ ...openedWith(session, toasts), LaterStep: LaterStepAtDoor }}
+      audience="member"
+      atDoor
+    />,
+  )
   await screen.findByRole('heading', { name: 'Log In' })
   const signIn = async (username: string, typed = password) => {
     await page.fill({ Username: username, Password: typed })

@@ -10,7 +10,7 @@ import { post } from '../../server/ledger/post.ts'
 import { App } from '../../src/app/App.tsx'
 // Loads on demand in a browser; here the test would wait for its compiler.
 import '../../src/accounts/history/HistoryScreen.tsx'
-import { AppRoutes } from '../../src/app/AppRoutes.tsx'
+import { openedWith } from '../../src/app/behind.tsx'
 import { maria as signedIn } from '../../stories/session/session.samples.ts'
 import { addDays, dayToWire } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
@@ -241,7 +241,7 @@ async function arrive(
   const toasts = createActor(toastsMachine).start()
   cleanup()
   const page = openScreen(
-    <App startUp={startUp} session={session} toasts={toasts} atDoor={false} AppRoutes={AppRoutes} />,
+    <App startUp={startUp} behind={openedWith(session, toasts)} audience="member" atDoor={false} />,
   )
   return { page, network, id }
 }

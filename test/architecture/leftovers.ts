@@ -81,7 +81,7 @@ const twinViolations = ({ path }: File, files: readonly File[]): string[] =>
 /** Casts through another type in the product that no type of a library or of TypeScript itself makes unnecessary. */
 const excusedCasts: Readonly<Record<string, string>> = {
   'server/ledger/lock.ts': 'only this file may make locked rows',
-  'src/shared/Flow.tsx': 'useActorRef requires an input that a generic machine may not have',
+  'src/shared/use-flow.ts': 'useActorRef requires an input that a generic machine may not have',
   'machines/operations/once.machine.ts': 'a provided actor has the answer of its own operation',
   'machines/shared/dialogs.recipe.ts': 'TypeScript cannot follow the names of dialogs through a list',
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { publicPaths, signInPaths } from '../../src/shared/addresses.ts'
+import { publicPaths, signInPaths } from '../../src/shared/public-addresses.ts'
 import { repositoryFiles } from '../architecture/files.ts'
 import { productTexts } from './product-texts.ts'
 

@@ -1,13 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { AdminRole } from '../../values/enumerations.ts'
-import {
-  forgetSession,
-  saveTheme,
-  saveSession,
-  readSavedTheme,
-  savedSession,
-  sharedSession,
-} from '../../machines/session/session.storage.ts'
+import { forgetSession, saveSession, savedSession, sharedSession } from '../../machines/session/session.storage.ts'
+import { readSavedTheme, saveTheme } from '../../machines/session/root.storage.ts'
 import { configs } from '../../stories/session/start-up.samples.ts'
 import { openTab } from './browser.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../../api/problems.ts'
 import { startUpMachine } from '../../machines/session/start-up.machine.ts'
-import { readSavedTheme, type SavedTheme } from '../../machines/session/session.storage.ts'
+import { readSavedTheme, type SavedTheme } from '../../machines/session/root.storage.ts'
 import { configs } from '../../stories/session/start-up.samples.ts'
 import { openTab } from './browser.ts'
 import { scripted } from '../support/scripted.ts'

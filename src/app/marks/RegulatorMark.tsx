@@ -1,9 +1,9 @@
-import { useApp } from '../../shared/app.ts'
+import { useDoor } from '../../shared/app.ts'
 import { InsuredPlate } from './InsuredPlate.tsx'
 import { marksWords } from './marks.words.ts'
 
 export function RegulatorMark() {
-  const { regulator } = useApp().config.setup
+  const { regulator } = useDoor().config.setup
   if (regulator === 'none') return null
   return regulator === 'ncua' ? <InsuredPlate /> : <img src={regulator} alt={marksWords.regulator} height={44} />
 }

@@ -1,0 +1,3 @@
+import { operation } from '../../api/calls/first.ts'
+
+export const getConfig = operation('getConfig')
