@@ -1,18 +1,12 @@
 // npm start: from a fresh clone to a running demo bank.
 import { spawn } from 'node:child_process'
-import { environment, install, run, top, serving } from './setup.mjs'
+import { compiled, environment, install, serving, top } from './setup.mjs'
 
 install()
-console.log('Building the pages ...')
-const { passed, output } = run('vite', ['build', '--logLevel', 'warn'], { quiet: true })
-if (!passed) {
-  console.error(output)
-  process.exit(1)
-}
-console.log('Starting the bank ...')
-const server = spawn('node', serving, {
+console.log('Building the pages, and making the bank beside them ...')
+const server = spawn('node', [...serving.slice(0, -1), 'tools/start-bank.ts'], {
   cwd: top,
-  env: environment({ DEMO: process.env.DEMO ?? '1' }),
+  env: environment({ DEMO: process.env.DEMO ?? '1', NODE_COMPILE_CACHE: compiled }),
   stdio: 'inherit',
 })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
