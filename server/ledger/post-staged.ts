@@ -9,7 +9,7 @@ import { updateDebts, readDues, readDuePayments } from './dues-store.ts'
 /**
  * Posts the rows of the temporary table `staged_posting`, whose accounts this transaction has locked or created: for
  * each day and kind one transaction against the institution's own accounts. `entry_id` is the order of the postings, and
- * `balance_after` follows it. The temporary table `stated_due` has the accounts whose amount due already includes these
+ * `balance_after` follows it; `is_last` is the last of an account. The temporary table `stated_due` has the accounts whose amount due already includes these
  * postings.
  */
 export async function postStaged(
@@ -49,8 +49,9 @@ export async function postStaged(
   await sql`
     ${writes.length > 0 ? sql`with ${sql.join(writes)}` : sql``}
     update account set balance = last.balance_after, updated_at = greatest(updated_at, ${madeAt})
-    from (select distinct on (account_id) account_id, balance_after, happened_on from staged_posting order by account_id, entry_id desc) as last
-    where account.institution_id = ${institutionId} and account.id = last.account_id`.execute(tx)
+    from staged_posting as last where account.institution_id = ${institutionId} and account.id = last.account_id and is_last`.execute(
+    tx,
+  )
   await refuseUnproven(tx, institutionId)
 }
 

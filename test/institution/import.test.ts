@@ -480,6 +480,13 @@ test.each<[string, Files, string[]]>([
   expect(await everythingOf(bank)).toEqual(before)
 })
 
+test('a later file’s row of a day before the opening that an earlier file posted is refused', async () => {
+  const { run, refused, report } = await open()
+  await run(export1)
+  await refused({ transactions: [`R7,A1,${ago(31)},1.00,ACH_DEPOSIT,Payroll,,,,`] })
+  expect(await report('refused')).toEqual(['transactions.csv,2,the day is before that of the opening balance'])
+})
+
 test('with --keep-good an account with a wrong row is refused as a whole, and all others are imported', async () => {
   const { bank, run, report } = await open()
   const files = with1('transactions', 2, '75.00', '75.001')

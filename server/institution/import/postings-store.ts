@@ -69,22 +69,29 @@ export async function stagePostings(tx: Tx, id: number): Promise<void> {
       select from ${selectKnownRecords(id, 'account')} as earlier join ledger_entry on ledger_entry.institution_id = ${id} and account_id = earlier.id
       where earlier.reference = own.account
     )`.execute(tx)
+  // A table with statistics, so that the join with it does not sort the postings twice.
   await sql`
-    update incoming_transactions as own set refusal = 'the day is before that of the opening balance'
-    from (
-      select account, nullif("asOf", '')::date as day from incoming_balances union all select reference, day from ${selectKnownRecords(id, 'opening')} as earlier
-    ) as opening
-    where opening.account = own.account and opening.day > nullif(own.date, '')::date and refusal is null and outcome is null`.execute(
+    create temporary table posted_account on commit drop as
+    select coalesce(earlier.reference, own.account) as account, coalesce(earlier.id, own.id) as account_id, coalesce(account_type, kind::smallint) as account_type,
+      coalesce(account.balance, 0) as balance, coalesce(held, 0) as held, coalesce(nullif("creditLimit", '')::bigint, credit_limit, 0) as credit_limit,
+      greatest(nullif("asOf", '')::date, opening.day) as opened_on
+    from ${selectKnownRecords(id, 'account')} as earlier
+      join account on account.institution_id = ${id} and account.id = earlier.id
+      full join (select * from incoming_accounts where refusal is null) as own on own.account = earlier.reference
+      left join incoming_balances on incoming_balances.account = coalesce(earlier.reference, own.account)
+      left join ${selectKnownRecords(id, 'opening')} as opening on opening.reference = coalesce(earlier.reference, own.account)`.execute(
     tx,
   )
+  await sql`analyze posted_account`.execute(tx)
   await sql`
     create temporary table staged_posting on commit drop as
     select nextval((select pg_get_serial_sequence('ledger_entry', 'id'))::regclass) as entry_id, ${entryIdOf('account_id', 'reference')} as unique_id,
       case when account_type = 1 then balance_after - held else greatest(0, credit_limit + balance_after - held) end as available_after,
-      line, account, account_id, account_type, kind, happened_on, amount, balance_after, interest, fee, search_type, description, comment, draft
+      line, account, account_id, account_type, kind, happened_on, happened_on < opened_on as is_early, amount, balance_after, is_last, interest, fee, search_type,
+      description, comment, draft
     from (
-      select given.*, target.account_id, account_type, held, credit_limit,
-        (balance + sum(amount) over (partition by target.account_id order by happened_on, kind = ${postingKinds.imported}, line))::bigint as balance_after
+      select given.*, account_id, account_type, held, credit_limit, opened_on, lead(line) over own is null as is_last,
+        (balance + sum(amount) over own)::bigint as balance_after
       from (
         select line, account, '' as reference, ${postingKinds.openingBalance} as kind, "asOf"::date as happened_on, balance::bigint as amount,
           0::bigint as interest, 0::bigint as fee, 0::smallint as search_type, 'Opening balance' as description, '' as comment, '' as draft
@@ -93,16 +100,16 @@ export async function stagePostings(tx: Tx, id: number): Promise<void> {
         select line, account, reference, ${postingKinds.imported}, date::date, amount::bigint, ${cents('interest')}, ${cents('fee')}, type::smallint,
           description, comment, "check"
         from incoming_transactions where refusal is null and outcome is null
-      ) as given join (
-        select coalesce(earlier.reference, own.account) as account, coalesce(earlier.id, own.id) as account_id, coalesce(account_type, kind::smallint) as account_type,
-          coalesce(balance, 0) as balance, coalesce(held, 0) as held, coalesce(nullif("creditLimit", '')::bigint, credit_limit, 0) as credit_limit
-        from ${selectKnownRecords(id, 'account')} as earlier
-          join account on account.institution_id = ${id} and account.id = earlier.id
-          full join (select * from incoming_accounts where refusal is null) as own on own.account = earlier.reference
-      ) as target using (account)
-      order by target.account_id, happened_on, kind = ${postingKinds.imported}, line
+      ) as given join posted_account using (account)
+      window own as (partition by account_id order by happened_on, kind = ${postingKinds.imported}, line rows unbounded preceding)
+      order by account_id, happened_on, kind = ${postingKinds.imported}, line
     ) as posting`.execute(tx)
   await sql`analyze staged_posting (account_id, line, kind, happened_on)`.execute(tx)
+  await sql`
+    update incoming_transactions as own set refusal = 'the day is before that of the opening balance'
+    from staged_posting where is_early and staged_posting.line = own.line and kind = ${postingKinds.imported}`.execute(
+    tx,
+  )
   for (const [table, kind] of [
     ['incoming_balances', postingKinds.openingBalance],
     ['incoming_transactions', postingKinds.imported],

@@ -17,7 +17,9 @@ export async function refuseWrongRows(tx: Tx, id: number, today: Day): Promise<v
     selectRefusals(
       name,
       reason,
-      sql`not exists (select from (select min(line) as line from ${stagingTable(name)} group by ${columns}) as first where first.line = own.line)`,
+      // Asks first whether there is any.
+      sql`exists (select from ${stagingTable(name)} group by ${columns} having count(*) > 1)
+        and not exists (select from (select min(line) as line from ${stagingTable(name)} group by ${columns}) as first where first.line = own.line)`,
     )
 
   await selectDuplicates('members', sql`member`, 'the member appears earlier in the file')

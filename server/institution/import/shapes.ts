@@ -113,7 +113,7 @@ export const shapes = {
       fee: optional(money),
     },
     wrong: ({ amount, interest, fee }: Cells) =>
-      [amount, interest, fee].every((sum) => !Number(sum)) ? 'amount, interest and fee are all zero' : null,
+      Number(amount) || Number(interest) || Number(fee) ? null : 'amount, interest and fee are all zero',
   },
   payees: {
     columns: {
@@ -153,23 +153,24 @@ function wrongPayee({ nickname, zip, holderFirstName, holderLastName, ...row }: 
 }
 
 /**
- * Parses a row: what is wrong with it, and the values to store. A wrong cell becomes blank, unless it identifies the
- * row.
+ * Returns a parser of the rows below this header: what is wrong with a row, and the values to store. A wrong cell becomes
+ * blank, unless it identifies the row.
  */
-export function parseRow(
-  shape: Shape,
-  names: readonly string[],
-  given: readonly string[],
-): { row: Cells; refusal: string | null } {
-  const problems: string[] = []
-  const row: Cells = {}
-  for (const [at, name] of names.entries()) {
-    const cell = given[at] ?? ''
-    const column = shape.columns[name] as Column
-    const value = hasHiddenCharacters(cell) ? null : column.read(cell)
-    if (value === null) problems.push(`${name} ${column.must}`)
-    row[name] = value ?? (column === reference && !hasHiddenCharacters(cell) ? cell : '')
+export function rowParser(shape: Shape, names: readonly string[]) {
+  const columns = names.map((name) => ({ name, ...(shape.columns[name] as Column) }))
+  return (given: readonly string[]): { row: Cells; refusal: string | null } => {
+    const row: Cells = {}
+    // Nearly every row has none, and looking at each cell is slow.
+    const hides = hasHiddenCharacters(given.join(''))
+    let problems = ''
+    for (let at = 0; at < columns.length; at++) {
+      const { name, read, must } = columns[at] as (typeof columns)[number]
+      const cell = given[at] ?? ''
+      const isHidden = hides && hasHiddenCharacters(cell)
+      const value = isHidden ? null : read(cell)
+      if (value === null) problems += `${problems && '; '}${name} ${must}`
+      row[name] = value ?? (read === reference.read && !isHidden ? cell : '')
+    }
+    return { row, refusal: problems || (shape.wrong?.(row) ?? null) }
   }
-  const problem = problems.length > 0 ? problems.join('; ') : (shape.wrong?.(row) ?? null)
-  return { row, refusal: problem }
 }

@@ -5,13 +5,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/open.ts'
 import type { Secrets } from '../../security/secrets.ts'
 import { CsvError, parseCsvRows } from './csv.ts'
-import { type Cells, type FileName, parseRow, type Shape, shapes } from './shapes.ts'
+import { type Cells, type FileName, rowParser, type Shape, shapes } from './shapes.ts'
 
 /** `passwordHash`: the hash of a random password that nobody has. */
 export type ImportDeps = { secrets: Secrets; newPhrase: () => string; passwordHash: string }
 
 const batch = 5_000
-const common = ['line', 'hash', 'refusal'] as const
 // A member also gets a first phrase.
 const extra: Partial<Record<FileName, string>> = { members: 'phrase' }
 // A new account has its id before it is written, so that postings are staged with it.
@@ -33,33 +32,39 @@ export async function stage(tx: Tx, dir: string, name: FileName, given: ImportDe
   )
   const path = join(dir, `${name}.csv`)
   if (!existsSync(path)) return 0
-  let names: string[] | undefined
+  const written = ['line', 'hash', 'refusal', ...columns]
+  let parse: ReturnType<typeof rowParser> | undefined
+  let width = 0
   let rows = 0
-  let waiting: Cells[] = []
+  let waiting: string[][] = written.map(() => [])
   let writing: Promise<void> | undefined
   // Read the next batch while the database writes this one.
   const flush = async () => {
     await writing
-    writing = waiting.length > 0 ? insert(tx, name, [...common, ...columns], waiting) : undefined
-    writing?.catch(() => {})
-    waiting = []
+    writing = insert(tx, name, written, waiting)
+    writing.catch(() => {})
+    waiting = written.map(() => [])
   }
   for await (const { line, cells } of parseCsvRows(path)) {
-    if (!names) {
-      names = parseHeader(cells, known)
+    if (!parse) {
+      parse = rowParser(shape, parseHeader(cells, known))
+      width = cells.length
       continue
     }
-    const isWhole = cells.length === names.length
-    const { row, refusal } = parseRow(shape, names, cells)
-    const hashed = hashCells(known.filter((column) => column !== 'ssnLastFour').map((column) => row[column] ?? ''))
-    if (name === 'members')
-      Object.assign(row, { phrase: given.newPhrase(), ssnLastFour: given.secrets.mac('ssn', row['ssnLastFour'] ?? '') })
-    const wrong = isWhole ? refusal : `has ${cells.length} cells, and the header has ${names.length}`
-    waiting.push({ ...row, line: String(line), hash: hashed, refusal: wrong ?? '' })
+    const { row, refusal } = parse(cells)
+    // A transaction is compared with its entry itself.
+    if (name !== 'transactions') row['hash'] = hashCells(known, row)
+    if (name === 'members') {
+      row['phrase'] = given.newPhrase()
+      row['ssnLastFour'] = given.secrets.mac('ssn', row['ssnLastFour'] ?? '')
+    }
+    row['line'] = String(line)
+    row['refusal'] = (cells.length === width ? refusal : `has ${cells.length} cells, and the header has ${width}`) ?? ''
+    for (let at = 0; at < written.length; at++) waiting[at]?.push(row[written[at] as string] ?? '')
     rows += 1
-    if (waiting.length === batch) await flush()
+    if (rows % batch === 0) await flush()
   }
-  await flush()
+  if (waiting[0]?.length) await flush()
   await writing
   await sql`analyze ${stagingTable(name)}`.execute(tx)
   return rows
@@ -76,11 +81,14 @@ function parseHeader(cells: readonly string[], known: readonly string[]): string
 }
 
 /** Hashes the stored values without secrets: a four-digit number could be guessed from its hash. */
-function hashCells(cells: readonly string[]): string {
-  return hash('md5', JSON.stringify(cells))
+function hashCells(known: readonly string[], row: Cells): string {
+  return hash(
+    'md5',
+    JSON.stringify(known.filter((column) => column !== 'ssnLastFour').map((column) => row[column] ?? '')),
+  )
 }
 
-const types: Partial<Record<string, RawBuilder<unknown>>> = { line: sql`integer`, hash: sql`uuid` }
+const types: Partial<Record<string, RawBuilder<unknown>>> = { line: sql`integer`, hash: sql`uuid`, refusal: sql`text` }
 
 /** A control character, which no cell can contain. */
 const separator = '\x1f'
@@ -88,17 +96,13 @@ const separator = '\x1f'
 /**
  * Sends each column as one text, which is far faster than an array. A single blank cell would become an empty array.
  */
-async function insert(tx: Tx, name: FileName, columns: readonly string[], rows: readonly Cells[]): Promise<void> {
-  const lists = columns.map(
-    (column) => sql`string_to_array(${rows.map((row) => row[column] ?? '').join(separator)}, ${sql.lit(separator)})`,
-  )
-  const values = columns.map((column) =>
-    column === 'refusal'
-      ? sql`nullif(refusal, '')`
-      : sql`coalesce(${sql.id(column)}, '')::${types[column] ?? sql`text`}`,
+async function insert(tx: Tx, name: FileName, columns: readonly string[], values: readonly string[][]): Promise<void> {
+  const lists = values.map((cells) => sql`string_to_array(${cells.join(separator)}, ${sql.lit(separator)})`)
+  const given = columns.map((column) =>
+    types[column] ? sql`nullif(${sql.id(column)}, '')::${types[column]}` : sql`coalesce(${sql.id(column)}, '')`,
   )
   const names = sql.join(columns.map((column) => sql.id(column)))
-  await sql`insert into ${stagingTable(name)} (${names}) select ${sql.join(values)} from unnest(${sql.join(lists)}) as given (${names})`.execute(
+  await sql`insert into ${stagingTable(name)} (${names}) select ${sql.join(given)} from unnest(${sql.join(lists)}) as given (${names})`.execute(
     tx,
   )
 }
