@@ -12,7 +12,7 @@ async function parse(text: string | Buffer) {
   const path = join(dir, `${++files}.csv`)
   await writeFile(path, text)
   const rows = []
-  for await (const row of parseCsvRows(path)) rows.push(row)
+  for await (const read of parseCsvRows(path)) rows.push(...read)
   return rows
 }
 
@@ -26,7 +26,7 @@ test('a CSV file is read by RFC 4180, each row with its line number', async () =
 })
 
 test('a CSV row that spans chunks of the file is read whole', async () => {
-  const long = `${'é"'.repeat(50_000)}`
+  const long = `${'é"'.repeat(500_000)}`
   const [row] = await parse(`"${long.replaceAll('"', '""')}",end\n`)
   expect(row).toEqual({ line: 1, cells: [long, 'end'] })
 })

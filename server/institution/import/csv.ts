@@ -6,20 +6,20 @@ export type Row = { line: number; cells: string[] }
 /** Not a valid CSV file. */
 export class CsvError extends Error {}
 
-/** Streams the rows of a CSV file (RFC 4180, UTF-8), with the memory of one row. */
-export async function* parseCsvRows(path: string): AsyncGenerator<Row> {
+/** Streams the rows of a CSV file (RFC 4180, UTF-8), those of a megabyte at a time: one by one is slower. */
+export async function* parseCsvRows(path: string): AsyncGenerator<Row[]> {
   let [line, began, cell, quoted, wasQuoted] = [1, 1, '', false, false]
   let cells: string[] = []
+  let rows: Row[] = []
   let first = true
   // A closing quote, unless the next character, perhaps in the next chunk, is a quote too.
   let pending = false
-  const end = (): Row => {
+  const end = () => {
     cells.push(cell)
-    const row = { line: began, cells }
+    rows.push({ line: began, cells })
     ;[cells, cell, wasQuoted, began] = [[], '', false, line]
-    return row
   }
-  for await (const piece of createReadStream(path, 'utf8')) {
+  for await (const piece of createReadStream(path, { encoding: 'utf8', highWaterMark: 2 ** 20 })) {
     const text = first ? String(piece).replace(/^\ufeff/, '') : String(piece)
     first = false
     if (text.includes('\ufffd')) throw new CsvError('the file is not UTF-8')
@@ -47,7 +47,7 @@ export async function* parseCsvRows(path: string): AsyncGenerator<Row> {
         ;[cell, wasQuoted] = ['', false]
       } else if (letter === '\n') {
         line += 1
-        if (cells.length > 0 || cell !== '') yield end()
+        if (cells.length > 0 || cell !== '') end()
         else began = line
       } else if (letter === '"') {
         if (cell !== '' || wasQuoted)
@@ -60,9 +60,12 @@ export async function* parseCsvRows(path: string): AsyncGenerator<Row> {
         position = next - 1
       }
     }
+    yield rows
+    rows = []
   }
   if (quoted && !pending) throw new CsvError(`line ${began}: a quote is opened and never closed`)
-  if (cells.length > 0 || cell !== '') yield end()
+  if (cells.length > 0 || cell !== '') end()
+  yield rows
 }
 
 function plainEnd(text: string, from: number, ends: string): number {

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/open.ts'
 import type { Secrets } from '../../security/secrets.ts'
@@ -10,7 +11,7 @@ import { type Cells, type FileName, rowParser, type Shape, shapes } from './shap
 /** `passwordHash`: the hash of a random password that nobody has. */
 export type ImportDeps = { secrets: Secrets; newPhrase: () => string; passwordHash: string }
 
-const batch = 5_000
+const batch = 10_000
 // A member also gets a first phrase.
 const extra: Partial<Record<FileName, string>> = { members: 'phrase' }
 // A new account has its id before it is written, so that postings are staged with it.
@@ -44,26 +45,30 @@ export async function stage(tx: Tx, dir: string, name: FileName, given: ImportDe
     writing = insert(tx, name, written, waiting)
     writing.catch(() => {})
     waiting = written.map(() => [])
+    // Otherwise the batch would be sent only when the next one is read.
+    await setImmediate()
   }
-  for await (const { line, cells } of parseCsvRows(path)) {
-    if (!parse) {
-      parse = rowParser(shape, parseHeader(cells, known))
-      width = cells.length
-      continue
+  for await (const read of parseCsvRows(path))
+    for (const { line, cells } of read) {
+      if (!parse) {
+        parse = rowParser(shape, parseHeader(cells, known))
+        width = cells.length
+        continue
+      }
+      const { row, refusal } = parse(cells)
+      // A transaction is compared with its entry itself.
+      if (name !== 'transactions') row['hash'] = hashCells(known, row)
+      if (name === 'members') {
+        row['phrase'] = given.newPhrase()
+        row['ssnLastFour'] = given.secrets.mac('ssn', row['ssnLastFour'] ?? '')
+      }
+      row['line'] = String(line)
+      row['refusal'] =
+        (cells.length === width ? refusal : `has ${cells.length} cells, and the header has ${width}`) ?? ''
+      for (let at = 0; at < written.length; at++) waiting[at]?.push(row[written[at] as string] ?? '')
+      rows += 1
+      if (rows % batch === 0) await flush()
     }
-    const { row, refusal } = parse(cells)
-    // A transaction is compared with its entry itself.
-    if (name !== 'transactions') row['hash'] = hashCells(known, row)
-    if (name === 'members') {
-      row['phrase'] = given.newPhrase()
-      row['ssnLastFour'] = given.secrets.mac('ssn', row['ssnLastFour'] ?? '')
-    }
-    row['line'] = String(line)
-    row['refusal'] = (cells.length === width ? refusal : `has ${cells.length} cells, and the header has ${width}`) ?? ''
-    for (let at = 0; at < written.length; at++) waiting[at]?.push(row[written[at] as string] ?? '')
-    rows += 1
-    if (rows % batch === 0) await flush()
-  }
   if (waiting[0]?.length) await flush()
   await writing
   await sql`analyze ${stagingTable(name)}`.execute(tx)
