@@ -11,7 +11,7 @@ import { type Cells, type FileName, rowParser, type Shape, shapes } from './shap
 /** `passwordHash`: the hash of a random password that nobody has. */
 export type ImportDeps = { secrets: Secrets; newPhrase: () => string; passwordHash: string }
 
-const batch = 10_000
+const batch = 5_000
 // A member also gets a first phrase.
 const extra: Partial<Record<FileName, string>> = { members: 'phrase' }
 // A new account has its id before it is written, so that postings are staged with it.
