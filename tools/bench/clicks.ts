@@ -1,6 +1,6 @@
 import type { Browser, Locator } from 'playwright'
 import { samples } from '../../stories/accounts/summary.samples.ts'
-import { slowPhone } from './wire.ts'
+import { cutStream, slowPhone } from './wire.ts'
 import { logIn } from './visit.ts'
 
 /** `wait`: milliseconds from a click to the next frame, in steps of 8, and 0 below 16. */
@@ -51,6 +51,7 @@ export async function openSlow(browser: Browser, width: number) {
   const context = await browser.newContext({ viewport: { ...slowPhone.viewport, width } })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
+  await cutStream(session)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.cpu })
   const watched = async (name: string, act: () => Promise<unknown>): Promise<Answer> => {
     const watch = await page.evaluateHandle(watchEvents)

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright'
-import { openWire, slowPhone, type Traffic } from './wire.ts'
+import { cutStream, openWire, slowPhone, type Traffic } from './wire.ts'
 
 /** `wait`: milliseconds until the accounts were drawn, from pressing Log In or from asking for the page. */
 type Leg = Traffic & { wait: number }
@@ -13,6 +13,7 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: slowPhone.viewport })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
+  await cutStream(session)
   const takeTraffic = await openWire(session)
   await page.addInitScript(watchAccounts)
   const waitForAccounts = async (): Promise<Leg> => {

@@ -7,6 +7,12 @@ export type Traffic = { requests: number; kilobytes: number; row: string[] }
 
 export const slowPhone = { cpu: 4, kilobitsPerSecond: 1_600, latency: 150, viewport: { width: 412, height: 823 } }
 
+/** Cuts the stream of changes, as some proxies do: with it the network would never be idle. */
+export async function cutStream(session: CDPSession): Promise<void> {
+  await session.send('Network.enable')
+  await session.send('Network.setBlockedURLs', { urls: ['*/api/user/watch*'] })
+}
+
 /** Makes a page as slow as a phone, and counts its requests, except those from its cache. */
 export async function openWire(session: CDPSession) {
   const open = new Map<string, Call>()
