@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { activeNames, groupsIn, type Lab, openRelay, type Path, replay, search } from 'statechart-lab'
 import { Player } from 'statechart-lab/react'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { neutralBrand } from '../../src/app/theme/neutral.ts'
 import { mantineOf } from '../../src/app/theme/theme.ts'
 import { InApp } from '../../stories/app/InApp.tsx'
@@ -69,11 +69,12 @@ describe('pressing the steps of a machine in the lab shows the state it is in', 
       },
     )
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+    await Promise.all(found.map(({ id }) => loadLab(id)))
+  })
+  beforeEach(() => {
     draw(<Player machines={machines} machine="signIn" path="" onMove={() => {}} />)
-    await act(() => Promise.all(found.map(({ id }) => loadLab(id))))
   })
   afterAll(() => {
-    cleanup()
     vi.unstubAllGlobals()
     vi.restoreAllMocks()
   })
