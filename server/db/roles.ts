@@ -57,10 +57,10 @@ async function readDatabase(tx: Tx): Promise<string> {
   return rows[0]?.name ?? ''
 }
 
-/** Returns the tables that a trigger keeps append-only. */
+/** Returns the tables that a trigger keeps append-only. Where one depends on what changes, the trigger alone decides. */
 async function onlyAddedTo(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct relname as name from pg_trigger join pg_class on pg_class.oid = tgrelid
-    where tgfoid = 'refuse_change'::regproc order by 1`.execute(tx)
+    where tgfoid = 'refuse_change'::regproc and tgtype & 16 > 0 and tgqual is null order by 1`.execute(tx)
   return rows.map(({ name }) => name)
 }
