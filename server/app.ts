@@ -22,7 +22,7 @@ import { mountContract } from './http/mount.ts'
 import { rewriteUrl } from './http/rewrite.ts'
 import { limitDatabaseTime } from './http/unavailable.ts'
 import { openTotals } from './members/totals.ts'
-import { once } from './operations/once.ts'
+import { openRunner } from './operations/together.ts'
 import { mountCheckImages } from './pages/check-images.ts'
 import { mountPhotos } from './pages/photos.ts'
 import { mountPictures } from './pages/pictures.ts'
@@ -86,7 +86,7 @@ export async function buildApp(
   const live = openLive(context)
   app.addHook('preClose', live.close)
   const handlers = createHandlers(context, deliver, { ...kept, live })
-  mountContract(app, context, served, { handlers, once, onBrokenContract })
+  mountContract(app, context, served, { handlers, openRunner, onBrokenContract })
   mountCheckImages(app, context)
   mountPhotos(app, context)
   mountPictures(app, context)

@@ -47,13 +47,13 @@ const { values } = parseArgs({
     /** With --office and --screens: measures only what has this in its name or address. */
     only: { type: 'string', default: '' },
     before: { type: 'string', default: 'HEAD~1' },
+    pgledger: { type: 'string', multiple: true, default: [] },
   },
 })
 const { rounds, seconds, members, requests } = values.quick
   ? { rounds: 2, seconds: 2, members: 40, requests: 2_000 }
   : { rounds: 5, seconds: 4, members: 300, requests: 10_000 }
-const clients = 16
-const options = { rounds, seconds, members, clients, requests, before: values.before }
+const options = { rounds, seconds, members, clients: 16, requests, before: values.before, pgledger: values.pgledger }
 type Postgres = NonNullable<Awaited<ReturnType<typeof startPostgres>>>
 const folders: string[] = []
 const table: Record<string, { figure: string; goal: string }> = {}

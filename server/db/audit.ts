@@ -37,16 +37,22 @@ export async function recordAudit(tx: Db, ...events: AuditEvent[]): Promise<void
   if (events.length > 0) await auditInsert(...events).execute(tx)
 }
 
-/** Returns the statement that records events, to be part of a larger statement. */
+/** Returns the statement that records events, to be part of a larger statement. One text for any number of events. */
 export const auditInsert = (...events: AuditEvent[]): RawBuilder<unknown> => sql`insert into audit_event
     (institution_id, person_id, audience, action, target_type, target_id, before, after, happened_at, address, reference, ok)
-    values ${sql.join(events.map(toValues))}`
+    select * from jsonb_to_recordset(${JSON.stringify(events.map(toRow))}::jsonb)
+      as event (institution_id bigint, person_id bigint, audience text, action text, target_type text, target_id text, before jsonb, after jsonb,
+        happened_at timestamptz, address text, reference text, ok boolean)`
 
-const toValues = ({ institutionId, personId, target, before, after, ok = true, ...event }: AuditEvent) => sql`
-  (${institutionId}, ${personId}, ${event.audience}, ${event.action}, ${target.type}, ${String(target.id)},
-    ${toJson(before)}::jsonb, ${toJson(after)}::jsonb, ${event.at}, ${event.address}, ${event.reference}, ${ok})`
-
-const toJson = (details: Details | undefined) => (details ? JSON.stringify(details) : null)
+const toRow = ({ institutionId, personId, target, at, ok = true, ...event }: AuditEvent) => ({
+  ...event,
+  institution_id: institutionId,
+  person_id: personId,
+  target_type: target.type,
+  target_id: String(target.id),
+  happened_at: at,
+  ok,
+})
 
 /** The part of a call that an origin needs. */
 export type Request = { now: Date; address: string; reference: string }

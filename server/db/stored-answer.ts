@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Member } from './member.ts'
 
 /** An answer that is stored under its key. */
@@ -31,3 +32,14 @@ export const storedAnswerRow = (stored: StoredAnswer | ReleasedKey) => ({
   confirm_num: stored.confirmNum,
   made_at: stored.madeAt,
 })
+
+const columns = sql.raw(
+  'institution_id, person_id, key, operation, body_hash, state, http_status, answer, confirm_num, made_at',
+)
+
+/** Returns the statement that stores answers, to be part of a larger statement. */
+export const insertAnswers = (answers: readonly StoredAnswer[]): RawBuilder<unknown> => {
+  const rows = answers.map((stored) => ({ ...storedAnswerRow(stored), answer: stored.answer }))
+  return sql`insert into operation (${columns})
+    select ${columns} from jsonb_populate_recordset(null::operation, ${JSON.stringify(rows)}::jsonb)`
+}

@@ -104,6 +104,15 @@ export const withReducedStoredAnswer = <O extends OperationId>(
   }: { reduced: (answer: Data<O>) => Data<O>; again: (call: Call<O>, stored: Data<O>) => Promise<Data<O>> },
 ) => Object.assign(handle, { reduced, again })
 
+/**
+ * A handler whose waiting requests, of one institution and different people, are done in one transaction: `together`
+ * returns null for each one that must be done alone.
+ */
+export const withTogether = <O extends OperationId>(
+  handle: (call: Call<O>) => Promise<Result<O>>,
+  together: (tx: Tx, institutionId: number, calls: readonly Call<O>[]) => Promise<readonly (Data<O> | null)[]>,
+) => Object.assign(handle, { together })
+
 export function createCall(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,8 +1,11 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { AdminRole } from '../../values/enumerations.ts'
+import type { AppContext } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import type { EndOfSession } from '../db/rows.ts'
 import { type Institution, loadInstitution, version } from '../db/institution.ts'
+import { newBudget, timeLimits, withBudget } from '../db/time-limits.ts'
+import { inGroups } from '../groups.ts'
 import { type LimitName, callLimits } from './limits.ts'
 import { viewerRoles } from './member-view.ts'
 import { getNetwork } from '../security/network.ts'
@@ -35,7 +38,7 @@ export type Identity = {
 
 /** The session credentials in a request. */
 export type ShownCredentials = { host: string; token: string; cookies: readonly string[] }
-type IdentifyRequest = ShownCredentials & { address: string; limit: LimitName | null; open: boolean; now: Date }
+type IdentifyRequest = ShownCredentials & { address: string; limit: LimitName | null; open: boolean }
 
 const callerFields = sql`
   person.id as caller_id, session.id as session_id, scope, viewer_id, needs_passkey, person.audience, person.staff_role, person.username,
@@ -49,71 +52,66 @@ const people = sql`
   join person on person.institution_id = session.institution_id and person.id = session.person_id
   left join person as viewer on viewer.institution_id = session.institution_id and viewer.id = session.viewer_id`
 /** SQL: whether a session found by its token is valid for this caller. */
-const whereValid = (cookies: RawBuilder<string[]>, now: RawBuilder<Date>) => sql`
-  cookie_hash = any(${cookies}) and ended_at is null and expires_at > ${now}
+const whereValid = sql`
+  shown.cookies ? cookie_hash and ended_at is null and expires_at > host.now
   and case when scope = 'full' then person.status = 0 else viewer.status = 0 and viewer.staff_role = any(${viewerRoles}) end`
 const clockAt = (now: Date) => sql<Date>`${now.toISOString()}::timestamptz + clock_offset_ms * interval '1 millisecond'`
 
-/** Reads institution, session, clock and rate counter in one round trip. A changed institution takes one more. */
-export async function identify(
-  db: Db,
-  { host, token, cookies, address, limit, open, now }: IdentifyRequest,
-): Promise<Identity> {
-  const seconds = limit ? callLimits[limit].seconds : 1
-  const { rows } = await sql<CountedRow>`
-    with host as (
-      select institution.id, ${version} as version, ${clockAt(now)} as now
-      from institution_domain join institution on institution.id = institution_domain.institution_id
-      where domain = ${host} and disabled_at is null
-    ), caller as (
-      select ${callerFields}
-      from host
-        join session on session.institution_id = (select id from host)
-          and (token_hash = ${token} or (earlier_token_hash = ${token} and earlier_token_until > (select now from host)))
-        ${people}
-      where ${whereValid(sql<string[]>`${cookies}`, sql<Date>`host.now`)}
+/** Returns a function that identifies requests; those that come while others are being identified share a round trip. */
+export const identifyTogether = ({ db, clock }: Pick<AppContext, 'db' | 'clock'>) =>
+  inGroups(
+    (requests: readonly IdentifyRequest[]) =>
+      // The group began in a request of somebody else, who may have used up their time.
+      withBudget(newBudget(timeLimits.request), () => identifyAll(db, requests, clock())),
+    { max: 100 },
+  )
+
+/**
+ * Reads institution, session, clock and rate counter of many requests in one round trip. A changed institution takes
+ * one more.
+ */
+export async function identifyAll(db: Db, requests: readonly IdentifyRequest[], now: Date): Promise<Identity[]> {
+  const rows = requests.map(({ address, limit, ...request }, place) => ({
+    ...request,
+    place,
+    network: getNetwork(address),
+    limit_name: limit,
+    seconds: limit ? callLimits[limit].seconds : 1,
+  }))
+  // Counters are changed in one order, so that two such statements never wait for each other.
+  const found = await sql<Row>`
+    with found as (
+      select place, institution.id, ${version} as version, host.now, caller.*,
+        case when limit_name is not null and (caller_id is not null or open)
+          then limit_name || coalesce(':v' || viewer_id, ':p' || caller_id, ':i:' || network) end as counter,
+        to_timestamp(floor(extract(epoch from host.now) / seconds) * seconds) as period_start
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as shown (place int, host text, token text, cookies jsonb, network text, limit_name text, seconds int, open boolean)
+        join institution_domain on domain = shown.host
+        join institution on institution.id = institution_domain.institution_id and disabled_at is null
+        cross join lateral (select ${clockAt(now)} as now) as host
+        left join lateral (
+          select ${callerFields}
+          from session ${people}
+          where session.institution_id = institution.id
+            and (token_hash = shown.token or (earlier_token_hash = shown.token and earlier_token_until > host.now))
+            and ${whereValid}
+        ) as caller on true
     ), counted as (
       insert into call_count as earlier (institution_id, counter, period_start, calls)
-      select host.id, ${limit ?? ''}::text || coalesce(':v' || caller.viewer_id, ':p' || caller_id, ':i:' || ${getNetwork(address)}::text),
-        to_timestamp(floor(extract(epoch from host.now) / ${seconds}::int) * ${seconds}::int), 1
-      from host left join caller on true
-      where ${limit !== null}::boolean and (caller_id is not null or ${open}::boolean)
-      on conflict (institution_id, counter, period_start) do update set calls = earlier.calls + 1
-      returning calls, period_start
+      select id, counter, period_start, count(*) from found where counter is not null group by id, counter, period_start order by id, counter, period_start
+      on conflict (institution_id, counter, period_start) do update set calls = earlier.calls + excluded.calls
+      returning *
     )
-    select host.id, version, host.now, caller.*, coalesce(counted.calls, 0) as calls, counted.period_start
-    from host left join caller on true left join counted on true`.execute(db)
-  const [row] = rows
-  if (!row) return anonymous(now)
-  return {
-    ...(await toIdentity(db, row)),
-    calls: row.calls,
-    periodEnd: new Date((row.period_start ?? row.now).getTime() + seconds * 1000),
-  }
-}
-
-/** Identifies many callers in one round trip, without counting them. */
-export async function identifyAll(db: Db, all: readonly ShownCredentials[], now: Date): Promise<Identity[]> {
-  const column = (of: (shown: ShownCredentials) => string) => sql`${all.map(of)}::text[]`
-  const { rows } = await sql<Row & { place: number }>`
-    select place::int, institution.id, ${version} as version, host.now, caller.*
-    from unnest(${column(({ host }) => host)}, ${column(({ token }) => token)}, ${column(({ cookies }) => cookies.join(' '))})
-        with ordinality as shown(host, token, cookies, place)
-      join institution_domain on domain = shown.host
-      join institution on institution.id = institution_domain.institution_id and disabled_at is null
-      cross join lateral (select ${clockAt(now)} as now) as host
-      left join lateral (
-        select ${callerFields}
-        from session ${people}
-        where session.institution_id = institution.id
-          and (token_hash = shown.token or (earlier_token_hash = shown.token and earlier_token_until > host.now))
-          and ${whereValid(sql<string[]>`string_to_array(shown.cookies, ' ')`, sql<Date>`host.now`)}
-      ) as caller on true`.execute(db)
-  const found = new Map(rows.map((row) => [row.place, row]))
+    select found.*, coalesce(
+      counted.calls - count(*) over (partition by found.id, found.counter, found.period_start order by place desc) + 1, 0) as calls
+    from found left join counted on institution_id = found.id and counted.counter = found.counter and counted.period_start = found.period_start
+    `.execute(db)
+  const byPlace = new Map(found.rows.map((row) => [row.place, row]))
   return Promise.all(
-    all.map(async (_, index) => {
-      const row = found.get(index + 1)
-      return row ? toIdentity(db, row) : anonymous(now)
+    rows.map(async ({ place, seconds }) => {
+      const row = byPlace.get(place)
+      return row ? toIdentity(db, row, seconds) : anonymous(now)
     }),
   )
 }
@@ -138,15 +136,16 @@ export async function whyEnded(
 
 export const anonymous = (now: Date): Identity => ({ institution: null, now, caller: null, calls: 0, periodEnd: now })
 
-const toIdentity = async (db: Db, row: Row): Promise<Identity> => ({
+const toIdentity = async (db: Db, row: Row, seconds: number): Promise<Identity> => ({
   institution: await loadInstitution(db, row.id, row.version),
   now: row.now,
   caller: toCaller(row),
-  calls: 0,
-  periodEnd: row.now,
+  calls: row.calls,
+  periodEnd: new Date(row.period_start.getTime() + seconds * 1000),
 })
 
 type Row = {
+  place: number
   id: number
   version: string
   now: Date
@@ -159,8 +158,9 @@ type Row = {
   username: string
   needs_passkey: boolean
   provider_confirmed_at: Date | null
+  calls: number
+  period_start: Date
 }
-type CountedRow = Row & { calls: number; period_start: Date | null }
 
 function toCaller({ caller_id, session_id, audience, scope, username, ...row }: Row): Caller | null {
   if (caller_id === null) return null

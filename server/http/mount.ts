@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { ValidateFunction } from 'ajv/dist/2020.js'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { transact } from '../db/open.ts'
+import { transact, type Tx } from '../db/open.ts'
 import type { AppContext } from '../context.ts'
 import { fingerprint } from '../security/secrets.ts'
 import { Attachment, EventStream, FallbackData, toSuccess } from './answers.ts'
@@ -13,8 +13,7 @@ import type { Contract, Operation, OperationId } from './contract-types.ts'
 import { sessionCookies } from './cookies.ts'
 import { toInternalError } from './errors.ts'
 import { admit, needsBody, refuseStaffEntry, refuseForeignIds } from './gate.ts'
-import { type Identity, identify, anonymous, type ShownCredentials, whyEnded } from './identify.ts'
-import { identifyTogether } from './identify-together.ts'
+import { anonymous, type Identity, identifyTogether, type ShownCredentials, whyEnded } from './identify.ts'
 import { addPage, isOfView } from './member-view.ts'
 import { getRequestSchema } from './request-schema.ts'
 import { validatorsFor } from './validators.ts'
@@ -30,24 +29,25 @@ declare module 'fastify' {
 }
 
 type HandlerPart = (call: Call<OperationId>) => Promise<unknown>
-/** `begin`: the first part of a two-part handler; the others belong to `withReducedStoredAnswer`. */
+/**
+ * `begin`: the first part of a two-part handler; `together` belongs to `withTogether`, the others to
+ * `withReducedStoredAnswer`.
+ */
 export type Handler = HandlerPart & {
+  together?: (tx: Tx, institutionId: number, calls: readonly Call<OperationId>[]) => Promise<readonly unknown[]>
   begin?: (call: Call<OperationId>) => Promise<HandlerPart>
   reduced?: (answer: unknown) => unknown
   again?: (call: Call<OperationId>, stored: unknown) => Promise<unknown>
 }
-/** Runs a handler at most once for a key. */
-type Once = (
+/** Returns a function that runs the handler at most once for each key. */
+type OpenRunner = (
   context: AppContext,
   operation: OperationId,
-  key: string,
-  call: Call<OperationId>,
   handler: Handler,
-  reply: FastifyReply,
-) => Promise<unknown>
+) => (key: string, call: Call<OperationId>, reply: FastifyReply) => Promise<unknown>
 export type Options = {
   handlers: Partial<Handlers<OperationId>>
-  once: Once
+  openRunner: OpenRunner
   onBrokenContract: 'throw' | 'log'
 }
 
@@ -56,9 +56,9 @@ export function mountContract(
   app: FastifyInstance,
   context: AppContext,
   contract: Contract,
-  { handlers, once, onBrokenContract }: Options,
+  { handlers, openRunner, onBrokenContract }: Options,
 ): void {
-  const together = identifyTogether(context)
+  const identify = identifyTogether(context)
   const validators = validatorsFor(contract)
   const secure = context.settings.publicUrl?.protocol === 'https:'
   const missing = contract.operations.filter(({ id }) => !handlers[id])
@@ -77,6 +77,8 @@ export function mountContract(
   for (const operation of contract.operations) {
     const readLists = listReader(operation, validators)
     const checkCharacters = characterCheck(contract, operation)
+    const handler = handlers[operation.id] as Handler
+    const once = openRunner(context, operation.id, handler)
     app.route({
       method: operation.method,
       url: `/api${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -87,7 +89,12 @@ export function mountContract(
         request.identity = anonymous(context.clock())
         if (!operation.ofInstitution) return
         const shown = shownBy(request)
-        request.identity = await readIdentity(shown, request, operation)
+        request.identity = await identify({
+          ...shown,
+          address: request.ip,
+          limit: operation.limit,
+          open: operation.open,
+        })
         const { institution, caller } = request.identity
         const ended =
           institution && !caller && !operation.open ? await whyEnded(context.db, institution.id, shown) : undefined
@@ -113,12 +120,11 @@ export function mountContract(
           refuseForeignIds(operation, { ...(sent as object) }, caller, institution)
       },
       handler: async (request, reply) => {
-        const handler = handlers[operation.id] as Handler
         const call = createCall(request, reply, request.identity, secure, context.db)
         if (isOfView(request.identity) && !operation.open) return toSuccess(await view(operation.id, call))
         if (operation.key === 'none') return sendable(await handler(call), reply)
         const key = request.headers['idempotency-key'] as string | undefined
-        if (key) return once(context, operation.id, key, call, handler, reply)
+        if (key) return once(key, call, reply)
         const inside = (await handler.begin?.(call)) ?? handler
         return toSuccess(
           await transact(context.db, (tx) => inside(createCall(request, reply, request.identity, secure, tx))),
@@ -157,16 +163,6 @@ export function mountContract(
       token: fingerprint(token),
       cookies: sessionCookies(request, secure).map(fingerprint),
     }
-  }
-
-  function readIdentity(
-    shown: ShownCredentials,
-    request: FastifyRequest,
-    { limit, open }: Operation,
-  ): Promise<Identity> {
-    // Background calls of a page are not counted.
-    if (limit === null && !open) return together(shown)
-    return identify(context.db, { ...shown, address: request.ip, limit, open, now: context.clock() })
   }
 }
 

@@ -72,6 +72,28 @@ export async function lockOwn(
   return found
 }
 
+/** Who claims that an account is theirs. */
+export type Claim = { personId: number; uniqueId: string }
+
+/**
+ * Locks these accounts of several members, each with its member, and leaves out what is locked already: it never waits.
+ * Each row says whose it is, because a member may name an account of another.
+ */
+export const lockFree = (
+  tx: Tx,
+  institutionId: number,
+  claims: readonly Claim[],
+): Promise<LockedAccounts<OwnAccount & { owner: number }>> =>
+  lockRows(
+    tx,
+    institutionId,
+    sql<OwnAccount & { owner: number }>`select ${columns}, account.person_id as owner ${ownedAccounts}
+      join unnest(${claims.map(({ uniqueId }) => uniqueId)}::text[], ${claims.map(({ personId }) => personId)}::bigint[]) as claim (unique_id, owner)
+        on claim.unique_id = account.unique_id and claim.owner = account.person_id
+      where account.institution_id = ${institutionId} order by account.id
+      for share of person skip locked for update of account skip locked`,
+  )
+
 /** Locks accounts that other rows refer to and reads `beside` from those rows; `named` joins them. */
 export const lockNamed = <Beside>(
   tx: Tx,

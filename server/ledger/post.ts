@@ -9,7 +9,7 @@ import { updateDebts } from './dues-store.ts'
 import { getAvailable, getPayoff } from './figures.ts'
 import { newEntryId } from './ids.ts'
 import { type LockedFigures, type LockedAccounts, lockAccounts } from './lock.ts'
-import { type StoredAnswer, storedAnswerRow } from '../db/stored-answer.ts'
+import { insertAnswers, type StoredAnswer } from '../db/stored-answer.ts'
 
 /** One side of a posting. Positive means more for the owner: money into a share, a payment on a loan. */
 export type Entry = {
@@ -36,10 +36,7 @@ export type Posting = {
   entries: readonly Entry[]
 }
 
-/**
- * Everything that is written at once: an institution's postings, the stored answer, the audit event and other
- * statements.
- */
+/** What one request or run writes: postings, the stored answer, the audit event and other statements. */
 export type Order = {
   postings: readonly Posting[]
   storedAnswer?: StoredAnswer | null
@@ -48,14 +45,15 @@ export type Order = {
 }
 
 /**
- * The only way to move money: one statement writes entries, balances, amounts due, stored answer and audit event. The
+ * The only way to move money: one statement writes entries, balances, amounts due, stored answers and audit events. The
  * transaction has locked the accounts. An entry on an account that is not locked must be on one of the institution's
  * own, or the database refuses it.
  */
 export async function postLocked(
   { tx, institutionId, rows }: LockedAccounts,
-  { postings, storedAnswer, audit, beside = [] }: Order,
+  ...orders: readonly Order[]
 ): Promise<void> {
+  const postings = orders.flatMap((order) => order.postings)
   const { entryRows, changes, debts } = applyPostings(rows, postings)
   const postingRows = postings.map(({ kind, confirmNum, madeAt, madeBy }, index) => ({
     no: index,
@@ -64,20 +62,14 @@ export async function postLocked(
     made_at: madeAt,
     made_by: madeBy,
   }))
-  const row = storedAnswer ? { ...storedAnswerRow(storedAnswer), answer: storedAnswer.answer } : null
-  // Built as one string, because every transfer builds it.
-  const columns = sql.raw(Object.keys(row ?? {}).join())
-  const keeping = row
-    ? sql`, stored_answer as (
-      insert into operation (${columns}) select ${columns} from jsonb_populate_record(null::operation, ${JSON.stringify(row)}::jsonb)
-    )`
-    : sql``
-  const others = sql.join(
-    [...(audit ? [auditInsert(audit)] : []), ...beside, ...updateDebts(institutionId, debts)].map(
-      (write, index) => sql`, ${sql.id(`other${index}`)} as (${write})`,
-    ),
-    sql``,
-  )
+  const answers = orders.flatMap(({ storedAnswer }) => storedAnswer ?? [])
+  const audits = orders.flatMap(({ audit }) => audit ?? [])
+  const others = [
+    ...(answers.length > 0 ? [insertAnswers(answers)] : []),
+    ...(audits.length > 0 ? [auditInsert(...audits)] : []),
+    ...orders.flatMap(({ beside }) => beside ?? []),
+    ...updateDebts(institutionId, debts),
+  ].map((write, index) => sql`, ${sql.id(`other${index}`)} as (${write})`)
   // List the ids one by one: for a subquery the planner would not know their number and would read all accounts.
   const { numAffectedRows } = await sql`
     with posting_ids as materialized (
@@ -98,7 +90,7 @@ export async function postLocked(
           interest bigint, fee bigint, extra_info text)
         join posting_ids on posting_ids.no = entry.posting
       order by entry.no
-    )${keeping}${others}
+    )${sql.join(others, sql``)}
     update account
     set balance = change.balance, interest_due = change.interest_due, updated_at = greatest(account.updated_at, change.made_at)
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change (id bigint, before bigint, balance bigint, interest_due bigint, made_at timestamptz)

@@ -11,18 +11,13 @@ import type { Handler } from '../http/mount.ts'
 import type { StoredAnswer } from '../db/stored-answer.ts'
 import * as store from './store.ts'
 
-/**
- * Runs a handler at most once for its key, in one transaction with the stored answer. A repeat gets that answer, even a
- * refusal. An internal error or lost connection stores nothing, so the caller may retry.
- */
-export async function once(
-  { db, secrets }: AppContext,
+/** Returns what makes the row of a request's answer. */
+export function answersOf(
+  { secrets }: Pick<AppContext, 'secrets'>,
   operation: OperationId,
   key: string,
   call: Call<OperationId>,
-  handler: Handler,
-  reply: FastifyReply,
-): Promise<unknown> {
+) {
   const { member, now } = call
   const request = toCanonicalText({ body: call.body ?? null, params: call.params ?? null })
   // A MAC, because a body may hold a password that could be guessed from a plain hash.
@@ -35,11 +30,31 @@ export async function once(
   ): StoredAnswer => {
     return { ...member, key, operation, bodyHash, state, httpStatus, answer, confirmNum, madeAt: now }
   }
+  return {
+    toAnswer,
+    isSameRequest: (stored: store.OperationRow) =>
+      stored.operation === operation && secrets.matches('request', request, stored.body_hash),
+  }
+}
+
+/**
+ * Runs a handler at most once for its key, in one transaction with the stored answer. A repeat gets that answer, even a
+ * refusal. An internal error or lost connection stores nothing, so the caller may retry.
+ */
+export async function once(
+  { db, secrets }: AppContext,
+  operation: OperationId,
+  key: string,
+  call: Call<OperationId>,
+  handler: Handler,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { member } = call
+  const { toAnswer, isSameRequest } = answersOf({ secrets }, operation, key, call)
   const replay = async (stored: store.OperationRow, on: Db) => {
     if (stored.state === 'released')
       throw new Refusal(409, 'This request was given up before it arrived.', { code: 'key_released' })
-    if (stored.operation !== operation || !secrets.matches('request', request, stored.body_hash))
-      throw new Refusal(409, 'This key belongs to another request.', { code: 'key_reused' })
+    if (!isSameRequest(stored)) throw new Refusal(409, 'This key belongs to another request.', { code: 'key_reused' })
     reply.code(stored.http_status ?? 200).header('idempotency-replayed', 'true')
     if (!handler.again || stored.state !== 'done') return stored.answer
     const { data } = stored.answer as { data: unknown }

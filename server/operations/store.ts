@@ -9,8 +9,9 @@ export type OperationRow = Selectable<Schema['operation']>
 
 // The running request holds this lock; the transaction's end releases it, even after a crash. Lower case, because a key
 // may arrive in capitals.
-const lockKey = ({ institutionId, personId }: Member, key: string) =>
-  sql`hashtextextended(${`${institutionId} ${personId} ${key.toLowerCase()}`}, 7)`
+const toLockText = ({ institutionId, personId }: Member, key: string) =>
+  `${institutionId} ${personId} ${key.toLowerCase()}`
+const lockKey = (member: Member, key: string) => sql`hashtextextended(${toLockText(member, key)}, 7)`
 
 /** Locks the key, unless another request has it, and reads the answer stored under it. */
 export async function claim(
@@ -24,6 +25,23 @@ export async function claim(
     tx,
   )
   return rows[0] as { free: boolean; stored: OperationRow | null }
+}
+
+/** Locks these keys of different members as `claim` does; returns which are free and have no answer. */
+export async function claimNew(tx: Tx, institutionId: number, wanted: readonly { personId: number; key: string }[]) {
+  const rowsOfKeys = wanted.map(({ personId, key }, place) => ({
+    place,
+    lock_text: toLockText({ institutionId, personId }, key),
+    person_id: personId,
+    key,
+  }))
+  const { rows } = await sql<{ isNew: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(lock_text, 7)) and (
+      select state from operation where institution_id = ${institutionId} and operation.person_id = wanted.person_id and operation.key = wanted.key
+    ) is null as "isNew"
+    from jsonb_to_recordset(${JSON.stringify(rowsOfKeys)}::jsonb) as wanted (place integer, lock_text text, person_id bigint, key uuid)
+    order by place`.execute(tx)
+  return rows.map(({ isNew }) => isNew)
 }
 
 /** Waits until no request runs under this key. */

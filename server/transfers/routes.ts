@@ -3,10 +3,10 @@ import { processDay } from '../../values/business-days.ts'
 import { type Day, dayFromWire, dayToWire } from '../../values/days.ts'
 import { fromWire } from '../../values/money.ts'
 import { lockPerson, type Member } from '../db/member.ts'
-import type { Db } from '../db/open.ts'
+import type { Db, Tx } from '../db/open.ts'
 import { byCaller, recordAudit } from '../db/audit.ts'
-import { notYoursRefusal } from '../refusals.ts'
-import type { Call, Handlers } from '../http/call.ts'
+import { notYoursRefusal, Refusal } from '../refusals.ts'
+import { type Call, type Handlers, withTogether } from '../http/call.ts'
 import { newConfirmNum } from '../ledger/ids.ts'
 import { postingKinds } from '../ledger/kinds.ts'
 import { postLocked } from '../ledger/post.ts'
@@ -24,45 +24,7 @@ type Served = 'createTransfer' | 'previewTransfer' | 'getTransferHistory' | 'get
 const page = 50
 
 export const transfers: Handlers<Served> = {
-  createTransfer: async (call) => {
-    const { body, member, now, today, db, answerToStore } = call
-    const startsOn = domain.parseStartDay(body.startDate, today)
-    if (body.frequency || startsOn > today) {
-      // Lock the person before the accounts: everybody uses this order, so nobody deadlocks.
-      await lockPerson(db, member)
-      domain.refuseManyRepeating(await scheduled.countRunning(db, member))
-    }
-    if (startsOn > today) return schedule(call, startsOn)
-    const holidays = await holidaysFor(db, body)
-    const locked = await store.lockPair(db, member, [body.fromId, body.toId], today)
-    const confirmNum = newConfirmNum()
-    const { order, pair, posting, repetition } = decide(
-      locked.rows,
-      body,
-      { confirmNum, madeAt: now, madeBy: member.personId, today },
-      holidays,
-    )
-    const answer = { confirmNum }
-    const audit = {
-      ...byCaller(call),
-      action: 'createTransfer' as const,
-      target: { type: 'transfer', id: confirmNum },
-      after: domain.auditedTransfer(pair, order.amount, repetition),
-    }
-    await postLocked(locked, { postings: [posting], storedAnswer: answerToStore(answer, confirmNum), audit })
-    if (!repetition) return answer
-    const plan = { kind: planKinds.transfer, startsOn: today, madeAt: now }
-    const planId = await beginPlan(db, member, plan, confirmNum, repetition.next)
-    const { from, to } = pair
-    await scheduled.addScheduled(db, member, {
-      ...order,
-      ...repetition,
-      planId,
-      fromAccountId: from.id,
-      toAccountId: to.id,
-    })
-    return answer
-  },
+  createTransfer: withTogether(createTransfer, makeTogether),
 
   previewTransfer: async ({ body, member, now, today, db }) => {
     const startsOn = domain.parseStartDay(body.startDate, today)
@@ -112,7 +74,9 @@ type PostingFacts = Omit<Parameters<typeof domain.decideTransfer>[2], 'kind'>
 
 /** Reads holidays only if days must be counted, to save a round trip for a single transfer. */
 const holidaysFor = async (db: Db, { frequency }: Body): Promise<Holidays> =>
-  frequency ? readHolidays(db) : new Set<Day>()
+  frequency ? readHolidays(db) : noHolidays
+
+const noHolidays: Holidays = new Set<Day>()
 
 type TransferDates = { startsOn: Day; today: Day }
 
@@ -153,6 +117,72 @@ async function schedule(call: Call<'createTransfer'>, startsOn: Day) {
     after: { ...domain.auditedTransfer(pair, order.amount, repetition), startsOn },
   })
   return { confirmNum: null }
+}
+
+async function createTransfer(call: Call<'createTransfer'>) {
+  const { body, member, now, today, db } = call
+  const startsOn = domain.parseStartDay(body.startDate, today)
+  if (body.frequency || startsOn > today) {
+    // Lock the person before the accounts: everybody uses this order, so nobody deadlocks.
+    await lockPerson(db, member)
+    domain.refuseManyRepeating(await scheduled.countRunning(db, member))
+  }
+  if (startsOn > today) return schedule(call, startsOn)
+  const locked = await store.lockPair(db, member, [body.fromId, body.toId], today)
+  const { order, pair, repetition, answer, written } = decideNow(call, locked.rows, await holidaysFor(db, body))
+  await postLocked(locked, written)
+  if (!repetition) return answer
+  const plan = { kind: planKinds.transfer, startsOn: today, madeAt: now }
+  const planId = await beginPlan(db, member, plan, answer.confirmNum, repetition.next)
+  const { from, to } = pair
+  await scheduled.addScheduled(db, member, {
+    ...order,
+    ...repetition,
+    planId,
+    fromAccountId: from.id,
+    toAccountId: to.id,
+  })
+  return answer
+}
+
+/** Makes the single transfers of several members that can be made without waiting for anybody. */
+async function makeTogether(tx: Tx, institutionId: number, calls: readonly Call<'createTransfer'>[]) {
+  const isNow = ({ body, today }: Call<'createTransfer'>) =>
+    !body.frequency && (body.startDate === undefined || dayFromWire(body.startDate) === today)
+  const single = calls.filter(isNow)
+  const claims = single.flatMap(({ body: { fromId, toId }, member: { personId } }) =>
+    [fromId, toId].map((uniqueId) => ({ personId, uniqueId })),
+  )
+  const locked = await store.lockSimple(tx, institutionId, claims)
+  const decided = calls.map((call) => {
+    const own = locked.rows.filter(({ owner }) => owner === call.member.personId)
+    try {
+      return single.includes(call) ? decideNow(call, own, noHolidays) : null
+    } catch (error) {
+      if (error instanceof Refusal) return null
+      throw error
+    }
+  })
+  const written = decided.flatMap((found) => found?.written ?? [])
+  if (written.length > 0) await postLocked(locked, ...written)
+  return decided.map((found) => found && found.answer)
+}
+
+/** Decides a transfer of today; `written` is what to write. */
+function decideNow(call: Call<'createTransfer'>, found: readonly store.TransferAccount[], holidays: Holidays) {
+  const { body, member, now, today } = call
+  const confirmNum = newConfirmNum()
+  const made = { confirmNum, madeAt: now, madeBy: member.personId, today }
+  const decided = decide(found, body, made, holidays)
+  const answer = { confirmNum }
+  const audit = {
+    ...byCaller(call),
+    action: 'createTransfer' as const,
+    target: { type: 'transfer', id: confirmNum },
+    after: domain.auditedTransfer(decided.pair, decided.order.amount, decided.repetition),
+  }
+  const storedAnswer = call.answerToStore(answer, confirmNum)
+  return { ...decided, answer, written: { postings: [decided.posting], storedAnswer, audit } }
 }
 
 /** A preview uses the same rules as the transfer. */

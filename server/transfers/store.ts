@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Day } from '../../values/days.ts'
-import { TransactionSearchType } from '../../values/enumerations.ts'
+import { TransactionSearchType, UserStatus } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { postingKinds } from '../ledger/kinds.ts'
-import { findOwn, type LockedAccounts, lockOwn, type OwnAccount } from '../ledger/lock.ts'
+import { type Claim, findOwn, type LockedAccounts, lockFree, lockOwn, type OwnAccount } from '../ledger/lock.ts'
 
 /** Reads the member's accounts of a transfer, with what the rules need. */
 export const findPair = async (
@@ -23,6 +23,14 @@ export async function lockPair(
 ): Promise<LockedAccounts<TransferAccount>> {
   const locked = await lockOwn(tx, member, uniqueIds)
   return { ...locked, rows: await withWithdrawals(tx, member, locked.rows, today) }
+}
+
+/** Locks the accounts of several members that nobody else holds and whose rules need nothing else. */
+export async function lockSimple(tx: Tx, institutionId: number, claims: readonly Claim[]) {
+  const locked = await lockFree(tx, institutionId, claims)
+  const isSimple = ({ status, monthly_withdrawals }: OwnAccount) =>
+    status === UserStatus.NONE && monthly_withdrawals === null
+  return { ...locked, rows: locked.rows.filter(isSimple).map((row) => ({ ...row, withdrawals: 0 })) }
 }
 
 export type TransferAccount = OwnAccount & { withdrawals: number }

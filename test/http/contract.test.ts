@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Refusal } from '../../server/refusals.ts'
 import type { OperationId } from '../../server/http/contract-types.ts'
 import { mountContract } from '../../server/http/mount.ts'
-import { once } from '../../server/operations/once.ts'
+import { openRunner } from '../../server/operations/together.ts'
 import { contract, context, openBank } from '../support/bank.ts'
 import { sampleApp, sampleContract } from './sample.ts'
 
@@ -113,7 +113,7 @@ test('one error lists everything that is wrong with a contract', () => {
 })
 
 test('the server does not start if an operation has no handler', () => {
-  const options = { handlers: {}, once, onBrokenContract: 'throw' as const }
+  const options = { handlers: {}, openRunner, onBrokenContract: 'throw' as const }
   expect(() => mountContract(fastify(), context, sampleContract(), options)).toThrow('no handler for saveThing')
 })
 

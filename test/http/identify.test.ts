@@ -1,6 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { identify, identifyAll, type ShownCredentials } from '../../server/http/identify.ts'
-import { identifyTogether, groupingTime } from '../../server/http/identify-together.ts'
+import { expect, test } from 'vitest'
+import { identifyAll, type ShownCredentials } from '../../server/http/identify.ts'
 import { fingerprint } from '../../server/security/secrets.ts'
 import { openSession, renewSession } from '../../server/session/store.ts'
 import { type Bank, context, openBank } from '../support/bank.ts'
@@ -8,8 +7,6 @@ import { type Bank, context, openBank } from '../support/bank.ts'
 const { db } = context
 const now = new Date()
 const minute = 60_000
-
-afterEach(() => vi.restoreAllMocks())
 
 async function readSession(bank: Bank, personId: number, viewerId?: number) {
   const member = { institutionId: bank.id, personId }
@@ -95,43 +92,45 @@ async function everyKind(): Promise<Record<'in' | 'out', Record<string, ShownCre
   }
 }
 
-test('callers identified in one batch are the same as when identified alone', async () => {
+const uncounted = { address: '127.0.0.1', limit: null, open: true }
+
+test('callers identified in one statement are the same as when identified alone', async () => {
   const kinds = await everyKind()
   const all = { ...kinds.out, ...kinds.in }
-  const together = await identifyAll(db, Object.values(all), now)
+  const together = await identifyAll(
+    db,
+    Object.values(all).map((shown) => ({ ...shown, ...uncounted })),
+    now,
+  )
   for (const [index, [name, shown]] of Object.entries(all).entries()) {
-    const alone = await identify(db, { ...shown, address: '127.0.0.1', limit: null, open: true, now })
-    expect(together[index], name).toEqual({ ...alone, periodEnd: expect.any(Date) })
-    expect(alone.caller !== null, name).toBe(name in kinds.in)
+    const alone = await identifyAll(db, [{ ...shown, ...uncounted }], now)
+    expect([together[index]], name).toEqual(alone)
+    expect(alone[0]?.caller !== null, name).toBe(name in kinds.in)
   }
 })
 
-test('callers within the same moment are identified by one statement, and each gets their own answer', async () => {
+test('requests in one statement are counted one after the other, each under its own counter', async () => {
   const bank = await openBank()
-  const members = await Promise.all(['maria', 'noah', 'rosa'].map((name) => bank.addMember(name)))
-  const sessions = await Promise.all(members.map(({ id }) => readSession(bank, id)))
-  const ask = identifyTogether({ db, clock: () => now })
-  // Loads the institution, which is cached afterwards.
-  await Promise.all(sessions.map(({ shown }) => ask(shown)))
-  const statements = vi.spyOn(db, 'getExecutor')
-  const found = await Promise.all(sessions.map(({ shown }) => ask(shown)))
-  expect(found.map(({ caller }) => caller?.id)).toEqual(members.map(({ id }) => id))
-  expect(statements).toHaveBeenCalledTimes(1)
-})
-
-test('the first caller after a pause is identified at once, and later ones wait for the batch', async () => {
-  const bank = await openBank()
-  const { shown } = await readSession(bank, (await bank.addMember('maria')).id)
-  const time = vi.spyOn(performance, 'now').mockReturnValue(5_000)
-  const timers = vi.spyOn(globalThis, 'setTimeout')
-  const ask = identifyTogether({ db, clock: () => now })
-  const waited: unknown[] = []
-  for (const tick of [5_000, 5_010, 5_020 + 2 * groupingTime, 5_030 + 2 * groupingTime]) {
-    time.mockReturnValue(tick)
-    timers.mockClear()
-    const answer = ask(shown)
-    waited.push(timers.mock.calls[0]?.[1])
-    expect((await answer).caller).not.toBeNull()
-  }
-  expect(waited).toEqual([0, groupingTime - 10, 0, groupingTime - 10])
+  const [maria, noah] = await Promise.all(['maria', 'noah'].map((name) => bank.addMember(name)))
+  const [ofMaria, ofNoah] = await Promise.all([maria, noah].map(async (member) => readSession(bank, member?.id ?? 0)))
+  const ask = (shown: ShownCredentials | undefined, limit: 'reads' | 'writes' | null) => ({
+    ...(shown ?? { host: bank.host, token: '', cookies: [] }),
+    address: '127.0.0.1',
+    limit,
+    open: false,
+  })
+  const requests = [
+    ask(ofMaria?.shown, 'reads'),
+    ask(ofNoah?.shown, 'reads'),
+    ask(ofMaria?.shown, 'reads'),
+    ask(ofMaria?.shown, 'writes'),
+    ask(ofMaria?.shown, null),
+    // Nobody, where somebody must be signed in.
+    ask(undefined, 'reads'),
+  ]
+  const count = async () => (await identifyAll(db, requests, now)).map(({ calls }) => calls)
+  expect([await count(), await count()]).toEqual([
+    [1, 1, 2, 1, 0, 0],
+    [3, 2, 4, 2, 0, 0],
+  ])
 })

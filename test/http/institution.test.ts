@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { identify } from '../../server/http/identify.ts'
+import { identifyAll } from '../../server/http/identify.ts'
 import { context, openBank } from '../support/bank.ts'
 
 const asked = { token: '', cookies: [], address: '127.0.0.1', limit: null, open: true }
-const at = async (host: string) => (await identify(context.db, { ...asked, host, now: new Date() })).institution
+const at = async (host: string) =>
+  (await identifyAll(context.db, [{ ...asked, host }], new Date()))[0]?.institution ?? null
 
 test('a call sees every change that was made to its institution just before', async () => {
   const { id, host } = await openBank()

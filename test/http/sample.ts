@@ -7,7 +7,7 @@ import { answerErrors } from '../../server/http/errors.ts'
 import { guardRequests } from '../../server/http/guard.ts'
 import { logOptions } from '../../server/http/log.ts'
 import { mountContract, type Options } from '../../server/http/mount.ts'
-import { once } from '../../server/operations/once.ts'
+import { openRunner } from '../../server/operations/together.ts'
 import { context } from '../support/bank.ts'
 
 /** Parses a contract of one operation, with a change. */
@@ -23,7 +23,7 @@ export async function sampleApp(answer: unknown, { onBrokenContract = 'throw' as
   await app.register(cookie)
   guardRequests(app, context)
   answerErrors(app, contract, async () => {})
-  mountContract(app, context, contract, { handlers, once, onBrokenContract })
+  mountContract(app, context, contract, { handlers, openRunner, onBrokenContract })
   return {
     app,
     logged,

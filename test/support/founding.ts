@@ -23,7 +23,10 @@ type Place = { databaseUrl: string | null; dataDir: string }
 type Options = { members: number; balance: number; rowsADay?: number; days?: number }
 
 /** Returns the body of a transfer from a member's first share to the second. */
-export const orderOf = ({ shares: [fromId, toId], accountNumber }: Member, amount: number) => ({
+export const orderOf = (
+  { shares: [fromId, toId], accountNumber }: Pick<Member, 'shares' | 'accountNumber'>,
+  amount: number,
+) => ({
   fromId,
   toId,
   fromAccountNum: accountNumber,
