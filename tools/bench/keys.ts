@@ -16,7 +16,7 @@ export async function openHistory(browser: Browser, url: string, count: number):
   )
   await page.goto(url)
   await logIn(page)
-  await page.getByRole('link', { name: /, S-001$/ }).click()
+  await page.getByRole('link', { name: /S-001/ }).click()
   const runRound = async () => {
     await page.reload()
     await page.locator('.HistoryRow-row').first().waitFor()
@@ -34,7 +34,7 @@ export async function openChart(browser: Browser, url: string, count: number): P
   )
   await page.goto(url)
   await logIn(page)
-  await page.getByRole('link', { name: /, S-001$/ }).click()
+  await page.getByRole('link', { name: /S-001/ }).click()
   await page.locator('.HistoryRow-row').first().waitFor()
   const today = new Date()
   const wire = (years: number) => `${today.getMonth() + 1}/28/${today.getFullYear() - years}`.padStart(10, '0')

@@ -3,6 +3,7 @@ import { chromium as browsers, type Browser } from 'playwright'
 import { chromium } from '../chromium.ts'
 import { openBills } from './bills.ts'
 import { type Clicks, openEmpty, openHome } from './clicks.ts'
+import { benchFirstRows } from './first-rows.ts'
 import { openBareList, openChart, openHistory } from './keys.ts'
 import type { Note } from './place.ts'
 import { median, describeRange } from './scales.ts'
@@ -23,6 +24,7 @@ export async function benchPages(port: number, rounds: number, note: Note): Prom
   const browser = await browsers.launch(chromium)
   const url = `http://harborlight.localhost:${port}/`
   await benchVisits(browser, url, rounds, note)
+  await benchFirstRows(browser, port, rounds, note)
   await benchClicks('click on an empty page', await openEmpty(browser), rounds, note)
   for (const width of [375, 800, 1280])
     await benchClicks(`INP, 60 accounts at ${width} px`, await openHome(browser, url, width), rounds, note, '100 ms')
