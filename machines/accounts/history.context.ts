@@ -68,12 +68,6 @@ export const emptyHistory = ({ userId, zone, search, ...named }: HistoryInput): 
   ...parseHistoryContext({ zone, named, account: null }, search),
 })
 
-/** Returns the changes when the accounts are known: the address is read for the kind of the named one. */
-export function withAccounts(context: HistoryContext, answer: Accounts) {
-  const known = accountsIn(context, answer)
-  return { ...known, error: null, ...parseHistoryContext({ ...context, ...known }, context.search) }
-}
-
 /** Returns the accounts, and the one that the address names. */
 export function accountsIn({ named }: Pick<HistoryContext, 'named'>, answer: Accounts) {
   const accounts = rules.toHistoryAccounts(groupAccounts(answer))

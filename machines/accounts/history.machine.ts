@@ -5,18 +5,18 @@ import { withAnswer } from '../shared/action.recipe.ts'
 import { dialogActions } from '../shared/dialogs.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { getSummary } from './accounts.services.ts'
-import { cardFigures } from './card-figures.recipe.ts'
+import { historyAccountsRegion } from './history.accounts.ts'
 import { checkImageMachine } from './check-image.machine.ts'
 import { downloadMachine } from './download.machine.ts'
 import { findingIn, showHistory } from './find.rules.ts'
 import {
+  accountsIn,
   parseHistoryContext,
   type HistoryContext,
   emptyHistory,
   type HistoryEvent,
   type HistoryInput,
   type Output,
-  withAccounts,
   type WrittenFilter,
 } from './history.context.ts'
 import { dialogRegion, upperRegion } from './history.dialogs.ts'
@@ -48,6 +48,7 @@ export const historyMachine = setup({
   },
   guards: {
     otherKind: ({ context }) => !rules.isKind(context.named),
+    named: ({ context }) => rules.namesOneAccount(context.named),
     open: ({ context }) => !context.named.uniqueId && rules.namesAnAccount(context.accounts, context.named),
     offered: ({ context, event }) =>
       event.type === 'account.choose' && rules.findOfferedAccount(context.accounts, event.uniqueId) !== null,
@@ -80,7 +81,7 @@ export const historyMachine = setup({
     cancelFind: cancel('find'),
     awaitFind: raise({ type: 'find.settle' }, { id: 'find', delay: 'pause' }),
   },
-  delays: { pause: 500 },
+  delays: { pause: 500, toDraw: 100 },
 }).createMachine({
   id: 'history',
   initial: 'start',
@@ -89,7 +90,13 @@ export const historyMachine = setup({
   invoke: { id: 'moneyChannel', src: 'moneyChannel', onError: { actions: 'warnTabsOutOfSync' } },
   on: { 'address.change': { guard: 'moved', actions: 'parseAddress' } },
   states: {
-    start: { always: [{ guard: 'otherKind', target: 'missing' }, { target: 'loadingAccounts' }] },
+    start: {
+      always: [
+        { guard: 'otherKind', target: 'missing' },
+        { guard: 'named', target: 'rows' },
+        { target: 'loadingAccounts' },
+      ],
+    },
     loadingAccounts: {
       tags: 'busy',
       invoke: {
@@ -98,15 +105,13 @@ export const historyMachine = setup({
         input: ({ context }) => ({ userId: context.userId }),
         onDone: {
           target: 'arrival',
-          actions: assign(({ context, event }) => withAccounts(context, event.output)),
+          actions: assign(({ context, event }) => ({ ...accountsIn(context, event.output), error: null })),
         },
         onError: { target: 'failed', actions: 'noteError' },
       },
     },
-    failed: { on: { reload: 'loadingAccounts' } },
-    arrival: {
-      always: [{ guard: 'open', target: 'choice' }, { guard: 'unknown', target: 'missing' }, { target: 'rows' }],
-    },
+    failed: { on: { reload: 'start' } },
+    arrival: { always: [{ guard: 'open', target: 'choice' }, { target: 'missing' }] },
     choice: {
       on: {
         'account.choose': {
@@ -155,8 +160,7 @@ export const historyMachine = setup({
                 onDone: [
                   {
                     guard: { type: 'part', params: withAnswer<rules.History> },
-                    target: 'loadingRows',
-                    reenter: true,
+                    target: 'drawing',
                     actions: { type: 'keepRows', params: withAnswer<rules.History> },
                   },
                   { target: 'shown', actions: { type: 'keepRows', params: withAnswer<rules.History> } },
@@ -169,11 +173,13 @@ export const historyMachine = setup({
                 ],
               },
             },
+            // Otherwise the rest would take the processor from drawing the first rows.
+            drawing: { tags: 'busy', after: { toDraw: 'loadingRows' } },
             failed: {},
             shown: {},
           },
         },
-        figures: cardFigures,
+        accounts: historyAccountsRegion,
         dialog: dialogRegion,
         // A region of its own: these open over the details of a row.
         upper: upperRegion,

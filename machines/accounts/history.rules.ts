@@ -103,6 +103,10 @@ const findType = ({ accountType }: AccountPath): AccountType | undefined =>
 
 export const isKind = (path: AccountPath): boolean => path.accountType === undefined || findType(path) !== undefined
 
+/** Returns whether an address says all that a request for transactions needs. */
+export const namesOneAccount = ({ uniqueId, accountType }: AccountPath): boolean =>
+  uniqueId !== undefined && accountType !== undefined
+
 /** Returns the account of an address; null if there is none or the address is ambiguous. */
 export const findAccount = (
   accounts: readonly HistoryAccount[],
@@ -157,7 +161,7 @@ export function parseHistoryAddress(search: string, today: Day, accountType: Acc
   return { search, today, filter, draft, searchText, fieldErrors: filterErrors(draft, today) }
 }
 
-type HistoryQuery = { userId: number; account: HistoryAccount | null; filter: HistoryFilter; history: History | null }
+type HistoryQuery = { userId: number; named: AccountPath; filter: HistoryFilter; history: History | null }
 
 /** The number of rows that load and draw without a noticeable wait. */
 const newest = 100
@@ -167,8 +171,8 @@ export const isFresh = ({ history, filter }: HistoryQuery): boolean => history?.
 /** Builds the request: a few rows first if none are shown for this filter; never fewer than are shown. */
 export const historyQuestion = (asking: HistoryQuery) => ({
   userId: asking.userId,
-  uniqueId: asking.account?.uniqueId ?? '',
-  accountType: asking.account?.accountType ?? (1 as const),
+  uniqueId: asking.named.uniqueId ?? '',
+  accountType: getAccountKind({ ...asking, account: null }),
   filter: asking.filter,
   ...(!isFresh(asking) && { newest }),
 })

@@ -49,6 +49,8 @@ type Rows = Extract<Value, { rows?: unknown }>['rows'] & object
 type HistoryMoment = Omit<Moment<typeof historyMachine>, 'value'> & {
   /** `rows`: the state of the list. */
   value: Extract<Value, string> | { rows: Rows['list'] }
+  /** Whether the account itself is still loading, beside its rows. */
+  isAccountAwaited?: boolean
   dialog?: Rows['dialog']
   upper?: Rows['upper']
   answer?: Answer
@@ -62,6 +64,7 @@ type HistoryMoment = Omit<Moment<typeof historyMachine>, 'value'> & {
 export function historyAt({
   named = everyday,
   search = '',
+  isAccountAwaited = false,
   answer,
   newest,
   value,
@@ -78,7 +81,7 @@ export function historyAt({
   const row = history && [...history.pending, ...history.posted].find(({ description }) => description === opened)
   return still(historyMachine, {
     input: { ...member, search, ...named },
-    ...(value === 'loadingAccounts' ? {} : { accounts: known, account }),
+    ...(value === 'loadingAccounts' || isAccountAwaited ? {} : { accounts: known, account }),
     today,
     filter,
     draft,
@@ -90,7 +93,14 @@ export function historyAt({
     value:
       typeof value === 'string'
         ? value
-        : { rows: { list: value.rows, figures: 'read', dialog: row ? 'row' : dialog, upper } },
+        : {
+            rows: {
+              list: value.rows,
+              accounts: isAccountAwaited ? 'reading' : 'read',
+              dialog: row ? 'row' : dialog,
+              upper,
+            },
+          },
   })
 }
 
@@ -105,6 +115,7 @@ export const lab = labOf(historyMachine, {
     { ...member, search: '', ...everyday },
     { ...member, search: '', accountId: 'S-002' },
     { ...member, search: '', uniqueId: 'S0000000000000000', accountType: '1' },
+    { ...member, search: '', uniqueId: everyday.uniqueId },
     { ...member, search: '', ...card },
     { ...member, search: '', uniqueId: everyday.uniqueId, accountType: '4' },
     { ...member, ...everyday, search: '?fromDate=11/20/2020&toDate=11/01/2020' },
@@ -142,5 +153,5 @@ export const lab = labOf(historyMachine, {
     },
     moneyChannel: { tells: ['money.move'] },
   },
-  hiddenStates: { 'history rows.figures.rereading': 'What was read before stays.' },
+  hiddenStates: { 'history rows.accounts.rereading': 'What was read before stays.' },
 })

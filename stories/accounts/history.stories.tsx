@@ -24,9 +24,17 @@ const shown = { value: { rows: 'shown' } } as const
 const loan = { uniqueId: 'L7tR2nVy5gH9jK3sE1001', accountType: '2' }
 const hiding = { uniqueId: 'S4kQ8mZp1aB7cD0xW4011', accountType: '1' }
 
-export const LoadingAccounts = storyAt({ value: 'loadingAccounts' })
+export const LoadingAccounts = storyAt({ value: 'loadingAccounts', named: {} })
 
-export const Loading = storyAt({ value: { rows: 'loadingRows' } })
+const awaited = { value: { rows: 'loadingRows' }, isAccountAwaited: true } as const
+
+export const Loading = storyAt(awaited)
+
+export const LoadingOnAPhone: StoryObj = { ...Loading, globals: phone }
+
+export const RowsBeforeTheirAccount = storyAt({ ...shown, isAccountAwaited: true, answer: answers.maria })
+
+export const AccountBeforeItsRows = storyAt({ value: { rows: 'loadingRows' } })
 
 export const Shown = storyAt({ ...shown, answer: answers.maria })
 
@@ -73,7 +81,7 @@ export const OfACardAtPrairieOakInDarkOnAPhone: StoryObj = {
 
 export const OfACardInLargeTextOnAPhone: StoryObj = { ...OfACard, globals: { ...phone, text: 'double' } }
 
-export const OfACardAwaited = storyAt({ value: 'loadingAccounts', named: card })
+export const OfACardAwaited = storyAt({ ...awaited, named: card })
 
 export const OfACardWithoutTransactionsOnAPhone: StoryObj = {
   ...storyAt({ ...shown, named: card, answer: answers.nothing }),
@@ -104,7 +112,9 @@ export const Truncated = storyAt({ ...shown, answer: answers.truncated })
 
 const part = { answer: answers.newest, newest: 100 }
 
-export const NewestRowsFirst = storyAt({ value: { rows: 'loadingRows' }, ...part })
+export const NewestRowsFirst = storyAt({ value: { rows: 'drawing' }, ...part })
+
+export const NewestRowsWhileTheRestLoads = storyAt({ value: { rows: 'loadingRows' }, ...part })
 
 export const NewestRowsFirstOnAPhone: StoryObj = { ...NewestRowsFirst, globals: phone }
 

@@ -21,7 +21,7 @@ const refusals = {
 const summary = toAccounts(accounts.getSummary.answers.maria, '2026-11-20T14:14:00.000Z')
 const everyday = { uniqueId: 'S4kQ8mZp1aB7cD0xW4002', accountType: '1' }
 const usual = { from: '2026-05-01', to: '2026-11-20', type: 0 }
-const closed = { figures: 'read', dialog: 'none', upper: 'none' }
+const closed = { accounts: 'read', dialog: 'none', upper: 'none' }
 const october = '?fromDate=10%2F01%2F2026&toDate=10%2F31%2F2026&transactionType=0'
 
 beforeEach(() => syncServerClock(Date.parse('2026-11-20T15:00:00Z')))
@@ -38,6 +38,8 @@ test('a loan transaction type in the address fills the filter before the account
 test('a long history shows its newest 100 rows while all rows are loading', async () => {
   const { actor, sent, answer, at } = await loading()
   answer('getTransactions', toHistory(answers.newest, sent.getTransactions[0]!.filter, sent.getTransactions[0]!.newest))
+  await at({ rows: { list: 'drawing' } })
+  expect(sent.getTransactions).toHaveLength(1)
   await waitFor(actor, () => sent.getTransactions.length === 2)
   expect(actor.getSnapshot()).toMatchObject({
     value: { rows: { list: 'loadingRows' } },
@@ -70,27 +72,55 @@ test('a reload requests all rows, while a new filter requests the newest 100 fir
   expect(sent.getTransactions[2]).toMatchObject({ newest: 100 })
 })
 
-test('a filter that changes in the address while the accounts load is the one requested', async () => {
+test('an account and its newest rows are requested together, and either may arrive first', async () => {
+  const rowsFirst = open()
+  expect(rowsFirst.asked.map(([service]) => service).sort()).toEqual(['getSummary', 'getTransactions'])
+  rowsFirst.answer('getTransactions', toHistory(answers.maria, rowsFirst.sent.getTransactions[0]!.filter))
+  await rowsFirst.at({ rows: { list: 'shown', accounts: 'reading' } })
+  rowsFirst.answer('getSummary', summary)
+  await rowsFirst.at({ rows: { accounts: 'read' } })
+  expect(rowsFirst.actor.getSnapshot().context).toMatchObject({ account: { id: 'S-002' }, history: { isPart: false } })
+  const accountFirst = await shown()
+  expect(accountFirst.actor.getSnapshot().context).toMatchObject({ account: { id: 'S-002' } })
+})
+
+test('without the accounts no rows are shown, and Try again requests both', async () => {
   const { actor, sent, answer, at } = open()
+  answer('getTransactions', toHistory(answers.maria, sent.getTransactions[0]!.filter))
+  await at({ rows: { list: 'shown' } })
+  answer('getSummary', refusals.broken)
+  await at('failed')
+  expect(actor.getSnapshot().context).toMatchObject({ history: null, found: null, error: refusals.broken })
+  actor.send({ type: 'reload' })
+  expect([sent.getSummary.length, sent.getTransactions.length]).toEqual([2, 2])
+})
+
+test('a filter that changes in the address while the account loads is requested at once', async () => {
+  const { actor, sent, answer, signals, at } = open()
   actor.send({ type: 'address.change', search: october })
   answer('getSummary', summary)
-  await at({ rows: { list: 'loadingRows' } })
-  expect(sent.getTransactions).toMatchObject([{ filter: { from: '2026-10-01', to: '2026-10-31' } }])
+  await at({ rows: { list: 'loadingRows', accounts: 'read' } })
+  expect(sent.getTransactions[1]).toMatchObject({ filter: { from: '2026-10-01', to: '2026-10-31' } })
+  expect(signals('getTransactions').map(({ aborted }) => aborted)).toEqual([true, false])
 })
 
 test.each<[string, AccountPath]>([
   ['an account that does not exist', { ...everyday, uniqueId: 'S0000000000000000' }],
   ['a share with the type of a loan', { ...everyday, accountType: '2' }],
   ['an unknown account number', { accountId: '099' }],
-])('the history of %s is reported missing, and no rows are requested', async (_what, named) => {
-  const { actor, sent, answer } = open({ named })
+  ['a share without its type', { uniqueId: everyday.uniqueId }],
+])('the history of %s is reported missing', async (_what, named) => {
+  const { actor, answer } = open({ named })
   answer('getSummary', summary)
   await waitFor(actor, ({ status }) => status === 'done')
-  expect([actor.getSnapshot().value, actor.getSnapshot().output, sent.getTransactions]).toEqual([
-    'missing',
-    { missing: true },
-    [],
-  ])
+  expect([actor.getSnapshot().value, actor.getSnapshot().output]).toEqual(['missing', { missing: true }])
+})
+
+test('no rows are requested while the address names no account', async () => {
+  const { sent, answer, at } = open({ named: {} })
+  answer('getSummary', summary)
+  await at('choice')
+  expect(sent.getTransactions).toEqual([])
 })
 
 test('a history of no type of account is reported missing without a request for the accounts', () => {
@@ -229,17 +259,17 @@ test('the figures of a card are read again when money moves, and what is typed s
   const { actor, sent, answer, at } = await shown({ named: card })
   actor.send({ type: 'draft.change', change: { from: '10/01/2026' } })
   actor.send({ type: 'money.move' })
-  await at({ rows: { figures: 'rereading' } })
+  await at({ rows: { accounts: 'rereading' } })
   const cards = summary.cards.map((each) => ({ ...each, minimumDue: cents(0) }))
   answer('getSummary', { ...summary, cards })
-  await at({ rows: { figures: 'read' } })
+  await at({ rows: { accounts: 'read' } })
   expect(actor.getSnapshot().context).toMatchObject({
     account: { id: 'C-001', card: { minimumDue: 0 } },
     draft: { from: '10/01/2026' },
   })
   actor.send({ type: 'reload' })
   answer('getSummary', refusals.broken)
-  await at({ rows: { figures: 'read' } })
+  await at({ rows: { accounts: 'read' } })
   expect([sent.getSummary.length, actor.getSnapshot().context.account?.id]).toEqual([3, 'C-001'])
 })
 
@@ -324,7 +354,7 @@ function open({ named = everyday, search = '' }: { named?: AccountPath; search?:
 async function loading(...given: Parameters<typeof open>) {
   const opened = open(...given)
   opened.answer('getSummary', summary)
-  await opened.at({ rows: { list: 'loadingRows' } })
+  await opened.at({ rows: { list: 'loadingRows', accounts: 'read' } })
   return opened
 }
 

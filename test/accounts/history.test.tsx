@@ -651,11 +651,17 @@ test('if the address names no account, the page offers only accounts with transa
   expect(sent()).toEqual([{ type: 'account.choose', uniqueId: 'L7tR2nVy5gH9jK3sE1001' }])
 })
 
-test.each(['loadingAccounts', { rows: 'loadingRows' }] as const)(
-  'while the history loads (%j), the page is busy and does not claim to be empty',
-  (value) => {
-    open(historyAt({ value }))
+test.each([
+  { value: 'loadingAccounts', named: {} },
+  { value: { rows: 'loadingRows' }, isAccountAwaited: true },
+  { value: { rows: 'loadingRows' } },
+  { value: { rows: 'shown' }, isAccountAwaited: true, answer: answers.maria },
+] as const)(
+  'while the history loads (case %#), the page is busy with gray lines and does not claim to be empty',
+  (moment) => {
+    open(historyAt(moment))
     expect(document.querySelector('[aria-busy="true"]')).not.toBeNull()
+    expect(document.querySelectorAll('ul[aria-hidden] > li')).toHaveLength(10)
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Loading transactions')
     expect(screen.queryByText(/You don't have/)).toBeNull()
     expect(screen.queryByRole('alert')).toBeNull()

@@ -148,7 +148,7 @@ export function HistoryScreen({ actor, partners }: Props) {
         </span>
       )}
       {error && <Problem problem={error} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />}
-      {isBusy && !history && !error && <HistorySkeleton />}
+      {isBusy && !(account && history) && !error && <HistorySkeleton />}
       {account && history && (
         <>
           <HistoryCount actor={actor} />
