@@ -4874,7 +4874,7 @@ export interface components {
             monthlyIncome: components["schemas"]["Money"];
         } & components["schemas"]["Caller"];
         MonthlyStatements: {
-            /** @description The day on which the next one is made. Null where a partner makes them */
+            /** @description The day on which the next one is made. Null where a partner makes them, or for a member without an account that they show. */
             nextOn: components["schemas"]["Day"] | null;
             /** @description The newest first. */
             statements: components["schemas"]["MonthlyStatement"][];
