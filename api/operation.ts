@@ -91,7 +91,9 @@ export const createOperations =
       typeof mapping === 'function' ? { answer: mapping } : mapping
     ) as FullMapping
     return fromPromise<Output, Input>(async ({ input, signal }) => {
-      const sent = send ? await send(input) : (input ?? {})
+      const mapped = send ? send(input) : (input ?? {})
+      // Without a wait, the request leaves before the screen is drawn.
+      const sent = mapped instanceof Promise ? await mapped : mapped
       if (sent === null) return null as Output
       const response = ask<Data<Id>>(calls[id] as Call, sent, outlives ? { keepalive: true } : { signal })
       const answered = await (failed

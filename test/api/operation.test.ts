@@ -52,6 +52,21 @@ test.each([
   expect(received).toEqual([asked])
 })
 
+test('a request that is mapped without a wait is sent in the moment the service starts', async () => {
+  const sent: string[] = []
+  configureClient({
+    transport: async ({ url }) => {
+      sent.push(new URL(url).pathname)
+      return Response.json({ success: true, message: '', data: null })
+    },
+  })
+  const started = createActor(operation('removeAdmin', { send: ({ id }: { id: number }) => ({ id, key: 'once' }) }), {
+    input: { id: 3 },
+  }).start()
+  expect(sent).toEqual(['/api/admin/admins/3'])
+  await toPromise(started)
+})
+
 test('a service with nothing to send makes no call', async () => {
   const received = hear()
   expect(
