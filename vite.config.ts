@@ -36,7 +36,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   // React has the hook itself; the shim is for releases before 18.
-  resolve: { alias: { 'use-sync-external-store/shim': 'use-sync-external-store' } },
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'use-sync-external-store' }] },
   // All of these browsers preload modules by themselves.
   build: {
     outDir: 'dist',
