@@ -28,7 +28,7 @@ writeFileSync(`${dist}entry-4f2a.js`, 'export {}')
 writeFileSync(
   `${dist}manifest.json`,
   JSON.stringify({
-    '_AppRoutes-9d3e.js': { name: 'AppRoutes', file: 'app-routes-9d3e.js', css: ['app-routes-9d3e.css'] },
+    '_behind-9d3e.js': { name: 'behind', file: 'behind-9d3e.js', css: ['behind-9d3e.css'] },
   }),
 )
 writeFileSync(`${dist}entry-4f2a.js.br`, brotliCompressSync('export {}'))
@@ -310,8 +310,8 @@ test('every page except the sign-in page preloads the script for signed-in pages
   const aheadAt = async (url: string) => (await get(bank, url)).body.match(/<link[^>]*>/g)
   expect(await aheadAt('/dashboard/accounts')).toEqual([
     `<link rel="icon" href="${icon}">`,
-    '<link rel="modulepreload" crossorigin href="/app-routes-9d3e.js">',
-    '<link rel="preload" as="style" crossorigin href="/app-routes-9d3e.css">',
+    '<link rel="modulepreload" crossorigin href="/behind-9d3e.js">',
+    '<link rel="preload" as="style" crossorigin href="/behind-9d3e.css">',
   ])
   expect(await aheadAt('/')).toEqual([`<link rel="icon" href="${icon}">`])
 })
