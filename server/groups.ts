@@ -1,23 +1,30 @@
-/** `of`: items that share this are never in one group. */
-type Options<Item> = { max: number; of?: (item: Item) => unknown }
+import { Unavailable } from './db/errors.ts'
+import { newBudget, runWithinBudget, timeLimits, withBudget } from './db/time-limits.ts'
+
+/** `of`: items that share this are never in one group. `isLimited`: whether requests have a limit for database time. */
+type Options<Item> = { max: number; of?: (item: Item) => unknown; isLimited: boolean }
 
 /**
  * Returns a function that hands items to `work`: the first one at once, and those that come while `work` is under way
- * together, as soon as it has ended. Under load groups grow by themselves; without load nobody waits.
+ * together, as soon as it has ended. Under load groups grow by themselves; without load nobody waits. An item whose
+ * request has no database time left leaves the line, and is never worked on.
  */
 export function inGroups<Item, Result>(
   work: (items: readonly Item[]) => Promise<readonly Result[]>,
-  { max, of = (item) => item }: Options<Item>,
+  { max, of, isLimited }: Options<Item>,
 ): (item: Item) => Promise<Result> {
-  let waiting: { item: Item; result: PromiseWithResolvers<Result> }[] = []
+  type Waiting = { item: Item; result: PromiseWithResolvers<Result> }
+  let waiting: Waiting[] = []
   let isUnderWay = false
 
   async function run(): Promise<void> {
     isUnderWay = true
     while (waiting.length > 0) {
       const group = takeGroup()
+      const items = group.map(({ item }) => item)
       try {
-        const results = await work(group.map(({ item }) => item))
+        // The loop began in the request of somebody else, who may have used up their time.
+        const results = await withBudget(newBudget(timeLimits.request), () => work(items))
         group.forEach(({ result }, index) => result.resolve(results[index] as Result))
       } catch (error) {
         for (const { result } of group) result.reject(error)
@@ -26,20 +33,28 @@ export function inGroups<Item, Result>(
     isUnderWay = false
   }
 
-  function takeGroup() {
-    const first = new Map<unknown, (typeof waiting)[number]>()
+  function takeGroup(): Waiting[] {
+    const first = new Map<unknown, Waiting>()
     for (const one of waiting) {
       if (first.size === max) break
-      if (!first.has(of(one.item))) first.set(of(one.item), one)
+      const key = of ? of(one.item) : one
+      if (!first.has(key)) first.set(key, one)
     }
-    waiting = waiting.filter((one) => first.get(of(one.item)) !== one)
-    return [...first.values()]
+    const group = new Set(first.values())
+    waiting = waiting.filter((one) => !group.has(one))
+    return [...group]
   }
 
-  return (item) => {
-    const result = Promise.withResolvers<Result>()
-    waiting.push({ item, result })
-    if (!isUnderWay) void run()
-    return result.promise
-  }
+  return (item) =>
+    runWithinBudget(isLimited, timeLimits.request, async (limit) => {
+      const one = { item, result: Promise.withResolvers<Result>() }
+      waiting.push(one)
+      if (!isUnderWay) void run()
+      const leave = () => {
+        waiting = waiting.filter((other) => other !== one)
+        one.result.reject(new Unavailable('the database took too long for those ahead'))
+      }
+      const timer = limit === Number.POSITIVE_INFINITY ? undefined : setTimeout(leave, limit)
+      return one.result.promise.finally(() => clearTimeout(timer))
+    })
 }

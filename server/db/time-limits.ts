@@ -10,7 +10,7 @@ export const timeLimits = {
   connect: 2_500,
   /** For one statement. */
   statement: 4_500,
-  /** For all database work of one request. */
+  /** For all database work of one request, with its wait for those ahead of it. */
   request: 4_500,
   /** For the readiness check. */
   readiness: 1_500,

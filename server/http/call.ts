@@ -104,13 +104,17 @@ export const withReducedStoredAnswer = <O extends OperationId>(
   }: { reduced: (answer: Data<O>) => Data<O>; again: (call: Call<O>, stored: Data<O>) => Promise<Data<O>> },
 ) => Object.assign(handle, { reduced, again })
 
-/**
- * A handler whose waiting requests, of one institution and different people, are done in one transaction: `together`
- * returns null for each one that must be done alone.
- */
+/** `run` returns null for each call that must be done alone. */
+export type Together<O extends OperationId> = {
+  /** Tells from the call itself. */
+  canJoin: (call: Call<O>) => boolean
+  run: (tx: Tx, institutionId: number, calls: readonly Call<O>[]) => Promise<readonly (Data<O> | null)[]>
+}
+
+/** A handler whose waiting requests, of one institution and different people, are done in one transaction. */
 export const withTogether = <O extends OperationId>(
   handle: (call: Call<O>) => Promise<Result<O>>,
-  together: (tx: Tx, institutionId: number, calls: readonly Call<O>[]) => Promise<readonly (Data<O> | null)[]>,
+  together: Together<O>,
 ) => Object.assign(handle, { together })
 
 export function createCall(

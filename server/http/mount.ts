@@ -2,12 +2,12 @@ import { Readable } from 'node:stream'
 import type { ValidateFunction } from 'ajv/dist/2020.js'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { transact, type Tx } from '../db/open.ts'
+import { transact } from '../db/open.ts'
 import type { AppContext } from '../context.ts'
 import { fingerprint } from '../security/secrets.ts'
 import { Attachment, EventStream, FallbackData, toSuccess } from './answers.ts'
 import { Refusal } from '../refusals.ts'
-import { type Call, createCall, type Handlers } from './call.ts'
+import { type Call, createCall, type Handlers, type Together } from './call.ts'
 import { characterCheck } from './characters.ts'
 import type { Contract, Operation, OperationId } from './contract-types.ts'
 import { sessionCookies } from './cookies.ts'
@@ -34,7 +34,7 @@ type HandlerPart = (call: Call<OperationId>) => Promise<unknown>
  * `withReducedStoredAnswer`.
  */
 export type Handler = HandlerPart & {
-  together?: (tx: Tx, institutionId: number, calls: readonly Call<OperationId>[]) => Promise<readonly unknown[]>
+  together?: Together<OperationId>
   begin?: (call: Call<OperationId>) => Promise<HandlerPart>
   reduced?: (answer: unknown) => unknown
   again?: (call: Call<OperationId>, stored: unknown) => Promise<unknown>

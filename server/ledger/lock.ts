@@ -83,11 +83,11 @@ export const lockFree = (
   tx: Tx,
   institutionId: number,
   claims: readonly Claim[],
-): Promise<LockedAccounts<OwnAccount & { owner: number }>> =>
+): Promise<LockedAccounts<OwnAccount & { owner: number | null }>> =>
   lockRows(
     tx,
     institutionId,
-    sql<OwnAccount & { owner: number }>`select ${columns}, account.person_id as owner ${ownedAccounts}
+    sql<OwnAccount & { owner: number | null }>`select ${columns}, account.person_id as owner ${ownedAccounts}
       join unnest(${claims.map(({ uniqueId }) => uniqueId)}::text[], ${claims.map(({ personId }) => personId)}::bigint[]) as claim (unique_id, owner)
         on claim.unique_id = account.unique_id and claim.owner = account.person_id
       where account.institution_id = ${institutionId} order by account.id

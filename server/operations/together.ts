@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
+import { isUnavailable } from '../db/errors.ts'
 import { transact, type Tx } from '../db/open.ts'
-import { newBudget, timeLimits, withBudget } from '../db/time-limits.ts'
 import { inGroups } from '../groups.ts'
 import { toSuccess } from '../http/answers.ts'
 import type { AppContext } from '../context.ts'
@@ -18,28 +18,30 @@ const maxTogether = 32
 /** Returns a function that runs the handler at most once for each key, with other requests where it can. */
 export function openRunner(context: AppContext, operation: OperationId, handler: Handler) {
   const together = handler.together && openTogether(context, operation, handler.together)
-  return async (key: string, call: Call<OperationId>, reply: FastifyReply): Promise<unknown> =>
-    (await together?.({ key, call })) ?? once(context, operation, key, call, handler, reply)
+  return async (key: string, call: Call<OperationId>, reply: FastifyReply): Promise<unknown> => {
+    const answer = await together?.({ key, call }).catch((error) => {
+      if (!isUnavailable(error)) reply.log.error({ err: error }, 'requests failed together, and are done alone')
+      return null
+    })
+    return answer ?? once(context, operation, key, call, handler, reply)
+  }
 }
 
 /**
  * Returns a function that does the waiting requests of an institution in one transaction, each with its own key and
  * answer. It returns null for a request that must be done alone: because it would wait for a lock, is refused, or was
- * made before. All of them are where the transaction fails: even if only the answer to its COMMIT was lost, their keys
- * tell what was done.
+ * made before. Where the transaction fails, all must: even if only the answer to its COMMIT was lost, their keys tell
+ * what was done.
  */
-function openTogether(context: AppContext, operation: OperationId, together: Together) {
+function openTogether(context: AppContext, operation: OperationId, { canJoin, run }: Together) {
   const institutions = new Map<number, (request: Request) => Promise<unknown>>()
 
   const open = (institutionId: number) =>
-    inGroups<Request, unknown>(
-      (requests) =>
-        // The group began in a request of somebody else, who may have used up their time.
-        withBudget(newBudget(timeLimits.request), () =>
-          transact(context.db, (tx) => runInside(tx, institutionId, requests)),
-        ).catch(() => []),
-      { max: maxTogether, of: ({ call }) => call.member.personId },
-    )
+    inGroups<Request, unknown>((requests) => transact(context.db, (tx) => runInside(tx, institutionId, requests)), {
+      max: maxTogether,
+      of: ({ call }) => call.member.personId,
+      isLimited: context.settings.databaseUrl !== null,
+    })
 
   async function runInside(tx: Tx, institutionId: number, requests: readonly Request[]): Promise<unknown[]> {
     const keys = requests.map(({ key, call }) => ({ key, personId: call.member.personId }))
@@ -51,14 +53,15 @@ function openTogether(context: AppContext, operation: OperationId, together: Tog
         toAnswer('done', 200, toSuccess(answer), confirmNum ?? null)
       return { ...call, db: tx, answerToStore }
     })
-    const answers = calls.length > 0 ? await together(tx, institutionId, calls) : []
+    const answers = calls.length > 0 ? await run(tx, institutionId, calls) : []
     return requests.map((request) => {
       const answer = answers[claimed.indexOf(request)] ?? null
       return answer && toSuccess(answer)
     })
   }
 
-  return (request: Request): Promise<unknown> => {
+  return async (request: Request): Promise<unknown> => {
+    if (!canJoin(request.call)) return null
     const { institutionId } = request.call.member
     const join = institutions.get(institutionId) ?? open(institutionId)
     institutions.set(institutionId, join)

@@ -3,18 +3,17 @@ import { processDay } from '../../values/business-days.ts'
 import { type Day, dayFromWire, dayToWire } from '../../values/days.ts'
 import { fromWire } from '../../values/money.ts'
 import { lockPerson, type Member } from '../db/member.ts'
-import type { Db, Tx } from '../db/open.ts'
+import type { Db } from '../db/open.ts'
 import { byCaller, recordAudit } from '../db/audit.ts'
-import { notYoursRefusal, Refusal } from '../refusals.ts'
+import { notYoursRefusal } from '../refusals.ts'
 import { type Call, type Handlers, withTogether } from '../http/call.ts'
-import { newConfirmNum } from '../ledger/ids.ts'
-import { postingKinds } from '../ledger/kinds.ts'
 import { postLocked } from '../ledger/post.ts'
 import { type Holidays, readHolidays } from '../schedule/calendar.ts'
 import { planKinds } from '../schedule/kinds.ts'
 import { addBegun, beginPlan } from '../schedule/plans-store.ts'
 import * as answers from './answers.ts'
 import * as domain from './domain.ts'
+import { decide, decideNow, isSingle, makeTogether, noHolidays } from './now.ts'
 import * as past from './past-store.ts'
 import * as scheduled from './scheduled-store.ts'
 import * as store from './store.ts'
@@ -24,7 +23,7 @@ type Served = 'createTransfer' | 'previewTransfer' | 'getTransferHistory' | 'get
 const page = 50
 
 export const transfers: Handlers<Served> = {
-  createTransfer: withTogether(createTransfer, makeTogether),
+  createTransfer: withTogether(createTransfer, { canJoin: isSingle, run: makeTogether }),
 
   previewTransfer: async ({ body, member, now, today, db }) => {
     const startsOn = domain.parseStartDay(body.startDate, today)
@@ -70,13 +69,10 @@ export const transfers: Handlers<Served> = {
 }
 
 type Body = components['schemas']['TransferRequest']
-type PostingFacts = Omit<Parameters<typeof domain.decideTransfer>[2], 'kind'>
 
 /** Reads holidays only if days must be counted, to save a round trip for a single transfer. */
 const holidaysFor = async (db: Db, { frequency }: Body): Promise<Holidays> =>
   frequency ? readHolidays(db) : noHolidays
-
-const noHolidays: Holidays = new Set<Day>()
 
 type TransferDates = { startsOn: Day; today: Day }
 
@@ -143,58 +139,4 @@ async function createTransfer(call: Call<'createTransfer'>) {
     toAccountId: to.id,
   })
   return answer
-}
-
-/** Makes the single transfers of several members that can be made without waiting for anybody. */
-async function makeTogether(tx: Tx, institutionId: number, calls: readonly Call<'createTransfer'>[]) {
-  const isNow = ({ body, today }: Call<'createTransfer'>) =>
-    !body.frequency && (body.startDate === undefined || dayFromWire(body.startDate) === today)
-  const single = calls.filter(isNow)
-  const claims = single.flatMap(({ body: { fromId, toId }, member: { personId } }) =>
-    [fromId, toId].map((uniqueId) => ({ personId, uniqueId })),
-  )
-  const locked = await store.lockSimple(tx, institutionId, claims)
-  const decided = calls.map((call) => {
-    const own = locked.rows.filter(({ owner }) => owner === call.member.personId)
-    try {
-      return single.includes(call) ? decideNow(call, own, noHolidays) : null
-    } catch (error) {
-      if (error instanceof Refusal) return null
-      throw error
-    }
-  })
-  const written = decided.flatMap((found) => found?.written ?? [])
-  if (written.length > 0) await postLocked(locked, ...written)
-  return decided.map((found) => found && found.answer)
-}
-
-/** Decides a transfer of today; `written` is what to write. */
-function decideNow(call: Call<'createTransfer'>, found: readonly store.TransferAccount[], holidays: Holidays) {
-  const { body, member, now, today } = call
-  const confirmNum = newConfirmNum()
-  const made = { confirmNum, madeAt: now, madeBy: member.personId, today }
-  const decided = decide(found, body, made, holidays)
-  const answer = { confirmNum }
-  const audit = {
-    ...byCaller(call),
-    action: 'createTransfer' as const,
-    target: { type: 'transfer', id: confirmNum },
-    after: domain.auditedTransfer(decided.pair, decided.order.amount, decided.repetition),
-  }
-  const storedAnswer = call.answerToStore(answer, confirmNum)
-  return { ...decided, answer, written: { postings: [decided.posting], storedAnswer, audit } }
-}
-
-/** A preview uses the same rules as the transfer. */
-function decide(found: readonly store.TransferAccount[], body: Body, made: PostingFacts, holidays: Holidays) {
-  const pair = domain.toPair(found, body)
-  const order = { ...body, amount: fromWire(body.amount) }
-  const posting = domain.decideTransfer(pair, order, { ...made, kind: postingKinds.transfer })
-  const stopsOn = body.stopDate === undefined ? null : dayFromWire(body.stopDate)
-  return {
-    pair,
-    order: order,
-    posting,
-    repetition: domain.decideRepetition(body.frequency, stopsOn, made.today, holidays),
-  }
 }

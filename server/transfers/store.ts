@@ -12,7 +12,7 @@ export const findPair = async (
   member: Member,
   uniqueIds: readonly string[],
   today: Day,
-): Promise<TransferAccount[]> => withWithdrawals(db, member, await findOwn(db, member, uniqueIds), today)
+): Promise<TransferAccount[]> => withWithdrawals(db, member.institutionId, await findOwn(db, member, uniqueIds), today)
 
 /** Locks the member's accounts of a transfer, and reads what the rules need. */
 export async function lockPair(
@@ -22,15 +22,14 @@ export async function lockPair(
   today: Day,
 ): Promise<LockedAccounts<TransferAccount>> {
   const locked = await lockOwn(tx, member, uniqueIds)
-  return { ...locked, rows: await withWithdrawals(tx, member, locked.rows, today) }
+  return { ...locked, rows: await withWithdrawals(tx, member.institutionId, locked.rows, today) }
 }
 
-/** Locks the accounts of several members that nobody else holds and whose rules need nothing else. */
-export async function lockSimple(tx: Tx, institutionId: number, claims: readonly Claim[]) {
+/** Locks the accounts of several members that nobody else holds, and reads what the rules need. */
+export async function lockFreePairs(tx: Tx, institutionId: number, claims: readonly Claim[], today: Day) {
   const locked = await lockFree(tx, institutionId, claims)
-  const isSimple = ({ status, monthly_withdrawals }: OwnAccount) =>
-    status === UserStatus.NONE && monthly_withdrawals === null
-  return { ...locked, rows: locked.rows.filter(isSimple).map((row) => ({ ...row, withdrawals: 0 })) }
+  const open = locked.rows.filter(({ status }) => status === UserStatus.NONE)
+  return { ...locked, rows: await withWithdrawals(tx, institutionId, open, today) }
 }
 
 export type TransferAccount = OwnAccount & { withdrawals: number }
@@ -39,14 +38,15 @@ export type TransferAccount = OwnAccount & { withdrawals: number }
  * Counts withdrawals in a statement of its own: one that waits for a lock would count old rows. Only for accounts with
  * a limit.
  */
-async function withWithdrawals(
+async function withWithdrawals<Row extends OwnAccount>(
   db: Db,
-  member: Member,
-  rows: readonly OwnAccount[],
+  institutionId: number,
+  rows: readonly Row[],
   today: Day,
-): Promise<TransferAccount[]> {
+): Promise<(Row & { withdrawals: number })[]> {
   const limited = rows.filter(({ monthly_withdrawals }) => monthly_withdrawals !== null).map(({ id }) => id)
-  const counts = limited.length === 0 ? [] : await selectWithdrawals(db, member, limited, `${today.slice(0, 8)}01`)
+  const counts =
+    limited.length === 0 ? [] : await selectWithdrawals(db, institutionId, limited, `${today.slice(0, 8)}01`)
   return rows.map((row) => ({
     ...row,
     withdrawals: counts.find(({ account_id }) => account_id === row.id)?.count ?? 0,
@@ -54,7 +54,7 @@ async function withWithdrawals(
 }
 
 /** Counts neither what its member took back, nor the opposite transfers that did. */
-const selectWithdrawals = (db: Db, { institutionId }: Member, accountIds: readonly number[], monthStart: string) =>
+const selectWithdrawals = (db: Db, institutionId: number, accountIds: readonly number[], monthStart: string) =>
   db
     .selectFrom('ledger_entry')
     .select(['account_id', sql<number>`count(*)`.as('count')])

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Branch, Part } from '../../server/activity/report-store.ts'
 import * as activity from '../../server/activity/store.ts'
+import { identifyAll } from '../../server/http/identify.ts'
 import * as inbox from '../../server/inbox/store.ts'
 import * as members from '../../server/members/list-store.ts'
 import { addDays, dayIn } from '../../values/days.ts'
@@ -25,7 +26,11 @@ beforeAll(async () => {
     insert into sign_in_event (institution_id, person_id, action, happened_at, address)
     select ${institutionId}, id, 'SIGN_IN_SUCCESSFUL', ${new Date()}::timestamptz - id % 80 * interval '1 day', '203.0.113.7'
     from person where institution_id = ${institutionId} and id % 20 > 0`.execute(db)
-  for (const table of ['person', 'sign_in_event']) await settle(table)
+  await sql`
+    insert into session (institution_id, person_id, scope, token_hash, earlier_token_hash, cookie_hash, signed_in_at, renewed_at, expires_at, address, browser)
+    select ${institutionId}, id, 'full', 'new' || id, 'old' || id, 'cookie' || id, now(), now(), now(), '', ''
+    from person where institution_id = ${institutionId}`.execute(db)
+  for (const table of ['person', 'sign_in_event', 'session']) await settle(table)
 })
 
 /** Waits until no older snapshot is left: before that, reading the table is cheaper than any index. */
@@ -36,6 +41,15 @@ const settle = (table: string) =>
       select relpages = relallvisible as "isSettled" from pg_class where oid = ${table}::regclass`.execute(db)
     expect(rows).toEqual([{ isSettled: true }])
   }, patience.wait)
+
+test('callers are found by their tokens, however many sessions there are', async () => {
+  const explained = explaining(db)
+  const shown = { host: 'x', token: 'new1', cookies: ['cookie1'], address: '127.0.0.1', limit: null, open: true }
+  await identifyAll(explained.db, [shown, shown], new Date())
+  const [plan = ''] = explained.plans
+  for (const column of ['token_hash', 'earlier_token_hash'])
+    expect(plan).toMatch(new RegExp(String.raw`Index Cond: \(\(institution_id = institution\.id\) AND \(${column} = `))
+})
 
 const list = { search: '', statuses: null, sort: 'name', order: 'asc', page: 50, pageSize: 50 } as const
 const report = { audience: 'member', isSilent: false, personId: null, from: addDays(today, -90), to: today } as const

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { newBudget, withBudget } from '../../server/db/time-limits.ts'
 import { inGroups } from '../../server/groups.ts'
 
 function openWork() {
@@ -13,7 +14,7 @@ function openWork() {
 
 test('the first item goes at once, those that come meanwhile go together in their order, and each gets its own result', async () => {
   const { groups, work, items } = openWork()
-  const ask = inGroups(work, { max: 3 })
+  const ask = inGroups(work, { max: 3, isLimited: true })
   const answers = Promise.all(['a', 'b', 'c', 'd', 'e'].map(ask))
   expect(items()).toEqual(['a'])
   groups[0]?.end.resolve(['A'])
@@ -26,7 +27,7 @@ test('the first item goes at once, those that come meanwhile go together in thei
 
 test('items of one person go one after the other, and others pass them', async () => {
   const { groups, work, items } = openWork()
-  const ask = inGroups(work, { max: 3, of: (item) => item[0] })
+  const ask = inGroups(work, { max: 3, isLimited: true, of: (item) => item[0] })
   const answers = ['a1', 'a2', 'a3', 'b1', 'b2'].map(ask)
   for (const expected of [['a1'], ['a1', 'a2b1'], ['a1', 'a2b1', 'a3b2']]) {
     await expect.poll(items).toEqual(expected)
@@ -37,7 +38,7 @@ test('items of one person go one after the other, and others pass them', async (
 
 test('a group that fails fails for each of its items, and the next group is not held up', async () => {
   const { groups, work, items } = openWork()
-  const ask = inGroups(work, { max: 3 })
+  const ask = inGroups(work, { max: 3, isLimited: true })
   const [first, ...rest] = ['a', 'b', 'c'].map(ask)
   groups[0]?.end.resolve(['A'])
   await expect.poll(items).toEqual(['a', 'bc'])
@@ -51,4 +52,24 @@ test('a group that fails fails for each of its items, and the next group is not 
   await expect.poll(items).toEqual(['a', 'bc', 'd'])
   groups[2]?.end.resolve(['D'])
   expect(await last).toBe('D')
+})
+
+test('an item leaves the line when its request has no database time left, and its own work goes on', async () => {
+  vi.useFakeTimers()
+  try {
+    const { groups, work, items } = openWork()
+    const ask = inGroups(work, { max: 3, isLimited: true })
+    const asked = (item: string, left: number) => withBudget(newBudget(left), () => ask(item)).catch(String)
+    const answers = [asked('a', 300), asked('b', 100), asked('c', 200)]
+    await vi.advanceTimersByTimeAsync(150)
+    expect(await answers[1]).toBe('Error: the database took too long for those ahead')
+    groups[0]?.end.resolve(['A'])
+    await vi.advanceTimersByTimeAsync(0)
+    expect(items()).toEqual(['a', 'c'])
+    await vi.advanceTimersByTimeAsync(100)
+    expect(await answers[2]).toBe('Error: the database took too long for those ahead')
+    expect(await answers[0]).toBe('A')
+  } finally {
+    vi.useRealTimers()
+  }
 })
