@@ -40,9 +40,12 @@ const feesOf = sql`fee + case when amount < 0 and (
     from ledger_transaction where ledger_transaction.institution_id = entry.institution_id
       and ledger_transaction.id = transaction_id) then -amount else 0 end`
 
-/** SQL: whether a row is the balance with which an imported account begins. */
-const isOpening = sql`exists (select from ledger_transaction where ledger_transaction.institution_id = entry.institution_id
-  and ledger_transaction.id = transaction_id and kind = ${postingKinds.openingBalance})`
+/**
+ * SQL: whether a row is the balance with which an imported account begins. For "exists" the planner would read all
+ * postings.
+ */
+const isOpening = sql`coalesce((select kind = ${postingKinds.openingBalance} from ledger_transaction
+  where ledger_transaction.institution_id = entry.institution_id and ledger_transaction.id = transaction_id), false)`
 
 /**
  * Reads the entries of several accounts: those of the period, and those that were posted after the statement before it
