@@ -29,6 +29,7 @@ export async function makeTogether(tx: Tx, institutionId: number, calls: readonl
   const { today } = calls[0] as Call<'createTransfer'>
   const locked = await store.lockFreePairs(tx, institutionId, claims, today)
   const decided = calls.map((call) => {
+    // The group has locked accounts of other members too, and this one may name them.
     const own = locked.rows.filter(({ owner }) => owner === call.member.personId)
     try {
       return call.today === today ? decideNow(call, own, noHolidays) : null
