@@ -1,4 +1,5 @@
-import type { Meta } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { StatementScreen } from '../../src/statements/StatementScreen.tsx'
 import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
@@ -36,7 +37,15 @@ export const Failed = story(statementAt({ page: 'failed' }, { page: null, error:
 
 export const NotProvenOnAPhone = story(statementAt({ page: 'failed' }, { page: null, error: notProven }), phone)
 
-export const LostOnAPhone = story(statementAt({ page: 'failed' }, { page: null, error: lost }), phone)
+/** Shows that a problem keeps its distance from the heading above it. */
+export const LostOnAPhone: StoryObj = {
+  ...story(statementAt({ page: 'failed' }, { page: null, error: lost }), phone),
+  play: async ({ canvas, canvasElement }) => {
+    const heading = await canvas.findByRole('heading', { level: 1 })
+    const top = canvasElement.querySelector('.sd-problem')?.getBoundingClientRect().top
+    await expect(top).toBeGreaterThanOrEqual(heading.getBoundingClientRect().bottom + 12)
+  },
+}
 
 export const Downloading = story(statementAt({ file: 'downloading' }, { chosen: october }))
 
