@@ -6,7 +6,7 @@ export const statementCheckWords = {
   lead: (institution: string) => `See whether ${institution} made a statement, and whether it was changed.`,
   choose: 'Choose a PDF file',
   drop: 'or drop it here',
-  stays: 'The file stays on this device. Only its fingerprint is sent.',
+  stays: 'The file stays on this device. We only get a short code made from it.',
   checking: (name: string) => `Checking ${name}…`,
   genuine: 'This statement is genuine',
   made: ({ institution, member, month, madeOn }: CheckedStatement) =>
