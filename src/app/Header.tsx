@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useApp } from '../shared/app.ts'
 import { Icon } from '../shared/Icon.tsx'
@@ -16,7 +16,8 @@ import classes from './Header.module.css'
 
 type Props = { places: MenuPlace[]; active: MenuPlace | undefined; tools: ReactNode }
 
-export function Header({ places, active, tools }: Props) {
+/** Skips most navigations, which change none of it: drawing it takes a slow phone a while. */
+export const Header = memo(function Header({ places, active, tools }: Props) {
   const { config, leadsTo } = useApp()
   const audience = useAudience()
   const help = `${areas[audience]}/help`
@@ -39,4 +40,4 @@ export function Header({ places, active, tools }: Props) {
       </div>
     </header>
   )
-}
+})

@@ -27,17 +27,17 @@ function Entry({ place, active, isFolded = false, onGo }: Omit<Props, 'places'> 
   const under = isFolded ? [] : place.under
   const isOpen = isActive || isOpened
   const current = findCurrentItem(under, pathname)
+  const link = linkTo(place, classes.place, isActive, onGo)
   return (
     <li>
       <div className={classes.row} data-active={isActive || undefined}>
-        <Tooltip
-          label={place.name}
-          position="right"
-          events={{ hover: true, focus: true, touch: false }}
-          disabled={!isFolded}
-        >
-          {linkTo(place, classes.place, isActive, onGo)}
-        </Tooltip>
+        {isFolded ? (
+          <Tooltip label={place.name} position="right" events={{ hover: true, focus: true, touch: false }}>
+            {link}
+          </Tooltip>
+        ) : (
+          link
+        )}
         {under.length > 0 &&
           (isActive ? (
             <span className={classes.more} data-open>

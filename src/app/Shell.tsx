@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import type { components } from '../../api/schema.d.ts'
 import { hearConnected } from '../../machines/shared/connection.channel.ts'
@@ -28,7 +28,7 @@ export function Shell({ menu, tools, crumbs, bar, notice, children }: Props) {
   const { isFolded, isOver, toggle } = useFolding()
   useState(() => beginAtTop(pathname))
   const main = useRef<HTMLElement>(null)
-  const places = getMenuPlaces(menu, leadsTo)
+  const places = useMemo(() => getMenuPlaces(menu, leadsTo), [menu, leadsTo])
   const active = findActivePlace(places, pathname)
   return (
     <>

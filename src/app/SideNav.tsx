@@ -11,13 +11,16 @@ import { Nameplate } from '../shared/Nameplate.tsx'
 import { PlaceList } from './PlaceList.tsx'
 import { shellWords } from './shell.words.ts'
 import { useAudience } from '../shared/use-audience.ts'
+import { useIsPhone } from '../shared/use-is-phone.ts'
 import classes from './SideNav.module.css'
 import list from './PlaceList.module.css'
 
 type Props = { places: MenuPlace[]; active: MenuPlace | undefined; isFolded: boolean; onToggle: () => void }
 
-/** Draws the side menu, from tablets up, like a passbook's cover. */
-export function SideNav({ places, active, isFolded, onToggle }: Props) {
+/** Draws the side menu, from tablets up, like a passbook's cover. A phone has MobileMenu in its place. */
+export const SideNav = (props: Props) => (useIsPhone() ? null : <WideNav {...props} />)
+
+function WideNav({ places, active, isFolded, onToggle }: Props) {
   const { setup } = useApp().config
   const audience = useAudience()
   const toggle = isFolded ? shellWords.unfold : shellWords.fold

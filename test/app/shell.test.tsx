@@ -99,6 +99,12 @@ test('a folded menu shows an entry’s name on hover and on keyboard focus', asy
   expect((await screen.findByRole('tooltip')).textContent).toBe('Home')
 })
 
+test('a phone has the menu behind a button, and no side menu that nobody sees', () => {
+  openShell({ width: 767 })
+  expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Menu' })).toBeTruthy()
+})
+
 test.each(['', '{', '"true"'])('a stored %j does not fold the menu', (kept) => {
   localStorage.setItem('sharedraft-menu-folded', kept)
   openShell()
