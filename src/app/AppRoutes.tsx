@@ -7,13 +7,13 @@ import { AppContext, useApp } from '../shared/app.ts'
 import { routes } from './routes.tsx'
 import { useAudience } from '../shared/use-audience.ts'
 import { MantineTheme } from './theme/MantineTheme.tsx'
-import { usePreloadOnHover } from './use-preload-on-hover.ts'
+import { usePreload } from './use-preload.ts'
 
 export function AppRoutes() {
   const app = useApp()
   const [router] = useState(() => createBrowserRouter(routes))
   const audience = useAudience()
-  usePreloadOnHover(routes)
+  usePreload(routes)
   const routed = useMemo(() => {
     // Matching routes is slow, and each render asks for the same few addresses.
     const cache = new Map<string, boolean>()

@@ -2,8 +2,13 @@ import { type ComponentType, type ReactNode, startTransition, useEffect, useEffe
 import { ScreenLoadError } from './ScreenLoadError.tsx'
 import { isBankReachable } from './reachable.ts'
 import { Waiting } from './Waiting.tsx'
+import type { Pressed } from '../shared/MemberFlow.tsx'
 
-export type Late = (() => ReactNode) & { load: () => Promise<unknown> }
+export type Late = (() => ReactNode) & {
+  load: () => Promise<unknown>
+  /** Starts what the page reads, if its script is there and the page can begin before it is drawn. */
+  begin: (pressed: Pressed) => void
+}
 
 type Page = (given: never) => ReactNode
 type GivenTo<Loaded extends Page> =
@@ -22,7 +27,7 @@ export function late<Name extends string, Script extends Record<Name, Page>>(
   ...given: GivenTo<Script[Name]>
 ): Late {
   const [added] = given as [object?]
-  let Loaded: ComponentType | null = null
+  let Loaded: (ComponentType & Partial<Pick<Late, 'begin'>>) | null = null
   const load = async () => {
     const page: Page = (await script())[name]
     return (Loaded = page as ComponentType)
@@ -49,5 +54,5 @@ export function late<Name extends string, Script extends Record<Name, Page>>(
     return missed ? <ScreenLoadError retry={() => load().catch(reloadWithConnection).then(open)} /> : <Waiting />
   }
 
-  return Object.assign(LatePage, { load })
+  return Object.assign(LatePage, { load, begin: (pressed: Pressed) => Loaded?.begin?.(pressed) })
 }

@@ -21,6 +21,15 @@ export function useFlow<Machine extends AnyStateMachine>({
     input,
     inspect,
   } as ActorOptions<AnyActorLogic>) as unknown as Actor<Machine>
+  useOutput(actor, onDone)
+  return actor
+}
+
+/** Calls `onDone` with the output of a machine that has ended, or ends later. */
+export function useOutput<Machine extends AnyStateMachine>(
+  actor: Actor<Machine>,
+  onDone: Flowing<Machine>['onDone'],
+): void {
   const onOutput = useEffectEvent((output: OutputFrom<Machine>) => onDone?.(output))
   useEffect(() => {
     const { unsubscribe } = actor.subscribe({
@@ -28,5 +37,4 @@ export function useFlow<Machine extends AnyStateMachine>({
     })
     return unsubscribe
   }, [actor])
-  return actor
 }

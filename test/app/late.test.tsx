@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { fromPromise, setup } from 'xstate'
 import { late } from '../../src/app/late.tsx'
 import { RouteError } from '../../src/app/RouteError.tsx'
-import { usePreloadOnHover } from '../../src/app/use-preload-on-hover.ts'
+import { usePreload } from '../../src/app/use-preload.ts'
 import '../support/media.ts'
 import { open } from './open.tsx'
 import { flowPage, type MemberInput } from '../../src/shared/MemberFlow.tsx'
@@ -109,7 +109,7 @@ test.each<[string, (link: HTMLElement) => void]>([
   const load = vi.fn<() => Promise<{ Page: typeof Page }>>(async () => ({ Page }))
   const pages = [{ path: 'dashboard', children: [{ path: 'late', Component: late(load, 'Page') }] }]
   function Links() {
-    usePreloadOnHover(pages)
+    usePreload(pages)
     return <a href="/dashboard/late">Transfers</a>
   }
   open([{ path: 'dashboard/elsewhere', element: <Links /> }], { at: '/dashboard/elsewhere' })

@@ -6,7 +6,7 @@ import { getAccountKind, type Row } from '../../../machines/accounts/history.rul
 import { SsoSection, AccountType } from '../../../values/enumerations.ts'
 import { historyAt } from '../../shared/addresses.ts'
 import { useApp } from '../../shared/app.ts'
-import { flowPage } from '../../shared/MemberFlow.tsx'
+import { readingPage } from '../../shared/MemberFlow.tsx'
 import { PartnerItems } from '../../shared/PartnerItems.tsx'
 import { PartnersProblem } from '../../shared/PartnersProblem.tsx'
 import { Partners } from '../../shared/Partners.tsx'
@@ -51,7 +51,7 @@ const partners = {
   problem: <PartnersProblem />,
 } satisfies Props['partners']
 
-export const HistoryPage = flowPage({
+export const HistoryPage = readingPage({
   machine: historyMachine,
   Screen: ({ actor }) => <HistoryScreen actor={actor} partners={partners} />,
   input: ({ params: { uniqueId, accountType, accountId }, ...given }) => ({
