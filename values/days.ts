@@ -41,6 +41,13 @@ export const dayIn = (zone: string, instantAt: Date): Day => day(wallClock(zone,
 
 export const addDays = (day: Day, n: number): Day => toDay(midnight(day).add(n, 'day'))
 
+/** Returns every day from one to another. Counted in milliseconds: dayjs takes a slow phone 40 ms for two years. */
+export function daysUntil(from: Day, to: Day): Day[] {
+  const first = Date.parse(from)
+  const count = Math.floor((Date.parse(to) - first) / dayLength) + 1
+  return Array.from({ length: Math.max(0, count) }, (_, index) => isoDay(new Date(first + index * dayLength)) as Day)
+}
+
 /**
  * Returns the same day in another month, or its last day. Always count from a series' first day: a shortened day would
  * drift.
@@ -131,7 +138,9 @@ function countDays(year: number, month: number): number {
 const midnight = (day: Day) => dayjs.utc(Date.parse(day))
 
 // Faster than dayjs' own format, for years of daily values. A year after 9999 throws.
-const toDay = (date: dayjs.Dayjs): Day => day(date.toISOString().slice(0, -'T00:00:00.000Z'.length))
+const toDay = (date: dayjs.Dayjs): Day => day(isoDay(date))
+
+const isoDay = (date: Pick<Date, 'toISOString'>): string => date.toISOString().slice(0, -'T00:00:00.000Z'.length)
 
 // Uses Intl: the timezone plugin of dayjs is an hour off around clock changes.
 /** Returns the zone's offset from UTC at this instant, in milliseconds. */

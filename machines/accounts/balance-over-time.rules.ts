@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../values/days.ts'
+import { type Day, daysUntil } from '../../values/days.ts'
 import { type Cents, cents } from '../../values/money.ts'
 import { AccountType } from '../../values/enumerations.ts'
 import type { History, Statement } from './history.rules.ts'
@@ -27,12 +27,11 @@ export function balanceOverTime(
   for (const { on, balance } of posted) if (balance !== null && !known.has(on)) known.set(on, balance)
   const oldest = posted.at(-1)
   const from = truncated && oldest ? oldest.on : filter.from
-  const days: Balance[] = []
   let amount = opening
-  for (let on = from; on <= filter.to; on = addDays(on, 1)) {
+  const days = daysUntil(from, filter.to).map((on): Balance => {
     amount = known.get(on) ?? amount
-    days.push({ on, amount })
-  }
+    return { on, amount }
+  })
   const first = days[0] ?? { on: from, amount }
   const last = days.at(-1) ?? first
   const lowest = days.reduce((least, day) => (day.amount < least.amount ? day : least), first)

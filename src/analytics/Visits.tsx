@@ -2,11 +2,10 @@ import { Title } from '@mantine/core'
 import { useMemo } from 'react'
 import { visitsByDay } from '../../machines/analytics/analytics.rules.ts'
 import type { Stats } from '../../machines/analytics/analytics.services.ts'
-import { LateChart } from '../shared/chart/LateChart.tsx'
+import { ChartFrame } from '../shared/chart/ChartFrame.tsx'
 import { analyticsWords } from './analytics.words.ts'
 import { longDay } from './long-day.ts'
-
-const load = async () => (await import('./VisitsChart.tsx')).VisitsChart
+import { VisitsChart } from './VisitsChart.tsx'
 
 /** Shows the visits of each day as a chart or a table. */
 export function Visits({ stats }: { stats: Stats }) {
@@ -18,9 +17,8 @@ export function Visits({ stats }: { stats: Stats }) {
       <Title order={2} id="visits">
         {analyticsWords.chart}
       </Title>
-      <LateChart
-        load={load}
-        drawn={{ days }}
+      <ChartFrame
+        picture={<VisitsChart days={days} />}
         sentence={analyticsWords.summary(pageviews, longDay(best.on), best.pageviews)}
         table={{
           label: analyticsWords.chart,

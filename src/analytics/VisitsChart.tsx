@@ -1,53 +1,57 @@
-import { AreaChart } from '@mantine/charts'
-import '@mantine/charts/styles.layer.css'
-import '@mantine/core/styles/ColorSwatch.layer.css'
+import { type ReactNode, useMemo } from 'react'
 import type { DayOfVisits } from '../../machines/analytics/analytics.rules.ts'
 import { shortDay } from '../../values/days.ts'
-import classes from '../shared/chart/DaysChart.module.css'
-import { amountAxisLabels, dayAxisLabels } from '../shared/chart/axes.tsx'
-import { chartProps, chartStyle } from '../shared/chart/chart-style.ts'
+import classes from '../shared/chart/DayLines.module.css'
+import { DayLines } from '../shared/chart/DayLines.tsx'
+import { countScale, findExtent, getNamedDays } from '../shared/chart/scale.rules.ts'
 import { useIsPhone } from '../shared/use-is-phone.ts'
 import { analyticsWords } from './analytics.words.ts'
 import { longDay } from './long-day.ts'
 
-const series = [
-  { name: 'pageviews', label: analyticsWords.pageviews, color: 'var(--sd-brand-ink)' },
-  { name: 'visitors', label: analyticsWords.people, color: 'var(--sd-soft)', strokeDasharray: '6 4' },
-]
-
-/** Charts the visits. Arrow keys move from day to day, and a screen reader reads the day. */
+/** Charts the visits by day. */
 export function VisitsChart({ days }: { days: readonly DayOfVisits[] }) {
   const isPhone = useIsPhone()
+  const drawn = useMemo(() => {
+    const pageviews = days.map((day) => day.pageviews)
+    const visitors = days.map((day) => day.visitors)
+    return {
+      lines: [
+        { name: analyticsWords.pageviews, values: pageviews },
+        { name: analyticsWords.people, values: visitors, isBroken: true },
+      ],
+      scale: countScale(findExtent([...pageviews, ...visitors]) ?? { lowest: 0, highest: 0 }),
+    }
+  }, [days])
+  const named = getNamedDays(days.length, isPhone ? 'phone' : 'days')
   return (
-    <AreaChart
-      {...chartStyle}
-      data={[...days]}
-      dataKey="on"
-      series={series}
-      withLegend
-      fillOpacity={0.2}
-      xAxisProps={dayAxisLabels(days, shortDay, isPhone ? 'phone' : 'days')}
-      yAxisProps={{ ...amountAxisLabels(String), allowDecimals: false }}
-      areaChartProps={chartProps(analyticsWords.chart)}
-      tooltipProps={{ content: <Reading /> }}
-    />
+    <div>
+      <ul className={classes.legend}>
+        {drawn.lines.map(({ name, isBroken }) => (
+          <li key={name} data-broken={isBroken}>
+            {name}
+          </li>
+        ))}
+      </ul>
+      <DayLines
+        {...drawn}
+        label={analyticsWords.chart}
+        days={named.flatMap((at) => {
+          const day = days[at]
+          return day ? [{ at, text: shortDay(day.on) }] : []
+        })}
+        read={(at) => readVisits(days[at])}
+      />
+    </div>
   )
 }
 
-/** Describes the hovered day; the chart passes it in. */
-function Reading({ payload }: { payload?: readonly { payload?: DayOfVisits }[] }) {
-  const day = payload?.[0]?.payload
-  return (
-    <p className={classes.reading} role="status">
-      {day && (
-        <>
-          {longDay(day.on)}
-          <br />
-          {analyticsWords.pageviews} <b>{day.pageviews.toLocaleString('en-US')}</b>
-          <br />
-          {analyticsWords.people} <b>{day.visitors.toLocaleString('en-US')}</b>
-        </>
-      )}
-    </p>
+const readVisits = (day: DayOfVisits | undefined): ReactNode =>
+  day && (
+    <>
+      {longDay(day.on)}
+      <br />
+      {analyticsWords.pageviews} <b>{day.pageviews.toLocaleString('en-US')}</b>
+      <br />
+      {analyticsWords.people} <b>{day.visitors.toLocaleString('en-US')}</b>
+    </>
   )
-}

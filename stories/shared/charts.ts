@@ -1,25 +1,8 @@
 import { expect, waitFor } from 'storybook/test'
 
-/**
- * Counts the texts that charts measure, because each measurement blocks the page. Returns a function that expects none.
- */
-export function watchMeasured({ body }: Document): () => Promise<void> {
-  let count = 0
-  const watch = new MutationObserver((changes) => {
-    count += changes.filter(
-      ({ target }) => target instanceof Element && target.id === 'recharts_measurement_span',
-    ).length
-  })
-  watch.observe(body, { childList: true, subtree: true })
-  return async () => {
-    watch.disconnect()
-    await expect(count).toBe(0)
-  }
-}
-
 /** Waits until a chart is drawn, and checks that its frame holds the whole scale and no labels overlap. */
 export async function expectReadableScale(chart: Element): Promise<void> {
-  const texts = () => [...chart.querySelectorAll('text')]
+  const texts = () => [...chart.querySelectorAll('small')].filter((text) => text.checkVisibility())
   const isAmount = ({ textContent }: Element) => /^\D?\$/.test(textContent)
   await waitFor(() => expect(texts().filter(isAmount).length).toBeGreaterThan(1))
   const frame = chart.getBoundingClientRect()

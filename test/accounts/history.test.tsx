@@ -163,14 +163,26 @@ test('hidden balances show as dashes, and the page does not offer to explain the
   expect(screen.queryByRole('button', { name: 'Explain this balance' })).toBeNull()
 })
 
-test('the balance over time is a sentence and a table where its chart cannot be loaded', async () => {
-  vi.doMock('../../src/shared/chart/DaysChart.tsx', () => Promise.reject(new Error('offline')))
+test('the balance over time is a sentence, a chart that arrow keys read day by day, and a table', async () => {
   const { user } = shown()
   await user.click(screen.getByRole('button', { name: 'Explain this balance' }))
   expect(
     screen.getByText(/^The balance went from \$5,677\.01 on 05\/01\/2026 to \$7,182\.19 on 11\/20\/2026\./),
   ).toBeTruthy()
-  expect(await screen.findByText('The chart did not load. The table below has the same amounts.')).toBeTruthy()
+  const chart = screen.getByRole('application')
+  const reading = () => within(chart).getByRole('status').textContent
+  expect(reading()).toBe('')
+  chart.focus()
+  await user.keyboard('{ArrowRight}{ArrowRight}')
+  expect(reading()).toBe('Sunday, May 3, 2026Balance $5,677.01')
+  await user.keyboard('{End}{ArrowRight}')
+  expect(reading()).toBe('Friday, November 20, 2026Balance $7,182.19')
+  await user.keyboard('{Home}{ArrowLeft}')
+  expect(reading()).toBe('Friday, May 1, 2026Balance $5,677.01')
+  await user.tab()
+  expect(reading()).toBe('')
+
+  await user.click(screen.getByRole('button', { name: 'Show as a table' }))
   const table = within(screen.getByRole('group', { name: 'Balance over time' })).getByRole('table')
   const cells = within(table)
     .getAllByRole('row')
@@ -182,7 +194,6 @@ test('the balance over time is a sentence and a table where its chart cannot be 
   ])
   await user.click(screen.getByRole('button', { name: 'Explain this balance' }))
   expect(screen.queryByRole('heading', { name: 'Balance over time' })).toBeNull()
-  vi.doUnmock('../../src/shared/chart/DaysChart.tsx')
 })
 
 test('the details of a posted row lead with amount and day, and keep the bank’s other dates folded', async () => {

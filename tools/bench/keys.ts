@@ -45,9 +45,10 @@ export async function openChart(browser: Browser, url: string, count: number): P
     await page.waitForLoadState('networkidle')
     const tasks = await page.evaluateHandle(watchTasks)
     const answers = [await click('open the chart', page.getByRole('button', { name: 'Explain this balance' }))]
-    await page.locator('svg.recharts-surface').waitFor()
+    const chart = page.getByRole('application')
+    await chart.waitFor()
     answers.push({ click: 'drawing the chart', wait: await tasks.evaluate(({ longest }) => longest) })
-    await page.focus('svg.recharts-surface')
+    await chart.focus()
     for (let day = 0; day < 5; day++) answers.push(await press('ArrowRight'))
     return answers
   }

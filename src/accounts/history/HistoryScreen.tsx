@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type HistoryActor, historyMachine } from '../../../machines/accounts/history.machine.ts'
-import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { getAccountKind, type Row } from '../../../machines/accounts/history.rules.ts'
 import { SsoSection, AccountType } from '../../../values/enumerations.ts'
 import { historyAt } from '../../shared/addresses.ts'
@@ -74,6 +74,8 @@ export function HistoryScreen({ actor, partners }: Props) {
   const kind = getAccountKind({ account, named })
   const isAwaited = isBusy && named.accountType !== undefined
   const [isDrawn, setDrawn] = useState(false)
+  // The button answers first: two years take a slow phone a while.
+  const hasChart = useDeferredValue(isDrawn)
   const chart = useId()
   const download = useSelector(actor, ({ children }) => children.download)
   const checkImage = useSelector(actor, ({ children }) => children.checkImage)
@@ -112,7 +114,7 @@ export function HistoryScreen({ actor, partners }: Props) {
       {kind === AccountType.CREDIT_CARD && (account || isAwaited) && (
         <CardFigures card={account?.card ?? null} statement={history?.statement ?? null} today={today} />
       )}
-      {isDrawn && account && history?.statement && (
+      {hasChart && account && history?.statement && (
         <BalanceOverTime
           id={chart}
           account={account}

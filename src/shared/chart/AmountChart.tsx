@@ -1,13 +1,10 @@
 import type { ComponentProps } from 'react'
-import type { ChartFrame } from './ChartFrame.tsx'
-import type { DaysChartProps } from './DaysChart.tsx'
-import { LateChart } from './LateChart.tsx'
+import { ChartFrame } from './ChartFrame.tsx'
+import { DaysChart } from './DaysChart.tsx'
 
-type Props = DaysChartProps & Omit<ComponentProps<typeof ChartFrame>, 'picture'>
-
-const load = async () => (await import('./DaysChart.tsx')).DaysChart
+type Props = ComponentProps<typeof DaysChart> & Omit<ComponentProps<typeof ChartFrame>, 'picture'>
 
 /** Charts an amount by day. */
 export const AmountChart = ({ sentence, table, ...drawn }: Props) => (
-  <LateChart load={load} drawn={drawn} sentence={sentence} table={table} />
+  <ChartFrame sentence={sentence} table={table} picture={<DaysChart {...drawn} />} />
 )

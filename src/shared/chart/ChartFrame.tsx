@@ -8,7 +8,6 @@ type Props = {
   /** Describes the chart, for screen readers. */
   sentence: ReactNode
   table: ChartTableProps
-  /** The chart; null if it could not load, and the table replaces it. */
   picture: ReactNode
   /** Whether the words are beside the chart, where there is room. */
   isWide?: boolean
@@ -20,12 +19,10 @@ export function ChartFrame({ sentence, table, picture, isWide = false }: Props) 
   return (
     <div className={classes.frame} data-wide={isWide || undefined}>
       <p>{sentence}</p>
-      {isTable || picture === null ? <ChartTable {...table} /> : picture}
-      {picture !== null && (
-        <Button className={classes.choice} variant="subtle" onClick={() => setTable(!isTable)}>
-          {isTable ? chartWords.asChart : chartWords.asTable}
-        </Button>
-      )}
+      {isTable ? <ChartTable {...table} /> : picture}
+      <Button className={classes.choice} variant="subtle" onClick={() => setTable(!isTable)}>
+        {isTable ? chartWords.asChart : chartWords.asTable}
+      </Button>
     </div>
   )
 }

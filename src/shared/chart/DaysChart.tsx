@@ -1,16 +1,13 @@
-import { AreaChart } from '@mantine/charts'
-import '@mantine/charts/styles.layer.css'
-import { memo, useDeferredValue } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import { type Day, daysBetween, shortDay, shortMonth, spokenDay } from '../../../values/days.ts'
 import { type Cents, cents, format } from '../../../values/money.ts'
 import { useIsPhone } from '../use-is-phone.ts'
-import { amountScale, dayAxisLabels, type Extent } from './axes.tsx'
-import { chartProps, chartStyle } from './chart-style.ts'
-import classes from './DaysChart.module.css'
+import { DayLines, type Line } from './DayLines.tsx'
+import { amountScale, findExtent, getNamedDays } from './scale.rules.ts'
 
 type ChartDay = { on: Day; amount: Cents | null; planned?: Cents | null }
 
-export type DaysChartProps = {
+type Props = {
   /** The chart's name for a screen reader. */
   label: string
   /** The name of the amounts. */
@@ -33,81 +30,47 @@ function isLong(days: readonly ChartDay[]): boolean {
   return first !== undefined && last !== undefined && daysBetween(first.on, last.on) > mostNamedDays
 }
 
-function getExtent(days: readonly ChartDay[]): Extent | null {
-  const found = days.flatMap(({ amount }) => (amount === null ? [] : [amount]))
-  return found.length > 0 ? { lowest: cents(Math.min(...found)), highest: cents(Math.max(...found)) } : null
-}
-
-const amounts = { name: 'amount', color: 'var(--sd-brand-ink)' }
-const planned = { name: 'planned', color: 'var(--sd-soft)', curveType: 'linear' as const, strokeDasharray: '6 4' }
-const lines = { none: [], amounts: [amounts], both: [amounts, planned] }
-
-/**
- * Charts an amount by day: a line with steps, because money moves in steps. Arrow keys move from day to day, and a
- * screen reader reads the day.
- */
-export const DaysChart = memo(function DaysChart({ label, of, plan, days, low, lowOn }: DaysChartProps) {
-  // Draws the frame first, then the lines: together they would block a slow phone.
-  const series = useDeferredValue<typeof lines.both>(plan ? lines.both : lines.amounts, lines.none)
+/** Charts an amount by day: a line with steps, because money moves in steps. */
+export const DaysChart = memo(function DaysChart({ label, of, plan, days, low, lowOn }: Props) {
   const isPhone = useIsPhone()
   const byMonth = isLong(days)
-  const extent = getExtent(days)
-  const lowest = low === undefined ? undefined : extent?.lowest
+  const drawn = useMemo(() => {
+    const amounts: Line = { name: 'amount', isStepped: true, values: days.map(({ amount }) => amount) }
+    const planned: Line = { name: 'planned', isBroken: true, values: days.map(({ planned }) => planned) }
+    const lines = plan ? [amounts, planned] : [amounts]
+    const extent = findExtent(lines.flatMap(({ values }) => values)) ?? { lowest: 0, highest: 0 }
+    return { lines, lowest: findExtent(amounts.values)?.lowest, scale: amountScale(extent, low !== undefined) }
+  }, [days, plan, low])
+  const { lowest, ...lines } = drawn
+  const nameOf = byMonth ? shortMonth : shortDay
+  const named = getNamedDays(days.length, isPhone ? 'phone' : byMonth ? 'months' : 'days')
   return (
-    <AreaChart
-      {...chartStyle}
-      data={[...days]}
-      dataKey="on"
-      series={series}
-      curveType="stepAfter"
-      fillOpacity={0.2}
-      connectNulls={false}
-      areaProps={({ name }) => ({
-        ...chartStyle.areaProps,
-        activeDot: { r: 5 },
-        ...(name === 'planned' && { fill: 'none' }),
+    <DayLines
+      {...lines}
+      label={label}
+      days={named.flatMap((at) => {
+        const day = days[at]
+        return day ? [{ at, text: nameOf(day.on) }] : []
       })}
-      xAxisProps={dayAxisLabels(days, byMonth ? shortMonth : shortDay, isPhone ? 'phone' : byMonth ? 'months' : 'days')}
-      yAxisProps={amountScale(extent, low !== undefined)}
-      referenceLines={
-        lowest === undefined
-          ? []
-          : [
-              ...(lowOn ? [{ x: lowOn, color: 'var(--sd-ink)' }] : []),
-              {
-                y: lowest,
-                label: `${low} ${format(lowest)}`,
-                labelPosition: 'insideBottomLeft',
-                color: 'var(--sd-ink)',
-              },
-            ]
+      mark={
+        low === undefined || lowest === undefined
+          ? null
+          : {
+              value: lowest,
+              text: `${low} ${format(cents(lowest))}`,
+              at: lowOn ? days.findIndex(({ on }) => on === lowOn) : null,
+            }
       }
-      areaChartProps={chartProps(label)}
-      tooltipProps={{ content: <Reading of={of} plan={plan} /> }}
+      read={(at) => readDay(days[at], of, plan)}
     />
   )
 })
 
-/** Describes the hovered day; the chart passes it in. */
-function Reading({
-  of,
-  plan,
-  payload,
-}: {
-  of: string
-  plan?: string | undefined
-  payload?: readonly { payload?: ChartDay }[]
-}) {
-  const day = payload?.[0]?.payload
-  return (
-    <p className={classes.reading} role="status">
-      {day && (
-        <>
-          {spokenDay(day.on)}
-          <br />
-          {day.amount === null ? plan : of} <b>{format(day.amount ?? day.planned ?? cents(0))}</b>
-        </>
-      )}
-    </p>
+const readDay = (day: ChartDay | undefined, of: string, plan: string | undefined): ReactNode =>
+  day && (
+    <>
+      {spokenDay(day.on)}
+      <br />
+      {day.amount === null ? plan : of} <b>{format(day.amount ?? day.planned ?? cents(0))}</b>
+    </>
   )
-}

@@ -2,6 +2,4 @@ export const chartWords = {
   named: (label: string) => `${label}. Use the left and right arrow keys to go from day to day.`,
   asTable: 'Show as a table',
   asChart: 'Show as a chart',
-  loading: 'Loading the chart',
-  notLoaded: 'The chart did not load. The table below has the same amounts.',
 }
