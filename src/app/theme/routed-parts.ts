@@ -22,7 +22,10 @@ import '@mantine/core/styles/Title.layer.css'
 import './late-fonts.css'
 import './overlays.css'
 import './table.css'
+import { fieldTexts } from '../../../machines/shared/fields.rules.ts'
+import { lateFieldTexts } from '../../../machines/shared/late-field-texts.rules.ts'
 import { icons } from '../../shared/icons.ts'
 import { lateIcons } from '../../shared/late-icons.ts'
 
 Object.assign(icons, lateIcons)
+Object.assign(fieldTexts, lateFieldTexts)
