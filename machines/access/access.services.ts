@@ -10,18 +10,23 @@ export const lookUpUsername = operation('lookUpUsername', {
   failed: (error, { isAdmin }) => (isAdmin ? error.wording?.textToUser || wordsForStaff(error) : error.message),
 })
 
-export const verifyPassword = operation('verifyPassword', {
-  send({ password, excludeMfaId, ...input }: PasswordAttempt) {
-    const body = { ...bodyOf(input), password, ...(excludeMfaId !== undefined && { excludeMfaId }) }
-    if (password === '') throw new ApiError('refusal', accessTexts.noPassword)
-    return body
-  },
-  answer(next, _, { isAdmin }) {
-    if (!isAdmin && 'remembered' in next) throw new ApiError('failure', signInFailed)
-    return next
-  },
-  failed: (error, { isAdmin }) => (isAdmin ? wordsForStaff(error) : error.message),
-})
+/** Returns the service that checks a password, and answers once what follows is `ready`. */
+export const verifyPasswordWhen = (ready: () => Promise<void>) =>
+  operation('verifyPassword', {
+    send({ password, excludeMfaId, ...input }: PasswordAttempt) {
+      const body = { ...bodyOf(input), password, ...(excludeMfaId !== undefined && { excludeMfaId }) }
+      if (password === '') throw new ApiError('refusal', accessTexts.noPassword)
+      return body
+    },
+    async answer(next, _, { isAdmin }) {
+      if (!isAdmin && 'remembered' in next) throw new ApiError('failure', signInFailed)
+      await ready()
+      return next
+    },
+    failed: (error, { isAdmin }) => (isAdmin ? wordsForStaff(error) : error.message),
+  })
+
+export const verifyPassword = verifyPasswordWhen(async () => {})
 
 export const answerSecurityQuestion = operation('answerSecurityQuestion', {
   send: ({ answer, mfaId, ...input }: UserAtInstitution & RememberChoice & { mfaId: number; answer: string }) => ({

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, errorFromEvent } from '../../api/problems.ts'
+import { pickUser, type RememberChoice, type Session, type UserAtInstitution } from './access.rules.ts'
 import {
   type BoxEvent,
   type CodeInput,
@@ -9,11 +10,7 @@ import {
   fromFirstBox,
   isNewCode,
   isWholeCode,
-  pickUser,
-  type RememberChoice,
-  type Session,
-  type UserAtInstitution,
-} from './access.rules.ts'
+} from './later-steps.rules.ts'
 import { verifySignInCode } from './access.services.ts'
 
 type Input = UserAtInstitution & RememberChoice

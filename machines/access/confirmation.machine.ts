@@ -10,10 +10,10 @@ import {
   type AskedQuestion,
   type SentCode,
   type Session,
-  nextStepFields,
   pickUser,
   getWait,
 } from './access.rules.ts'
+import { nextStepFields } from './later-steps.rules.ts'
 import { appCodeMachine } from './app-code.machine.ts'
 import { answerSecurityQuestion, verifyPassword } from './access.services.ts'
 import { deviceVerificationMachine } from './device-verification.machine.ts'

@@ -2,6 +2,7 @@ import { accessTexts } from '../../values/access-texts.ts'
 import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import { type ApiError, errorFromEvent, toApiError } from '../../api/problems.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
+import { type NextStep, type SentCode, pickUser } from './access.rules.ts'
 import {
   type BoxEvent,
   type CodeInput,
@@ -11,11 +12,8 @@ import {
   fromFirstBox,
   isNewCode,
   isWhole,
-  type NextStep,
-  type SentCode,
-  pickUser,
   toSentCode,
-} from './access.rules.ts'
+} from './later-steps.rules.ts'
 import { verifyPassword, verifySignInCode } from './access.services.ts'
 import type { Remember } from './remember.storage.ts'
 

@@ -10,8 +10,8 @@ import {
   type Session,
   getWait,
 } from './access.rules.ts'
-import { lookUpUsername, verifyPassword, verifySignInCode } from './access.services.ts'
-import { confirmationMachine } from './confirmation.machine.ts'
+import { lookUpUsername, verifyPasswordWhen, verifySignInCode } from './access.services.ts'
+import { lateConfirmation, loadConfirmation } from './late-confirmation.recipe.ts'
 import { passkeyMachine, type PasskeyOutput } from './passkey.machine.ts'
 import { signInWithPasskey } from './passkey.services.ts'
 import { forgetPasskey } from '../shared/passkey.listener.ts'
@@ -39,10 +39,11 @@ export const signInSetup = setup({
   },
   actors: {
     lookUpUsername,
-    verifyPassword,
+    // The form waits for the chart of the next step, so that nothing flashes.
+    verifyPassword: verifyPasswordWhen(loadConfirmation),
     verifySignInCode,
     signInWithPasskey,
-    confirmation: confirmationMachine,
+    confirmation: lateConfirmation,
     passkey: passkeyMachine,
   },
   actions: {

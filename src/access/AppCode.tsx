@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { codeError, isWholeCode } from '../../machines/access/access.rules.ts'
+import { codeError, isWholeCode } from '../../machines/access/later-steps.rules.ts'
 import type { AppCodeActor } from '../../machines/access/app-code.machine.ts'
 import { TextField } from '../shared/form/TextField.tsx'
 import { useApp } from '../shared/app.ts'

@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { ApiError } from '../../api/problems.ts'
-import { type BoxEvent, type CodeInput, wrongBoxes } from '../../machines/access/access.rules.ts'
+import { type BoxEvent, type CodeInput, wrongBoxes } from '../../machines/access/later-steps.rules.ts'
 import { laterStepsWords } from './later-steps.words.ts'
 import classes from './Confirmation.module.css'
 

@@ -1,7 +1,7 @@
 import { accessTexts } from '../../values/access-texts.ts'
 import { Anchor } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { codeError, isWhole } from '../../machines/access/access.rules.ts'
+import { codeError, isWhole } from '../../machines/access/later-steps.rules.ts'
 import type { DeviceVerificationActor } from '../../machines/access/device-verification.machine.ts'
 import { useForm } from '../shared/form/use-form.ts'
 import { Icon } from '../shared/Icon.tsx'

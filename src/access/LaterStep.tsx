@@ -1,3 +1,5 @@
+// Its chart is in the same script, so that neither comes without the other.
+import '../../machines/access/confirmation.machine.ts'
 import { useSelector } from '@xstate/react'
 import type { SignInActor } from '../../machines/access/sign-in.machine.ts'
 import { CantLogIn } from './CantLogIn.tsx'

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { questionFields } from '../../machines/access/access.rules.ts'
+import { questionFields } from '../../machines/access/later-steps.rules.ts'
 import type { ConfirmationActor } from '../../machines/access/confirmation.machine.ts'
 import { useForm } from '../shared/form/use-form.ts'
 import { accessWords } from './access.words.ts'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { savedRemember } from '../../machines/access/remember.storage.ts'
-import { signInMachine } from '../../machines/access/sign-in.machine.ts'
+import { type SignInActor, signInMachine } from '../../machines/access/sign-in.machine.ts'
 import type { SavedSession } from '../../machines/session/session.storage.ts'
 import type { StartUpActor } from '../../machines/session/start-up.machine.ts'
 import { getSignInDepth, SignInScreen } from '../access/SignInScreen.tsx'
@@ -45,6 +45,7 @@ export function SignInPage({ startUp, behind, onSignedIn }: Props) {
         >
           {(actor) => (
             <>
+              {!behind && <LoadForSignIn actor={actor} />}
               {behind && <behind.StepHistory actor={actor} depthOf={() => getSignInDepth(actor.getSnapshot())} />}
               <SignInScreen actor={actor} LaterStep={behind?.LaterStep ?? LoadingStep} />
             </>
@@ -57,6 +58,11 @@ export function SignInPage({ startUp, behind, onSignedIn }: Props) {
 
 /** A member's sign-in shows no toasts of its own. */
 const QuietFlow = ({ children, ...flow }: Flowing<typeof signInMachine>) => children(useFlow(flow))
+
+/** Loads what follows, and reports a failure, when the password is sent: without it nobody can go on. */
+function LoadForSignIn({ actor }: { actor: SignInActor }) {
+  return useSelector(actor, (state) => state.matches('signingIn')) && <LoadingStep />
+}
 
 function LoadingStep() {
   const { loadBehind } = useDoor()

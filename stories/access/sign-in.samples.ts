@@ -1,3 +1,4 @@
+import { loadConfirmation } from '../../machines/access/late-confirmation.recipe.ts'
 import { signInMachine } from '../../machines/access/sign-in.machine.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
@@ -14,6 +15,9 @@ import {
   throttled,
   typed,
 } from './device-verification.samples.ts'
+
+// Tests and stories begin in every step.
+await loadConfirmation()
 
 export const samples = {
   lookUpUsername: {

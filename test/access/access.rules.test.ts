@@ -2,20 +2,22 @@ import { expect, test } from 'vitest'
 import {
   canContinue,
   canLogIn,
-  codeError,
-  emptyBoxes,
-  eraseBefore,
   isRepeatable,
   isUnrepeatable,
   isWaitOver,
+  getWait,
+} from '../../machines/access/access.rules.ts'
+import {
+  codeError,
+  emptyBoxes,
+  eraseBefore,
   isWhole,
   nextStepFields,
   pasteInto,
   toSentCode,
   typeInto,
-  getWait,
   wrongBoxes,
-} from '../../machines/access/access.rules.ts'
+} from '../../machines/access/later-steps.rules.ts'
 import { recoveryFields } from '../../machines/access/recovery.rules.ts'
 import { getFieldErrors } from '../../machines/shared/fields.rules.ts'
 import { isPassword, passwordChecks } from '../../machines/shared/password.rules.ts'

@@ -2,11 +2,13 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
+import { configureClient } from '../../api/client.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { toastsMachine } from '../../machines/session/toasts.machine.ts'
 import { App } from '../../src/app/App.tsx'
 import { type Behind, openedWith } from '../../src/app/behind.tsx'
 import { LaterStepAtDoor } from '../../src/app/LaterStepAtDoor.tsx'
+import { outputs } from '../../stories/access/device-verification.samples.ts'
 import { configs, startUpAt } from '../../stories/session/start-up.samples.ts'
 import { openScreen } from '../support/flow.tsx'
 
@@ -49,4 +51,20 @@ test('a member whose script never comes reads that the page could not be shown, 
   await userEvent.click(screen.getByRole('button', { name: 'Contact Us' }))
   expect(await screen.findByText('This page could not be shown.')).toBeTruthy()
   expect(screen.getByRole('button', { name: /again/i })).toBeTruthy()
+})
+
+test('a member who cannot go on after the password, since the script never comes, reads so while it is checked', async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  configureClient({
+    transport: async ({ url }) =>
+      url.endsWith('/sign-in/1')
+        ? Response.json({ success: true, message: '', data: outputs.phrase })
+        : new Promise<never>(() => {}),
+  })
+  open(() => Promise.reject(new TypeError('Failed to fetch')))
+  await userEvent.type(screen.getByLabelText('Username'), 'maria')
+  await userEvent.type(screen.getByLabelText('Password'), 'Harbor2026')
+  expect(await screen.findByText(outputs.phrase.phrase)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Log In' }))
+  expect(await screen.findByText('This page could not be shown.')).toBeTruthy()
 })

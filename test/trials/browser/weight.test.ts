@@ -40,7 +40,7 @@ test.for(['harborlight', 'prairieoak'] as const)('the first page of %s loads wit
   expect(fonts.length).toBe(name === 'harborlight' ? 3 : 2)
   expect(figures.fonts).toBeLessThanOrEqual(55)
   expect(figures.page).toBeLessThanOrEqual(17)
-  expect(figures.scripts).toBeLessThanOrEqual(87)
+  expect(figures.scripts).toBeLessThanOrEqual(85)
   expect(figures.all - figures.fonts).toBeLessThanOrEqual(145)
   expect(figures.requests - fonts.length).toBeLessThanOrEqual(6)
 })
