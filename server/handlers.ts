@@ -22,7 +22,7 @@ import { inbox } from './inbox/routes.ts'
 import { institution } from './institution/routes.ts'
 import { planKinds } from './schedule/kinds.ts'
 import { audit } from './audit/routes.ts'
-import type { Kinds } from './schedule/run.ts'
+import type { Kind, Kinds } from './schedule/occasions.ts'
 import { links } from './links/routes.ts'
 import { loans } from './loans/routes.ts'
 import { callerChecks } from './members/caller-routes.ts'
@@ -38,8 +38,7 @@ import { operations } from './operations/routes.ts'
 import { eligibility } from './payments/eligibility-routes.ts'
 import { payees } from './payments/payees-routes.ts'
 import { autoPays } from './payments/auto-routes.ts'
-import { scheduledAutoPay } from './payments/auto-run.ts'
-import { scheduledPayment } from './payments/due-payment.ts'
+import { dueBills } from './payments/auto-run.ts'
 import { paymentChanges } from './payments/payment-changes-routes.ts'
 import { payments } from './payments/payments-routes.ts'
 import { dailyLimit } from './profile/daily-limit-routes.ts'
@@ -58,7 +57,7 @@ import { registration } from './text-banking/registration-routes.ts'
 import { textUsage } from './text-banking/usage-routes.ts'
 import { lockAndDecideTransfer } from './transfers/decide-transfer.ts'
 import { contacts } from './transfers/contacts-routes.ts'
-import { scheduledTransfer } from './transfers/scheduled.ts'
+import { dueTransfers } from './transfers/scheduled.ts'
 import { sendMoney } from './transfers/send-routes.ts'
 import { transfers } from './transfers/routes.ts'
 import { takeBack } from './transfers/take-back-routes.ts'
@@ -67,11 +66,12 @@ import { inboundTexts } from './text-banking/inbound-routes.ts'
 import { simulator } from './demo/texts-routes.ts'
 import { demoForms } from './demo/forms-routes.ts'
 
+const bills: Kind = { open: dueBills, figure: 'paid' }
 /** What the scheduler can run, by the kind of plan. */
 export const kinds: Kinds = {
-  [planKinds.transfer]: { occasionOf: scheduledTransfer, figure: 'transfers' },
-  [planKinds.payment]: { occasionOf: scheduledPayment, figure: 'paid' },
-  [planKinds.autoPay]: { occasionOf: scheduledAutoPay, figure: 'paid' },
+  [planKinds.transfer]: { open: dueTransfers, figure: 'transfers' },
+  [planKinds.payment]: bills,
+  [planKinds.autoPay]: bills,
 }
 
 /** State that lives longer than one call. */

@@ -85,10 +85,15 @@ async function serve(settings: Settings, pages?: Promise<void>): Promise<void> {
       `PORT ${settings.port} of ${settings.host} is in use. Stop what listens there, or set another PORT.`,
     )
   })
-  const onError = (id: number, error: unknown) => logged(`what was due as occurrence ${id} could not be done`)(error)
+  const onError = (ids: readonly number[], error: unknown) =>
+    logged(
+      ids.length === 1
+        ? `what was due as occurrence ${ids[0]} could not be done`
+        : `what was due failed together, and is done alone: occurrences ${ids}`,
+    )(error)
   const stopScheduler = startPolling(
     (shouldContinue) =>
-      runEverywhere({ ...context, kinds, onError, lanes: kind === 'embedded' ? 1 : 4 }, shouldContinue).then(
+      runEverywhere({ ...context, kinds, onError, maxTogether: kind === 'embedded' ? 8 : 48 }, shouldContinue).then(
         () => false,
       ),
     logged('the scheduler failed'),

@@ -99,7 +99,7 @@ async function benchServer(dataDir: string): Promise<void> {
   await benchStarts(dataDir, note)
   await benchHash(note)
   await onPostgres(benchAllOn)
-  await benchRun('embedded', await embedded(), 1_000)
+  await benchRun('embedded', await embedded(), 3_000)
   await benchBank('embedded', await embedded(), null, options, load, note)
   await benchLong('embedded', embedded)
 }
@@ -173,7 +173,7 @@ async function benchStatementsOn(url: string): Promise<void> {
 
 async function benchRuns(url: string): Promise<void> {
   await benchRun('PostgreSQL', await newBankOn(url), 10_000)
-  await benchRun('embedded', await embedded(), 1_000)
+  await benchRun('embedded', await embedded(), 3_000)
 }
 
 async function benchRun(name: string, place: Place, payments: number): Promise<void> {

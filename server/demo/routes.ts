@@ -6,7 +6,7 @@ import { WithMessage } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
 import { readHolidays } from '../schedule/calendar.ts'
 import { passTime, readRuns } from '../schedule/demo-clock.ts'
-import type { Kinds } from '../schedule/run.ts'
+import type { Kinds } from '../schedule/occasions.ts'
 import * as domain from './domain.ts'
 import * as store from './store.ts'
 
@@ -35,12 +35,14 @@ export const demo = (context: AppContext, kinds: Kinds): Handlers<'getOutbox' | 
         ? domain.addDuration(now, body.advance)
         : domain.nextMorning(now, institution.timeZone, await readHolidays(db))
     const setClock = (to: Date) => store.setClock(db, to.getTime() - clock().getTime())
-    await withoutLimit(() => passTime({ ...context, kinds, onError, lanes: 1 }, { from: now, to: then, setClock }))
+    await withoutLimit(() =>
+      passTime({ ...context, kinds, onError, maxTogether: 8 }, { from: now, to: then, setClock }),
+    )
     return { now: then.toISOString(), runs: await readRuns({ db, kinds }, institution, now, then) }
   },
 })
 
 // If a run fails, the caller gets the error and the clock does not move.
-const onError = (_id: number, error: unknown) => {
+const onError = (_: readonly number[], error: unknown) => {
   throw error
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../values/days.ts'
 import { type Cents, cents, format } from '../../values/money.ts'
 import type { Member } from '../db/member.ts'
@@ -34,7 +34,7 @@ type LimitToday = DailyAllowance & { due: number; next: { amount: number | null;
 export async function readToday(db: Db, member: Member, today: Day): Promise<LimitToday> {
   const { institutionId, personId } = member
   const { rows } = await sql<LimitToday>`
-    select ${ownLimit(member, today)} as own, (epay ->> 'mostPerDay')::bigint as most, ${leftOn(member, today)} as left, (
+    select ${ownLimit(institutionId, sql<number>`${personId}`, today)} as own, (epay ->> 'mostPerDay')::bigint as most, ${leftOn(institutionId, sql<number>`${personId}`, today)} as left, (
         select coalesce(sum(amount), 0)::bigint from payment
           join occurrence on occurrence.institution_id = payment.institution_id and occurrence.id = occurrence_id
         where payment.institution_id = ${institutionId} and person_id = ${personId} and state = 'open' and scheduled_on <= ${today}
@@ -50,7 +50,7 @@ export async function readToday(db: Db, member: Member, today: Day): Promise<Lim
 export async function readLimits(db: Db, member: Member, today: Day) {
   const { institutionId, personId } = member
   const { rows } = await sql<{ ownLimits: { amount: number | null; starts_on: string }[]; leftToday: number }>`
-    select ${leftOn(member, today)} as "leftToday", (
+    select ${leftOn(institutionId, sql<number>`${personId}`, today)} as "leftToday", (
         select coalesce(jsonb_agg(jsonb_build_object('amount', amount, 'starts_on', starts_on) order by starts_on desc), '[]') from daily_limit
         where institution_id = ${institutionId} and person_id = ${personId}
       ) as "ownLimits"
@@ -58,8 +58,8 @@ export async function readLimits(db: Db, member: Member, today: Day) {
   return rows[0] as (typeof rows)[number]
 }
 
-/** SQL: the member's own limit on a day. */
-export const ownLimit = ({ institutionId, personId }: Member, on: Day) => sql<number | null>`(
+/** SQL: the own limit of a member, `personId`, on a day. */
+export const ownLimit = (institutionId: number, personId: RawBuilder<number>, on: Day) => sql<number | null>`(
   select amount from daily_limit
   where institution_id = ${institutionId} and person_id = ${personId} and starts_on <= ${on} order by starts_on desc limit 1)`
 
@@ -67,7 +67,7 @@ export const ownLimit = ({ institutionId, personId }: Member, on: Day) => sql<nu
  * SQL: what was sent to people and not taken back, paid for bills and moved by text on a day. Needs the institution's
  * row in the statement.
  */
-export const leftOn = ({ institutionId, personId }: Member, on: Day) => sql<number>`((
+export const leftOn = (institutionId: number, personId: RawBuilder<number>, on: Day) => sql<number>`((
     select coalesce(sum(left_amount), 0) from outgoing_payment
     where institution_id = ${institutionId} and person_id = ${personId} and paid_on = ${on} and not coalesce(returned_at < undo_until, false)
   ) + (

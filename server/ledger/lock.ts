@@ -94,19 +94,22 @@ export const lockFree = (
       for share of person skip locked for update of account skip locked`,
   )
 
-/** Locks accounts that other rows refer to and reads `beside` from those rows; `named` joins them. */
-export const lockNamed = <Beside>(
+/**
+ * Locks accounts of members who are locked already, by id order, and says whose each is. Where it does not wait, it
+ * leaves out what is locked.
+ */
+export const lockForRun = (
   tx: Tx,
   institutionId: number,
-  beside: RawBuilder<Beside>,
-  named: RawBuilder<unknown>,
-): Promise<LockedAccounts<OwnAccount & Beside>> =>
+  ids: readonly number[],
+  waits: boolean,
+): Promise<LockedAccounts<OwnAccount & { owner: number | null }>> =>
   lockRows(
     tx,
     institutionId,
-    sql<
-      OwnAccount & Beside
-    >`select ${columns}, ${beside} ${ownedAccounts} ${named} order by account.id for update of account`,
+    sql<OwnAccount & { owner: number | null }>`select ${columns}, account.person_id as owner ${ownedAccounts}
+      where account.institution_id = ${institutionId} and account.id = any(${ids}::bigint[])
+      order by account.id for update of account ${waits ? sql`` : sql`skip locked`}`,
   )
 
 /** Reads the member's accounts among these without locking. */

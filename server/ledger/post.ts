@@ -49,12 +49,49 @@ export type Order = {
  * transaction has locked the accounts. An entry on an account that is not locked must be on one of the institution's
  * own, or the database refuses it.
  */
-export async function postLocked(
-  { tx, institutionId, rows }: LockedAccounts,
-  ...orders: readonly Order[]
-): Promise<void> {
-  const postings = orders.flatMap((order) => order.postings)
-  const { entryRows, changes, debts } = applyPostings(rows, postings)
+export async function postLocked(locked: LockedAccounts, ...orders: readonly Order[]): Promise<void> {
+  const posting = openPosting(locked)
+  for (const order of orders) posting.add(order)
+  await posting.write()
+}
+
+/** Collects orders: each is applied to the locked rows at once, so that the next is decided by what it leaves. */
+export function openPosting(locked: LockedAccounts) {
+  const accounts = new Map(locked.rows.map((row) => [row.id, row]))
+  const made: Made = { orders: [], postings: [], entryRows: [], changes: new Map(), debts: new Map() }
+  return {
+    add(order: Order) {
+      made.orders.push(order)
+      for (const posting of order.postings) applyPosting(accounts, made, posting)
+    },
+    write: async () => {
+      if (made.orders.length > 0) await write(locked, made)
+    },
+  }
+}
+
+type Made = {
+  orders: Order[]
+  postings: Posting[]
+  entryRows: ReturnType<typeof toRow>[]
+  changes: Map<number, { account: LockedFigures; before: number; madeAt: Date }>
+  debts: Map<number, Debt>
+}
+
+async function write({ tx, institutionId }: LockedAccounts, made: Made): Promise<void> {
+  const { orders, postings, entryRows, debts } = made
+  const changes = [...made.changes].map(
+    ([
+      id,
+      {
+        account: { balance, interest_due },
+        before,
+        madeAt,
+      },
+    ]) => {
+      return { id, before, balance, interest_due, made_at: madeAt }
+    },
+  )
   const postingRows = postings.map(({ kind, confirmNum, madeAt, madeBy }, index) => ({
     no: index,
     kind,
@@ -105,39 +142,32 @@ export async function post(tx: Tx, { institutionId, ...order }: Order & { instit
   await postLocked(await lockAccounts(tx, institutionId, [...new Set(ids)]), order)
 }
 
-/** Applies postings to the locked rows, entry by entry; returns what to write. */
-function applyPostings(rows: readonly LockedFigures[], postings: readonly Posting[]) {
-  const accounts = new Map(rows.map((row) => [row.id, row]))
-  const changes = new Map<number, { before: number; made_at: Date }>()
-  const debts = new Map<number, Debt>()
-  let index = 0
-  const entryRows = postings.flatMap(({ kind, entries, madeAt }, posting) =>
-    entries.map((entry) => {
-      const row = { no: index++, posting, ...toRow(entry) }
-      const account = accounts.get(entry.accountId)
-      if (!account) return { ...row, balance_after: null, available_after: null }
-      const { before, made_at } = changes.get(account.id) ?? { before: account.balance, made_at: madeAt }
-      changes.set(account.id, { before, made_at: made_at > madeAt ? made_at : madeAt })
-      account.balance += entry.amount
-      account.interest_due = Math.max(0, account.interest_due - row.interest)
-      if (account.due && paysDue(kind, entry.searchType)) {
-        const debt = debts.get(account.id) ?? { due: account.due, payments: [] }
-        settle(debt, {
-          paid: entry.amount + row.interest + row.fee,
-          on: entry.happenedOn,
-          isPaidOff: getPayoff(account) <= 0,
-        })
-        debts.set(account.id, debt)
-        account.due = debt.due
-      }
-      return { ...row, balance_after: account.balance, available_after: getAvailable(account) }
-    }),
-  )
-  const changed = [...changes].map(([id, was]) => {
-    const { balance, interest_due } = accounts.get(id) as LockedFigures
-    return { id, ...was, balance, interest_due }
-  })
-  return { entryRows, changes: changed, debts }
+/** Applies a posting to the locked rows, entry by entry. */
+function applyPosting(accounts: ReadonlyMap<number, LockedFigures>, made: Made, posting: Posting): void {
+  const { kind, entries, madeAt } = posting
+  const { entryRows, changes, debts } = made
+  const index = made.postings.push(posting) - 1
+  for (const entry of entries) {
+    const row = { no: entryRows.length, posting: index, ...toRow(entry) }
+    entryRows.push(row)
+    const account = accounts.get(entry.accountId)
+    if (!account) continue
+    const change = changes.get(account.id) ?? { account, before: account.balance, madeAt }
+    changes.set(account.id, { ...change, madeAt: change.madeAt > madeAt ? change.madeAt : madeAt })
+    account.balance += entry.amount
+    account.interest_due = Math.max(0, account.interest_due - row.interest)
+    if (account.due && paysDue(kind, entry.searchType)) {
+      const debt = debts.get(account.id) ?? { due: account.due, payments: [] }
+      settle(debt, {
+        paid: entry.amount + row.interest + row.fee,
+        on: entry.happenedOn,
+        isPaidOff: getPayoff(account) <= 0,
+      })
+      debts.set(account.id, debt)
+      account.due = debt.due
+    }
+    Object.assign(row, { balance_after: account.balance, available_after: getAvailable(account) })
+  }
 }
 
 function toRow(entry: Entry) {

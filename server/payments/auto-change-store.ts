@@ -61,7 +61,7 @@ export async function addAutoPays(
     select ${institutionId}, plan_id, bill_id, account_id, frequency, counted_from, amount, final_amount, remaining, stops_after
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as begun (plan_id bigint, bill_id bigint, account_id bigint, frequency text,
       counted_from date, amount bigint, final_amount bigint, remaining smallint, stops_after date)`.execute(tx)
-  await addNextPayments(tx, member, plans)
+  await addNextPayments(tx, member.institutionId, plans)
   return made.map((keys, index) => ({ ...keys, planId: plans[index] ?? 0, billId: bills[index]?.id ?? 0 }))
 }
 
@@ -129,7 +129,7 @@ export async function continueWith(
     tx,
   )
   await addOccurrences(tx, member, planId, [{ number, scheduledOn: on }])
-  await addNextPayments(tx, member, [planId])
+  await addNextPayments(tx, member.institutionId, [planId])
 }
 
 /**

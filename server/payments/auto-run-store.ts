@@ -3,8 +3,15 @@ import { sql } from 'kysely'
 import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 
-/** Reads what a run needs of a locked plan whose payment is due. */
-export const readDuePlan = (tx: Tx, { institutionId, personId }: Member, planId: number) =>
+/** Reads what a run needs of locked plans whose payments are due, by plan. */
+export async function readDuePlans(tx: Tx, institutionId: number, planIds: readonly number[]) {
+  const rows = await selectDuePlans(tx, institutionId, planIds).execute()
+  return new Map(rows.map((row) => [row.plan_id, row]))
+}
+
+export type DueTerms = Awaited<ReturnType<ReturnType<typeof selectDuePlans>['execute']>>[number]
+
+const selectDuePlans = (tx: Tx, institutionId: number, planIds: readonly number[]) =>
   tx
     .selectFrom('auto_pay')
     .innerJoin('bill', (join) =>
@@ -25,9 +32,7 @@ export const readDuePlan = (tx: Tx, { institutionId, personId }: Member, planId:
       'stops_after',
     ])
     .where('auto_pay.institution_id', '=', institutionId)
-    .where('person_id', '=', personId)
-    .where('plan_id', '=', planId)
-    .executeTakeFirstOrThrow()
+    .where('plan_id', '=', sql<number>`any(${planIds}::bigint[])`)
 
 /** Stores how many payments remain. */
 export async function setRemaining(
@@ -45,17 +50,14 @@ export async function setRemaining(
 }
 
 /** Adds the payments of plans' open times; the last counted one has its own amount. */
-export async function addNextPayments(
-  tx: Tx,
-  { institutionId, personId }: Member,
-  planIds: readonly number[],
-): Promise<void> {
+export async function addNextPayments(tx: Tx, institutionId: number, planIds: readonly number[]): Promise<void> {
   await sql`
     insert into payment (institution_id, person_id, occurrence_id, unique_id, payee_id, account_id, amount, comment, comment_on_check, origin)
-    select auto_pay.institution_id, ${personId}, occurrence.id, next.unique_id, payee_id, account_id,
+    select auto_pay.institution_id, person_id, occurrence.id, next.unique_id, payee_id, account_id,
       case when remaining = 1 then final_amount else amount end, '', false, 'Auto Pay'
     from unnest(${planIds}::bigint[], ${planIds.map(() => `p${randomUUID()}`)}::text[]) as next (plan_id, unique_id)
       join auto_pay on auto_pay.institution_id = ${institutionId} and auto_pay.plan_id = next.plan_id
+      join plan on plan.institution_id = auto_pay.institution_id and plan.id = auto_pay.plan_id
       join bill on bill.institution_id = auto_pay.institution_id and bill.id = bill_id
       join occurrence on occurrence.institution_id = auto_pay.institution_id and occurrence.plan_id = auto_pay.plan_id and state = 'open'
     order by occurrence.id`.execute(tx)

@@ -1,26 +1,37 @@
 import { autoPayDay } from '../../values/auto-pays.ts'
-import { type Day, day } from '../../values/days.ts'
+import { day } from '../../values/days.ts'
 import type { Tx } from '../db/open.ts'
-import type { Holidays } from '../schedule/calendar.ts'
-import type { DueOccurrence } from '../schedule/domain.ts'
-import type { Occasion } from '../schedule/run.ts'
+import { planKinds } from '../schedule/kinds.ts'
+import type { Group, RunMoment, Occasion, Occasions, Settled } from '../schedule/occasions.ts'
 import { autoPayTitle } from '../schedule/words.ts'
 import { countRemaining } from './auto-series-domain.ts'
 import * as store from './auto-run-store.ts'
-import { scheduledPayment } from './due-payment.ts'
+import { duePayments } from './due-payment.ts'
 import { addQuickPay, endBill } from './payees-store.ts'
 
 /**
- * Makes a payment of an auto pay for the scheduler. Then adds the next one, or turns the payee back into a quick pay.
+ * Makes payments for the scheduler, by hand and of auto pays: they count for the same limits. Then adds the next one of
+ * each auto pay, or turns its payee back into a quick pay.
  */
-export async function scheduledAutoPay(
-  tx: Tx,
-  due: DueOccurrence,
-  moment: { now: Date; today: Day; holidays: Holidays },
-): Promise<Occasion> {
-  const { member, planId } = due
-  const payment = await scheduledPayment(tx, due, moment)
-  const plan = await store.readDuePlan(tx, member, planId)
+export async function dueBills(tx: Tx, group: Group, moment: RunMoment): Promise<Occasions> {
+  const { institutionId, dues } = group
+  const payments = await duePayments(tx, group, moment)
+  const planIds = dues.flatMap(({ kind, planId }) => (kind === planKinds.autoPay ? planId : []))
+  const plans =
+    planIds.length === 0 ? new Map<number, store.DueTerms>() : await store.readDuePlans(tx, institutionId, planIds)
+  const each = payments.each.map((payment, index) => {
+    const { kind, planId } = dues[index] as Group['dues'][number]
+    return kind === planKinds.autoPay ? toAutoPay(payment, plans.get(planId)) : payment
+  })
+  const finish = async (settled: readonly Settled[]) => {
+    await payments.finish?.(settled)
+    await goOn(tx, institutionId, settled, plans, moment.now)
+  }
+  return { each, finish }
+}
+
+function toAutoPay(payment: Occasion, plan: store.DueTerms | undefined): Occasion {
+  if (!plan) throw new Error('an auto pay has no terms')
   return {
     ...payment,
     title: autoPayTitle(payment.title, plan.nickname),
@@ -30,17 +41,30 @@ export async function scheduledAutoPay(
       before === 'done' && plan.remaining === 1
         ? null
         : autoPayDay(day(plan.counted_from), plan.frequency, number - plan.counted_from_number),
-    settled: async ({ outcome }, { ends }) => {
-      const remaining = plan.remaining !== null && outcome === 'done' ? plan.remaining - 1 : plan.remaining
-      await store.setRemaining(
-        tx,
-        member,
-        planId,
-        ends ? remaining : countRemaining({ ...plan, remaining, number: due.number + 1 }),
-      )
-      if (!ends) return store.addNextPayments(tx, member, [planId])
-      await endBill(tx, member, plan.bill_id, moment.now)
-      await addQuickPay(tx, member.institutionId, plan.payee_id, moment.now)
-    },
   }
+}
+
+async function goOn(
+  tx: Tx,
+  institutionId: number,
+  settled: readonly Settled[],
+  plans: ReadonlyMap<number, store.DueTerms>,
+  now: Date,
+): Promise<void> {
+  const next: number[] = []
+  for (const { due, step, planUpdate } of settled) {
+    const plan = plans.get(due.planId)
+    if (!plan || !planUpdate) continue
+    const remaining = plan.remaining !== null && step.outcome === 'done' ? plan.remaining - 1 : plan.remaining
+    const { ends } = planUpdate
+    const counted = ends ? remaining : countRemaining({ ...plan, remaining, number: due.number + 1 })
+    if (counted !== plan.remaining) await store.setRemaining(tx, due.member, due.planId, counted)
+    if (!ends) {
+      next.push(due.planId)
+      continue
+    }
+    await endBill(tx, due.member, plan.bill_id, now)
+    await addQuickPay(tx, institutionId, plan.payee_id, now)
+  }
+  if (next.length > 0) await store.addNextPayments(tx, institutionId, next)
 }

@@ -6,150 +6,167 @@ import { displayId } from '../../values/masking.ts'
 import { type Cents, cents, format } from '../../values/money.ts'
 import { paymentTexts } from '../../values/payments.ts'
 import { bySystem } from '../db/audit.ts'
-import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import { isFirst } from '../delivery/change-notices.ts'
 import { getAvailable, payingError, toAmountSource } from '../ledger/figures.ts'
 import { overDailyLimit } from '../ledger/daily-limit.ts'
 import { newConfirmNum } from '../ledger/ids.ts'
 import { postingKinds } from '../ledger/kinds.ts'
-import type { LockedAccounts, OwnAccount } from '../ledger/lock.ts'
-import { type Entry, type Posting, postLocked } from '../ledger/post.ts'
-import type { Holidays } from '../schedule/calendar.ts'
-import type { RunAttempt, DueOccurrence } from '../schedule/domain.ts'
-import type { Occasion } from '../schedule/run.ts'
+import type { OwnAccount } from '../ledger/lock.ts'
+import type { Entry, Posting } from '../ledger/post.ts'
+import type { DueOccurrence, RunAttempt } from '../schedule/domain.ts'
+import type { DueAccount, Group, RunMoment, Occasion, Occasions } from '../schedule/occasions.ts'
 import { noMoneyReason, titleOfPayment } from '../schedule/words.ts'
-import { type DueRow, endWatchUpdate, lockDuePayment, insertOutgoing, refusePayment } from './due-store.ts'
+import * as store from './due-store.ts'
 import { firstPayment } from './first-payments.ts'
 import { needsBankAccount } from './payees-domain.ts'
 import { getFee } from './payments-domain.ts'
 
-/** Makes a payment for the scheduler: its money and fee leave together, or neither does. */
-export async function scheduledPayment(
-  tx: Tx,
-  due: DueOccurrence,
-  { today, holidays }: { today: Day; holidays: Holidays },
-): Promise<Occasion> {
-  const processDate = processDay(due.scheduledOn, holidays)
-  const { locked, row } = await lockDuePayment(tx, due.member, due.id, {
-    scheduledOn: due.scheduledOn,
+/** Makes payments for the scheduler: the money and the fee of each leave together, or neither does. */
+export async function duePayments(tx: Tx, { institutionId, dues }: Group, moment: RunMoment): Promise<Occasions> {
+  const { now, today, on: scheduledOn, holidays } = moment
+  const processDate = processDay(scheduledOn, holidays)
+  const rows = await store.readDueBills(
+    tx,
+    institutionId,
+    dues.map(({ id }) => id),
+  )
+  const payers = await store.readPayers(tx, institutionId, [...new Set(dues.map(({ member }) => member.personId))], {
+    scheduledOn,
     processDate,
     today,
   })
-  return {
-    title: titleOfPayment(cents(row.amount), row.payee.nickname),
-    dayOf: () => null,
-    stopsOn: row.not_after === null ? null : day(row.not_after),
-    attempt: (now) => attemptPayment(tx, due.member, locked, row, { now, today, processDate }),
+  const made: Made = { left: [], refused: [], watched: [] }
+  const each = dues.map((due): Occasion => {
+    const row = rows.get(due.id)
+    const payer = payers.get(due.member.personId)
+    if (!row || !payer) throw new Error(`no payment belongs to occurrence ${due.id}`)
+    return {
+      title: titleOfPayment(cents(row.amount), row.payee.nickname),
+      accountIds: [row.account_id],
+      dayOf: () => null,
+      stopsOn: row.not_after === null ? null : day(row.not_after),
+      attempt: (accounts) =>
+        attemptPayment({ ...due, row, payer }, accounts.get(row.account_id) as DueAccount, made, {
+          now,
+          today,
+          processDate,
+        }),
+    }
+  })
+  const finish = async () => {
+    if (made.left.length > 0) await store.insertOutgoing(tx, institutionId, made.left)
+    if (made.refused.length > 0) await store.refusePayments(tx, institutionId, made.refused)
+    if (made.watched.length > 0) await store.endWatches(tx, institutionId, made.watched)
   }
+  return { each, finish }
 }
 
-type Moment = { now: Date; today: Day; processDate: Day }
+/** What payments of a run write beside the money. */
+type Made = { left: store.LeavingRow[]; refused: store.RefusedPayment[]; watched: number[] }
+type DuePayment = Pick<DueOccurrence, 'member'> & { row: store.DueRow; payer: store.Payer }
+type Times = { now: Date; today: Day; processDate: Day }
 
-async function attemptPayment(
-  tx: Tx,
-  member: Member,
-  locked: LockedAccounts,
-  row: DueRow,
-  { now, today, processDate }: Moment,
-): Promise<RunAttempt> {
+/** Counts the payment for the member's next ones of the run, if it is made. */
+function attemptPayment(
+  { member, row, payer }: DuePayment,
+  account: DueAccount,
+  made: Made,
+  { now, today, processDate }: Times,
+): RunAttempt {
+  const refuse = (because: store.RefusedPayment['because']) => {
+    if (because !== row.refused_because) made.refused.push({ id: row.payment_id, because })
+  }
   if (row.is_active === false) {
-    await refusePayment(tx, member, row.payment_id, 'PAYEE_INACTIVE')
+    refuse('PAYEE_INACTIVE')
     return { outcome: 'refused', reason: `${row.payee.name} is no longer available.`, ends: 'payee inactive' }
   }
   if (needsBankAccount(row.payee)) {
-    await refusePayment(tx, member, row.payment_id, 'BANK_ACCOUNT_MISSING')
+    refuse('BANK_ACCOUNT_MISSING')
     return {
       outcome: 'refused',
       reason: `We do not have the bank account number of ${row.payee.name}. Edit the payee in E-Pay to enter it.`,
     }
   }
   const amount = cents(row.amount)
-  const from = displayId(row.account_type, row.display_id)
-  if (!row.is_own || payingError(row) || advanceError(amount, toAmountSource(row))) {
-    await refusePayment(tx, member, row.payment_id, 'ACCOUNT_UNAVAILABLE')
+  const from = displayId(account.account_type, account.display_id)
+  if (account.owner !== member.personId || payingError(account) || advanceError(amount, toAmountSource(account))) {
+    refuse('ACCOUNT_UNAVAILABLE')
     return { outcome: 'refused', reason: `${from} can no longer pay bills.` }
   }
-  const overLimit = describeOverLimit(row, amount)
-  const because = overLimit === null ? null : 'OVER_DAILY_LIMIT'
-  if (because !== row.refused_because) await refusePayment(tx, member, row.payment_id, because)
+  const overLimit = describeOverLimit(payer, amount)
+  refuse(overLimit === null ? null : 'OVER_DAILY_LIMIT')
   if (overLimit) return { outcome: 'short', reason: overLimit }
-  const fee = getFee(row.paid + 1, row.epay)
-  if (amount + fee > getAvailable(row)) return { outcome: 'short', reason: noMoneyReason(from) }
+  const fee = getFee(payer.paid + 1, payer.epay)
+  if (amount + fee > getAvailable(account)) return { outcome: 'short', reason: noMoneyReason(from) }
   const confirmNum = newConfirmNum()
-  const made = { madeAt: now, madeBy: member.personId }
-  const entriesFor = (sum: Cents, description: string, comment: string) =>
-    toEntries(row, row.book, { amount: sum, description, comment, today })
-  const postings: Posting[] = [
-    {
-      ...made,
-      kind: postingKinds.payment,
-      confirmNum,
-      entries: entriesFor(amount, `E-PAY ${row.payee.name}`, row.comment),
-    },
-    ...(fee > 0
-      ? [{ ...made, kind: postingKinds.paymentFee, confirmNum: null, entries: entriesFor(fee, 'E-Pay fee', '') }]
-      : []),
-  ]
+  const { payment_id: paymentId, payee } = row
+  const memo = row.comment_on_check ? row.comment : ''
+  const out = { accountId: account.id, amount, confirmNum, comment: memo, processDate, on: today, at: now, fee, payee }
+  made.left.push({ personId: member.personId, paymentId, ...out })
+  Object.assign(payer, {
+    paid: payer.paid + 1,
+    paid_for_day: payer.paid_for_day + amount,
+    left_today: payer.left_today + amount,
+  })
+  const postings = toPostings(account, payer.book, row, {
+    confirmNum,
+    amount,
+    fee,
+    madeAt: now,
+    madeBy: member.personId,
+    today,
+  })
   const audit = {
     ...bySystem(member.institutionId, now),
     action: 'makePayment' as const,
-    target: { type: 'payment', id: row.payment_id },
+    target: { type: 'payment', id: paymentId },
     after: { from, amount, fee, confirmNum },
   }
-  const left = insertOutgoing(member, {
-    paymentId: row.payment_id,
-    accountId: row.id,
-    amount,
-    confirmNum,
-    comment: row.comment_on_check ? row.comment : '',
-    processDate,
-    on: today,
-    at: now,
-    fee,
-    payee: row.payee,
-  })
-  if (!isFirst(row, now))
-    return {
-      outcome: 'done',
-      confirmNum,
-      post: (beside) => postLocked(locked, { postings, audit, beside: [left, ...beside] }),
-    }
-  const first = `${firstPayment(row.payee.nickname)} was made`
-  return {
-    outcome: 'done',
-    confirmNum,
-    post: (beside) =>
-      postLocked(locked, { postings, audit, beside: [left, endWatchUpdate(member, row.payee_id), ...beside] }),
-    also: {
-      subject: first,
-      text: `${first}: ${format(amount)}. If you do not know of it, contact us at once.`,
-      important: true,
-    },
-  }
+  const done = { outcome: 'done' as const, confirmNum, order: { postings, audit } }
+  if (!isFirst(row, now) || made.watched.includes(row.payee_id)) return done
+  made.watched.push(row.payee_id)
+  const first = `${firstPayment(payee.nickname)} was made`
+  const text = `${first}: ${format(amount)}. If you do not know of it, contact us at once.`
+  return { ...done, also: { subject: first, text, important: true } }
 }
 
 /**
  * The institution's limit counts payments for the same day, as when scheduling; the member's own counts what leaves
  * today.
  */
-function describeOverLimit({ own_limit: own, left_today, paid_for_day, epay }: DueRow, amount: Cents): string | null {
+function describeOverLimit(
+  { own_limit: own, left_today, paid_for_day, epay }: store.Payer,
+  amount: Cents,
+): string | null {
   const max = epay.mostPerDay
   if (paid_for_day + amount > max) return paymentTexts.mostInADay(cents(max))
   return own === null ? null : overDailyLimit(amount, { own, most: max, left: left_today })
 }
 
-type OutgoingMoney = { amount: Cents; description: string; comment: string; today: Day }
+type OutgoingMoney = { amount: Cents; fee: Cents; today: Day } & Pick<Posting, 'confirmNum' | 'madeAt' | 'madeBy'>
 
-function toEntries(
+/** Returns the posting of the payment, and that of its fee if there is one. */
+function toPostings(
   { id, account_type }: OwnAccount,
   outsideAccountId: number,
-  { amount, today, ...said }: OutgoingMoney,
-): Entry[] {
+  { payee, comment }: Pick<store.DueRow, 'payee' | 'comment'>,
+  { amount, fee, today, confirmNum, ...made }: OutgoingMoney,
+): Posting[] {
   const searchType = account_type === AccountType.LOAN ? Kind.DISBURSE_TRANSFER : Kind.ACH_WITHDRAWAL
-  const entry = { ...said, searchType, happenedOn: today }
-  return [
-    { ...entry, accountId: id, amount: cents(-amount) },
-    { ...entry, accountId: outsideAccountId, amount },
-  ]
+  const toEntries = (sum: Cents, description: string, said: string): Entry[] => {
+    const entry = { description, comment: said, searchType, happenedOn: today }
+    return [
+      { ...entry, accountId: id, amount: cents(-sum) },
+      { ...entry, accountId: outsideAccountId, amount: sum },
+    ]
+  }
+  const paid = {
+    ...made,
+    kind: postingKinds.payment,
+    confirmNum,
+    entries: toEntries(amount, `E-PAY ${payee.name}`, comment),
+  }
+  if (fee === 0) return [paid]
+  return [paid, { ...made, kind: postingKinds.paymentFee, confirmNum: null, entries: toEntries(fee, 'E-Pay fee', '') }]
 }

@@ -68,7 +68,7 @@ export async function skipNext(tx: Tx, member: Member, plan: RunningPlan, next: 
   await setUnskip(tx, member, plan.occurrence_id, plan.remaining ?? untilEnded)
   await setRemaining(tx, member, plan.plan_id, next.remaining)
   await skipTime(tx, member, { planId: plan.plan_id, openId: plan.occurrence_id, next }, today)
-  await addNextPayments(tx, member, [plan.plan_id])
+  await addNextPayments(tx, member.institutionId, [plan.plan_id])
 }
 
 /** Reopens a skipped payment. The next one is added when it is settled. */

@@ -1,9 +1,9 @@
-import type { RawBuilder } from 'kysely'
 import { businessDayAfter, processDay } from '../../values/business-days.ts'
 import { addDays, type Day, dayToWire } from '../../values/days.ts'
 import { UserStatus } from '../../values/enumerations.ts'
 import { isAfterStop } from '../../values/repetitions.ts'
 import type { Member } from '../db/member.ts'
+import type { Order } from '../ledger/post.ts'
 import { type Holidays, lastHeldDay } from './calendar.ts'
 
 /** A due occurrence, with what must be checked before it is made. */
@@ -22,9 +22,6 @@ export type DueOccurrence = {
   tried: readonly Step['outcome'][]
 }
 
-/** Posts the money, with these statements as part of the posting. */
-export type Post = (beside: readonly RawBuilder<unknown>[]) => Promise<void>
-
 /** A message to the member. */
 type Notification = { subject: string; text: string; important: boolean }
 
@@ -33,7 +30,7 @@ type Notification = { subject: string; text: string; important: boolean }
  * either.
  */
 export type RunAttempt =
-  | { outcome: 'done'; confirmNum: string; post: Post; also?: Notification }
+  | { outcome: 'done'; confirmNum: string; order: Order; also?: Notification }
   | { outcome: 'short' | 'refused'; reason: string; ends?: 'payee inactive' }
 
 /** The result of an occurrence. `again`: it stays open until the run of this day. */

@@ -2,8 +2,8 @@ import { type Selectable, sql } from 'kysely'
 import { type Day, day } from '../../values/days.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
-import type { DueOccurrence, PlanUpdate, Post, Step } from './domain.ts'
-import { addOccurrences } from './plans-store.ts'
+import type { DueOccurrence, Step } from './domain.ts'
+import type { Settled } from './occasions.ts'
 
 /** Returns the earliest day with open occurrences, or null. */
 export async function findFirstOpenDay(db: Db, institutionId: number): Promise<Day | null> {
@@ -16,7 +16,7 @@ export async function findFirstOpenDay(db: Db, institutionId: number): Promise<D
   return first === null ? null : day(first)
 }
 
-export type DuePlan = { id: number; person_id: number }
+export type DuePlan = { id: number; person_id: number; scheduled_on: string }
 
 /**
  * Reads untried occurrences of the first day that has any, in processing order, the same for all processes. The day is
@@ -40,7 +40,7 @@ export async function readDueOnFirstDay(
     .innerJoin('plan', (join) =>
       join.onRef('plan.institution_id', '=', 'occurrence.institution_id').onRef('plan.id', '=', 'plan_id'),
     )
-    .select(['occurrence.id', 'person_id'])
+    .select(['occurrence.id', 'person_id', 'scheduled_on'])
     .where(
       'scheduled_on',
       '=',
@@ -56,16 +56,22 @@ type LockedRow = Pick<Selectable<Schema['occurrence']>, 'id' | 'plan_id' | 'numb
   Pick<Selectable<Schema['plan']>, 'kind' | 'institution_id' | 'person_id' | 'starts_on' | 'canceled_in_a_row'> &
   Pick<Selectable<Schema['person']>, 'email' | 'status'> & { tried: Step['outcome'][]; tried_today: boolean }
 
+/** `waits`: until nobody else has locked them. */
+type Locking = { on: Day; today: Day; waits: boolean }
+
 /**
- * Locks an occurrence with its plan and member, so that counts are right, and reads it. Null if another process has
- * settled or tried it, or it was moved to a later day: the conditions are checked again under the lock.
+ * Locks occurrences of a day with their plans and members, so that counts are right, and reads them. It leaves out what
+ * another process has settled or tried, or a member moved to another day: the conditions are checked again under the
+ * lock. Where it does not wait, it also leaves out what is locked: several cannot be locked in an
+ * order that everybody keeps.
  */
-export async function lockOccurrence(
+export async function lockOccurrences(
   tx: Tx,
   institutionId: number,
-  id: number,
-  today: Day,
-): Promise<DueOccurrence | null> {
+  ids: readonly number[],
+  { on, today, waits }: Locking,
+): Promise<DueOccurrence[]> {
+  const skipping = waits ? sql`` : sql`skip locked`
   // A constant, because a run executes it thousands of times.
   const { rows } = await sql<LockedRow>`
     select occurrence.id, plan_id, kind, plan.institution_id, plan.person_id, email, status, starts_on, number, scheduled_on,
@@ -82,70 +88,89 @@ export async function lockOccurrence(
     from occurrence
       join plan on plan.institution_id = occurrence.institution_id and plan.id = plan_id
       join person on person.institution_id = plan.institution_id and person.id = plan.person_id
-    where occurrence.institution_id = ${institutionId} and occurrence.id = ${id} and state = 'open'
-      and scheduled_on <= ${today} and (last_tried_on is null or last_tried_on < ${today})
-    for update of plan, occurrence for no key update of person`.execute(tx)
-  const [row] = rows
-  if (!row) return null
-  if (row.tried_today) {
-    await markTried(tx, institutionId, id, today)
-    return null
-  }
-  return {
-    id: row.id,
-    planId: row.plan_id,
-    kind: row.kind,
-    member: { institutionId: row.institution_id, personId: row.person_id },
-    email: row.email,
-    status: row.status,
-    startsOn: day(row.starts_on),
-    number: row.number,
-    scheduledOn: day(row.scheduled_on),
-    missedInARow: row.canceled_in_a_row,
-    tried: row.tried,
-  }
+    where occurrence.institution_id = ${institutionId} and occurrence.id = any(${ids}::bigint[]) and state = 'open'
+      and scheduled_on = ${on} and (last_tried_on is null or last_tried_on < ${today})
+    for update of plan, occurrence ${skipping} for no key update of person ${skipping}`.execute(tx)
+  const tried = rows.filter(({ tried_today }) => tried_today)
+  if (tried.length > 0)
+    await markTried(
+      tx,
+      institutionId,
+      tried.map(({ id }) => id),
+      today,
+    )
+  return rows.filter(({ tried_today }) => !tried_today).map(toDue)
 }
 
+const toDue = (row: LockedRow): DueOccurrence => ({
+  id: row.id,
+  planId: row.plan_id,
+  kind: row.kind,
+  member: { institutionId: row.institution_id, personId: row.person_id },
+  email: row.email,
+  status: row.status,
+  startsOn: day(row.starts_on),
+  number: row.number,
+  scheduledOn: day(row.scheduled_on),
+  missedInARow: row.canceled_in_a_row,
+  tried: row.tried,
+})
+
 /**
- * Adds the mark that a process of an earlier version, which did not know it, left out when it tried this occurrence.
+ * Adds the mark that a process of an earlier version, which did not know it, left out when it tried these occurrences.
  */
-async function markTried(tx: Tx, institutionId: number, id: number, today: Day): Promise<void> {
+async function markTried(tx: Tx, institutionId: number, ids: readonly number[], today: Day): Promise<void> {
   await tx
     .updateTable('occurrence')
     .set({ last_tried_on: today })
     .where('institution_id', '=', institutionId)
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .execute()
 }
 
-type RecordedStep = { step: Step; planUpdate: PlanUpdate | null; today: Day; now: Date }
-
-/** Stores the result of an occurrence and the plan's next step, as part of the posting if there is one. */
-export async function recordStep(
+/** Stores the results of occurrences and the next steps of their plans. */
+export async function recordSteps(
   tx: Tx,
-  due: DueOccurrence,
-  { step, planUpdate, today, now }: RecordedStep,
-  post: Post | null,
+  institutionId: number,
+  settled: readonly Settled[],
+  { today, now }: { today: Day; now: Date },
 ): Promise<void> {
-  const { institutionId } = due.member
-  const { outcome, reason, confirmNum } = step
-  const isOpen = outcome === 'retry' || outcome === 'held'
-  // A single constant statement, because a run executes it thousands of times.
-  const tried = sql`
-    insert into occurrence_attempt (institution_id, occurrence_id, tried_on, outcome, reason, tried_at)
-    values (${institutionId}, ${due.id}, ${today}, ${outcome}, ${reason}, ${now})`
-  const settled = sql`
-    update occurrence
-    set last_tried_on = ${today}, state = ${isOpen ? 'open' : outcome}, settled_on = ${isOpen ? null : today}, confirm_num = ${confirmNum}
-    where institution_id = ${institutionId} and id = ${due.id}`
-  const planned = sql`
-    update plan
-    set canceled_in_a_row = ${planUpdate?.missedInARow ?? due.missedInARow}, ended_at = ${planUpdate?.ends ? now : null}, end_reason = ${planUpdate?.ends ?? null}
-    where institution_id = ${institutionId} and id = ${due.planId}`
-  if (post) await post([tried, settled, planned])
-  else await sql`with tried as (${tried}), settled as (${settled}) ${planned}`.execute(tx)
-  if (planUpdate?.next)
-    await addOccurrences(tx, due.member, due.planId, [{ number: due.number + 1, scheduledOn: planUpdate.next }])
+  const rows = settled.map(({ due, step: { outcome, reason, confirmNum }, planUpdate }) => {
+    const isOpen = outcome === 'retry' || outcome === 'held'
+    const state = { state: isOpen ? 'open' : outcome, settled_on: isOpen ? null : today, confirm_num: confirmNum }
+    const ended = { ended_at: planUpdate?.ends ? now : null, end_reason: planUpdate?.ends ?? null }
+    const missed = planUpdate?.missedInARow ?? due.missedInARow
+    return { id: due.id, plan_id: due.planId, outcome, reason, ...state, ...ended, missed }
+  })
+  // Listed one by one, because of a recordset the planner knows no number and might read whole tables.
+  const ids = rows.map(({ id }) => id)
+  const planIds = rows.map(({ plan_id }) => plan_id)
+  await sql`
+    with step as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as step (id bigint, plan_id bigint, outcome text, reason text, state text,
+        settled_on date, confirm_num text, ended_at timestamptz, end_reason text, missed smallint)
+    ), tried as (
+      insert into occurrence_attempt (institution_id, occurrence_id, tried_on, outcome, reason, tried_at)
+      select ${institutionId}, id, ${today}, outcome, reason, ${now} from step
+    ), settled as (
+      update occurrence
+      set last_tried_on = ${today}, state = step.state, settled_on = step.settled_on, confirm_num = step.confirm_num
+      from step where institution_id = ${institutionId} and occurrence.id = step.id and occurrence.id = any(${ids}::bigint[])
+    )
+    update plan set canceled_in_a_row = missed, ended_at = step.ended_at, end_reason = step.end_reason
+    from step where institution_id = ${institutionId} and plan.id = step.plan_id and plan.id = any(${planIds}::bigint[])`.execute(
+    tx,
+  )
+  const next = settled.flatMap(({ due, planUpdate }) =>
+    planUpdate?.next ? { plan_id: due.planId, number: due.number + 1, scheduled_on: planUpdate.next } : [],
+  )
+  if (next.length > 0)
+    await sql`
+      insert into occurrence (institution_id, plan_id, number, scheduled_on, state)
+      select ${institutionId}, plan_id, number, scheduled_on, 'open'
+      from jsonb_to_recordset(${JSON.stringify(next)}::jsonb) as next (plan_id bigint, number integer, scheduled_on date)`.execute(
+      tx,
+    )
 }
 
 export type Count = { day: string; kind: string; outcome: Step['outcome']; count: number }

@@ -35,7 +35,7 @@ export async function addScheduled(tx: Tx, { institutionId }: Member, given: New
     .execute()
 }
 
-const both = (db: Db, { institutionId, personId }: Member) =>
+const ofInstitution = (db: Db, institutionId: number) =>
   db
     .selectFrom('repeating_transfer')
     .innerJoin('plan', (join) =>
@@ -58,7 +58,9 @@ const both = (db: Db, { institutionId, personId }: Member) =>
     .select([accountNameColumn('source').as('from_name'), accountNameColumn('target').as('to_name')])
     .$narrowType<{ from_type: AccountType; to_type: AccountType }>()
     .where('plan.institution_id', '=', institutionId)
-    .where('plan.person_id', '=', personId)
+
+const both = (db: Db, { institutionId, personId }: Member) =>
+  ofInstitution(db, institutionId).where('plan.person_id', '=', personId)
 
 /** Counts the member's running repeating transfers. */
 export async function countRunning(db: Db, member: Member): Promise<number> {
@@ -73,14 +75,25 @@ export async function countRunning(db: Db, member: Member): Promise<number> {
   return running
 }
 
-export async function findScheduled(db: Db, member: Member, planId: number) {
-  return both(db, member)
+const withMembers = (db: Db, institutionId: number) =>
+  ofInstitution(db, institutionId)
     .innerJoin('person', (join) =>
       join.onRef('person.institution_id', '=', 'plan.institution_id').onRef('person.id', '=', 'plan.person_id'),
     )
     .select(['account_number', 'email'])
+
+export const findScheduled = (db: Db, { institutionId, personId }: Member, planId: number) =>
+  withMembers(db, institutionId)
+    .where('plan.person_id', '=', personId)
     .where('plan_id', '=', planId)
     .executeTakeFirstOrThrow()
+
+/** Reads transfers of several members, by plan. */
+export async function readDueTransfers(tx: Tx, institutionId: number, planIds: readonly number[]) {
+  const rows = await withMembers(tx, institutionId)
+    .where('plan_id', '=', sql<number>`any(${planIds}::bigint[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.plan_id, row]))
 }
 
 export type ScheduledRow = Awaited<ReturnType<typeof findScheduled>>

@@ -1,6 +1,6 @@
 import { overAvailable } from '../../values/amounts.ts'
-import { type Day, day } from '../../values/days.ts'
-import { TransferType } from '../../values/enumerations.ts'
+import { day } from '../../values/days.ts'
+import { AccountType, TransferType } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
 import { cents } from '../../values/money.ts'
 import { isRepeating, nthRepetition } from '../../values/repetitions.ts'
@@ -9,23 +9,35 @@ import type { Tx } from '../db/open.ts'
 import { Refusal } from '../refusals.ts'
 import { newConfirmNum } from '../ledger/ids.ts'
 import { postingKinds } from '../ledger/kinds.ts'
-import { postLocked } from '../ledger/post.ts'
 import type { RunAttempt, DueOccurrence } from '../schedule/domain.ts'
-import type { Occasion } from '../schedule/run.ts'
+import type { Accounts, Group, RunMoment, Occasion, Occasions } from '../schedule/occasions.ts'
 import { noMoneyReason, type Title, titleOfTransfer } from '../schedule/words.ts'
 import { auditedTransfer, decideTransfer, toPair } from './domain.ts'
-import { findScheduled, type ScheduledRow } from './scheduled-store.ts'
-import { lockPair } from './store.ts'
+import { readDueTransfers, type ScheduledRow } from './scheduled-store.ts'
 
-/** Makes a scheduled transfer for the scheduler, by the same rules as any transfer. */
-export async function scheduledTransfer(tx: Tx, due: DueOccurrence): Promise<Occasion> {
-  const row = await findScheduled(tx, due.member, due.planId)
-  return {
-    title: getTransferTitle(row),
-    dayOf: (number) => (isRepeating(row.frequency) ? nthRepetition(due.startsOn, row.frequency, number) : null),
-    stopsOn: row.stops_on === null ? null : day(row.stops_on),
-    attempt: (now, today) => attemptTransfer(tx, due, row, now, today),
-  }
+/** Makes scheduled transfers for the scheduler, by the same rules as any transfer. */
+export async function dueTransfers(
+  tx: Tx,
+  { institutionId, dues }: Group,
+  { now, today }: RunMoment,
+): Promise<Occasions> {
+  const rows = await readDueTransfers(
+    tx,
+    institutionId,
+    dues.map(({ planId }) => planId),
+  )
+  const each = dues.map((due): Occasion => {
+    const row = rows.get(due.planId)
+    if (!row) throw new Error(`no transfer belongs to plan ${due.planId}`)
+    return {
+      title: getTransferTitle(row),
+      accountIds: [row.from_account_id, row.to_account_id],
+      dayOf: (number) => (isRepeating(row.frequency) ? nthRepetition(due.startsOn, row.frequency, number) : null),
+      stopsOn: row.stops_on === null ? null : day(row.stops_on),
+      attempt: (accounts) => attemptTransfer(due, row, accounts, { now, today }),
+    }
+  })
+  return { each }
 }
 
 export const getTransferTitle = (
@@ -46,13 +58,12 @@ export const toRowPair = ({
 
 const toFrom = ({ from_type, from_id }: Pick<ScheduledRow, 'from_type' | 'from_id'>) => displayId(from_type, from_id)
 
-async function attemptTransfer(
-  tx: Tx,
+function attemptTransfer(
   { member, planId }: DueOccurrence,
   row: ScheduledRow,
-  now: Date,
-  today: Day,
-): Promise<RunAttempt> {
+  accounts: Accounts,
+  { now, today }: Pick<RunMoment, 'now' | 'today'>,
+): RunAttempt {
   const [fromId, toId] = [row.from_unique_id, row.to_unique_id]
   const number = row.account_number ?? ''
   const order = {
@@ -66,8 +77,11 @@ async function attemptTransfer(
   const confirmNum = newConfirmNum()
   const made = { kind: postingKinds.scheduledTransfer, confirmNum, madeAt: now, madeBy: member.personId, today }
   try {
-    const locked = await lockPair(tx, member, [fromId, toId], today)
-    const pair = toPair(locked.rows, order)
+    // Others of the run have locked accounts of other members too.
+    const pair = toPair(
+      [...accounts.values()].filter(({ owner }) => owner === member.personId),
+      order,
+    )
     const posting = decideTransfer(pair, { ...order, amount: cents(row.amount) }, made)
     const audit = {
       ...bySystem(member.institutionId, now),
@@ -75,7 +89,8 @@ async function attemptTransfer(
       target: { type: 'transfer', id: confirmNum },
       after: { ...auditedTransfer(pair, row.amount, null), scheduledTransfer: planId },
     }
-    return { outcome: 'done', confirmNum, post: (beside) => postLocked(locked, { postings: [posting], audit, beside }) }
+    if (pair.from.account_type === AccountType.SHARE) pair.from.withdrawals++
+    return { outcome: 'done', confirmNum, order: { postings: [posting], audit } }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     if (error.message === overAvailable) return { outcome: 'short', reason: noMoneyReason(toFrom(row)) }

@@ -69,7 +69,12 @@ test('a payment that an imported member schedules to an imported payee is made i
   })
   await bank.wait(toDateAt(dayFromWire(earliestDate), '10:00', zone).getTime() - (await bank.now()).getTime())
   const errors: unknown[] = []
-  const scheduler = { ...context, kinds, lanes: 1, onError: (_id: number, error: unknown) => void errors.push(error) }
+  const scheduler = {
+    ...context,
+    kinds,
+    maxTogether: 32,
+    onError: (_: unknown, error: unknown) => void errors.push(error),
+  }
   await run(scheduler, { id: bank.id, timeZone: zone }, await bank.now())
   expect([errors, (await balancesOf(bank))['maria 002']]).toEqual([[], 42_66])
   const { data: paid } = await signIn().call('getPaymentActivity', { body: {} })

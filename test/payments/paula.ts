@@ -38,7 +38,12 @@ export async function payerOn(
   const [checking = '', savings = '', borrowed = ''] = member.accounts.map(({ unique_id }) => unique_id)
   const owner = { institutionId: bank.id, personId: member.id }
   const errors: unknown[] = []
-  const scheduler = { ...context, kinds, onError: (_id: number, error: unknown) => void errors.push(error), lanes: 3 }
+  const scheduler = {
+    ...context,
+    kinds,
+    onError: (_: unknown, error: unknown) => void errors.push(error),
+    maxTogether: 4,
+  }
   const pass = async (to: string, time_ = '10:00') =>
     bank.wait(toDateAt(day(to), time_, zone).getTime() - (await bank.now()).getTime())
   const runNow = async () => run(scheduler, { id: bank.id, timeZone: zone }, await bank.now())

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { transact } from '../../server/db/open.ts'
-import { lockOccurrence } from '../../server/schedule/store.ts'
-import { day } from '../../values/days.ts'
+import { lockDue } from '../schedule/locked.ts'
 import { context } from '../support/bank.ts'
 import { shared } from '../support/database.ts'
 import { monday } from './paula.ts'
@@ -185,9 +184,7 @@ test.runIf(shared.kind === 'postgres')(
       .where('unique_id', '=', id)
       .executeTakeFirstOrThrow()
     expect((await change(id, { paymentDate: '03/12/2031' })).status).toBe(200)
-    const locked = await transact(context.db, (tx) =>
-      lockOccurrence(tx, bank.id, found.occurrence_id, day('2031-03-05')),
-    )
+    const locked = await transact(context.db, (tx) => lockDue(tx, bank.id, found.occurrence_id, '2031-03-05'))
     expect(locked).toBeNull()
   },
 )

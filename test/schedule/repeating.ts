@@ -16,8 +16,8 @@ export async function rosaOn(on: string, time = '12:00', is: Parameters<typeof r
   const all = await rosaWithTwoShares(is)
   const { bank, member, order } = all
   const errors: unknown[] = []
-  const onError = (_id: number, error: unknown) => void errors.push(error)
-  const scheduler = { ...context, kinds, onError, lanes: 3 }
+  const onError = (_: unknown, error: unknown) => void errors.push(error)
+  const scheduler = { ...context, kinds, onError, maxTogether: 32 }
   const pass = async (to: string, at_ = '10:00') =>
     bank.wait(toDateAt(day(to), at_, zone).getTime() - (await bank.now()).getTime())
   const runNow = async () => run(scheduler, { id: bank.id, timeZone: zone }, await bank.now())

@@ -202,7 +202,7 @@ export async function walkOf({ app, context, host, institution, staff, password 
   const background = {
     ...context,
     kinds,
-    lanes: 1,
+    maxTogether: 32,
     onError,
     port: { pause: 0, deliver: async () => {}, returned: async () => [] },
   }

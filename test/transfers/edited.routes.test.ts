@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { transact } from '../../server/db/open.ts'
-import { lockOccurrence } from '../../server/schedule/store.ts'
-import { day } from '../../values/days.ts'
+import { lockDue } from '../schedule/locked.ts'
 import { context } from '../support/bank.ts'
 import { shared } from '../support/database.ts'
 import { monday, rosaOn } from '../schedule/repeating.ts'
@@ -248,7 +247,7 @@ test('a transfer moved to a later day is not made by a run that found it due bef
     .where('institution_id', '=', bank.id)
     .where('state', '=', 'open')
     .executeTakeFirstOrThrow()
-  expect(await transact(context.db, (tx) => lockOccurrence(tx, bank.id, id, day('2031-03-10')))).toBeNull()
+  expect(await transact(context.db, (tx) => lockDue(tx, bank.id, id, '2031-03-10'))).toBeNull()
   await runNow()
   expect(await bank.balances()).toEqual([90_00, 110_00])
 })
@@ -267,7 +266,7 @@ test.runIf(shared.kind === 'postgres')(
         .where('institution_id', '=', bank.id)
         .where('state', '=', 'open')
       const { id, plan_id } = await open.executeTakeFirstOrThrow()
-      expect(await lockOccurrence(tx, bank.id, id, day('2031-03-10'))).not.toBeNull()
+      expect(await lockDue(tx, bank.id, id, '2031-03-10')).not.toBeNull()
       taken.resolve()
       await over.promise
       await tx

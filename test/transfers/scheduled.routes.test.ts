@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { transact } from '../../server/db/open.ts'
 import { planKinds } from '../../server/schedule/kinds.ts'
 import { addPlan } from '../../server/schedule/plans-store.ts'
-import { lockOccurrence } from '../../server/schedule/store.ts'
 import { maxRepeating } from '../../server/transfers/domain.ts'
 import { addScheduled } from '../../server/transfers/scheduled-store.ts'
 import { day } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
+import { lockDue } from '../schedule/locked.ts'
 import { context } from '../support/bank.ts'
 import { shared } from '../support/database.ts'
 import { monday, rosaOn } from '../schedule/repeating.ts'
@@ -108,7 +108,7 @@ test.runIf(shared.kind === 'postgres')(
         .where('institution_id', '=', bank.id)
         .where('state', '=', 'open')
       const { id } = await open.executeTakeFirstOrThrow()
-      expect(await lockOccurrence(tx, bank.id, id, day('2031-03-10'))).not.toBeNull()
+      expect(await lockDue(tx, bank.id, id, '2031-03-10')).not.toBeNull()
       taken.resolve()
       await over.promise
     })

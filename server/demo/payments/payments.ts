@@ -100,6 +100,7 @@ export async function addPaid(
     .returning('id')
     .executeTakeFirstOrThrow()
   const left = {
+    personId: owner.personId,
     paymentId: id,
     accountId: columns.account_id,
     amount: cents(columns.amount),
@@ -108,5 +109,5 @@ export async function addPaid(
     payee,
   }
   const comment = columns.comment_on_check ? columns.comment : ''
-  await insertOutgoing(owner, { ...left, comment, processDate: on, on, at: ran }).execute(tx)
+  await insertOutgoing(tx, owner.institutionId, [{ ...left, comment, processDate: on, on, at: ran }])
 }

@@ -15,10 +15,10 @@ const scheduler = {
   secrets: createSecrets(['a key for the tests, and only for the tests']),
   clock: () => new Date(),
   kinds,
-  onError: (_id: number, error: unknown) => {
+  onError: (_: unknown, error: unknown) => {
     throw error
   },
-  lanes: 4,
+  maxTogether: 32,
 }
 
 process.on('message', ({ institutionId, now }: Told) => {
