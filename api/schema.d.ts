@@ -2291,6 +2291,240 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/conversation/getconversations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List what the member asked, and the forms that the member sent
+         * @description Those written to last come first. The newest 200.
+         */
+        post: operations["getConversations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/conversation/getconversation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read a conversation
+         * @description In a member view what the member wrote is Hidden, and there is no draft.
+         */
+        post: operations["getConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/conversation/getabout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say what a new conversation would be about
+         * @description Of what the member can see; anything else is 403. `conversationId` is the open conversation about it, if there is one.
+         */
+        post: operations["getConversationAbout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/conversation/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the institution something
+         * @description What the member asks about is kept as it is now. At most 20 conversations a day.
+         */
+        post: operations["startConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/conversation/write": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write below a conversation
+         * @description Opens it again when it was closed. At most 1,000 messages.
+         */
+        post: operations["writeMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/conversation/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change what the member wrote
+         * @description Within a minute, and before somebody answered; later is 409.
+         */
+        post: operations["editMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/conversation/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Note up to which message the member has read */
+        post: operations["readConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/conversation/savedraft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep what the member began to write
+         * @description A blank one removes it.
+         */
+        post: operations["saveMessageDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/financial-institution-secured-form-customer/thread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what was written below a form
+         * @description An unknown form is 403.
+         */
+        get: operations["getFormThread"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/financial-institution-secured-form-customer/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer the member who sent a form
+         * @description The member hears that there is a message, without its words. The first one to answer has the form. With `lastId` an answer that did not see the newest message is 409.
+         */
+        post: operations["answerForm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/financial-institution-secured-form-customer/answer/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change what the caller answered
+         * @description Within a minute, and before the member wrote; later is 409.
+         */
+        post: operations["editAnswer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/financial-institution-secured-form-customer/thread/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Note up to which message staff have read */
+        post: operations["readFormThread"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/customer/getalerts": {
         parameters: {
             query?: never;
@@ -4543,6 +4777,7 @@ export interface components {
         Changes: {
             accounts: string | null;
             inbox: string | null;
+            conversations: string | null;
             forms: string | null;
             members: string | null;
         };
@@ -5630,6 +5865,79 @@ export interface components {
             important: boolean;
             imageUrl: string | null;
         };
+        /**
+         * @description TRANSACTION by its unique id, TRANSFER by its confirmation number, PAYMENT and ACCOUNT by their unique ids, STATEMENT by its month such as 2026-10, MESSAGE by its number
+         * @enum {string}
+         */
+        ConversationAboutKind: "TRANSACTION" | "TRANSFER" | "PAYMENT" | "ACCOUNT" | "STATEMENT" | "MESSAGE";
+        ConversationAbout: {
+            kind: components["schemas"]["ConversationAboutKind"];
+            id: string;
+        };
+        /**
+         * @description MEMBER the member, STAFF the institution
+         * @enum {string}
+         */
+        ConversationSide: "MEMBER" | "STAFF";
+        ConversationMessage: {
+            id: components["schemas"]["LongId"];
+            /** @description Whether the side of the caller wrote it. */
+            isOwn: boolean;
+            /** @description Who wrote it. */
+            by: string;
+            /** @description With card and Social Security numbers masked, except for the person who wrote them. */
+            text: string;
+            at: components["schemas"]["Instant"];
+            editedAt: components["schemas"]["Instant"] | null;
+            /** @description Whether the other side has read it. */
+            isRead: boolean;
+        };
+        ConversationValue: {
+            title: string;
+            text: string;
+        };
+        ConversationSection: {
+            title: string;
+            values: components["schemas"]["ConversationValue"][];
+        };
+        Conversation: {
+            id: components["schemas"]["Id"];
+            subject: string;
+            about: components["schemas"]["ConversationAbout"] | null;
+            /** @description What was sent: of a question what it is about, as it was then. */
+            sections: components["schemas"]["ConversationSection"][];
+            isClosed: boolean;
+            sentAt: components["schemas"]["Instant"];
+            /** @description Oldest first. */
+            messages: components["schemas"]["ConversationMessage"][];
+            draft: string;
+        };
+        ConversationRow: {
+            id: components["schemas"]["Id"];
+            subject: string;
+            lastAt: components["schemas"]["Instant"];
+            /** @description The beginning of the last message; blank where nobody wrote below the form. */
+            lastText: string;
+            isUnread: boolean;
+            isClosed: boolean;
+            /** @description Null where nobody wrote below the form. */
+            waitsFor: components["schemas"]["ConversationSide"] | null;
+        };
+        ConversationStart: {
+            subject: string;
+            conversationId: components["schemas"]["Id"] | null;
+            values: components["schemas"]["ConversationValue"][];
+            draft: string;
+        };
+        FormThread: {
+            id: components["schemas"]["Id"];
+            /** @description False where no member sent the form. */
+            canAnswer: boolean;
+            waitsFor: components["schemas"]["ConversationSide"] | null;
+            closedReason: string | null;
+            /** @description Oldest first. */
+            messages: components["schemas"]["ConversationMessage"][];
+        };
         /** @enum {string} */
         AlertKind: "BALANCE_BELOW" | "MONEY_OUT" | "NEW_DEVICE";
         Alert: {
@@ -6598,13 +6906,13 @@ export interface components {
          *     RESET_PASSWORD mailed a password link, ADD_ADMIN invited staff, LOCK, UNLOCK and ACTIVATE changed a member's status,
          *     RESET_MFA reset a member's proofs, EVIEW_START and EVIEW_END a member view, EVIEW_REFUSED tried to change something there, MESSAGE and NOTIFICATION sent one,
          *     CHANGE_ROLE changed a role, FORM_STATUS changed a form's status, FORM_OWNER changed who has it,
-         *     FORM_NOTE noted something on it, AUDIT_EXPORT exported the audit, SIGN_IN signed in or tried to,
+         *     FORM_NOTE noted something on it, FORM_ANSWER answered its member, AUDIT_EXPORT exported the audit, SIGN_IN signed in or tried to,
          *     CONTACT_SHOWN looked up how to reach a member, END_SESSIONS ended a member's sessions, ADD_PICTURE added a picture for messages,
          *     CALLER_CODE sent a code to check a caller, CALLER_CHECK checked what a caller said, RENAME_PICTURE renamed a picture,
          *     PHONE_CALL_START and PHONE_CALL_END called a member
          * @enum {string}
          */
-        AdminAction: "NONE" | "READ" | "SECURED_FORM_READ" | "DELETED" | "SUSPENDED" | "RESET_PASSWORD" | "ADD_ADMIN" | "LOCK" | "UNLOCK" | "ACTIVATE" | "RESET_MFA" | "EVIEW_START" | "EVIEW_END" | "EVIEW_REFUSED" | "MESSAGE" | "NOTIFICATION" | "CHANGE_ROLE" | "FORM_STATUS" | "FORM_OWNER" | "FORM_NOTE" | "AUDIT_EXPORT" | "SIGN_IN" | "CONTACT_SHOWN" | "END_SESSIONS" | "ADD_PICTURE" | "CALLER_CODE" | "CALLER_CHECK" | "RENAME_PICTURE" | "PHONE_CALL_START" | "PHONE_CALL_END";
+        AdminAction: "NONE" | "READ" | "SECURED_FORM_READ" | "DELETED" | "SUSPENDED" | "RESET_PASSWORD" | "ADD_ADMIN" | "LOCK" | "UNLOCK" | "ACTIVATE" | "RESET_MFA" | "EVIEW_START" | "EVIEW_END" | "EVIEW_REFUSED" | "MESSAGE" | "NOTIFICATION" | "CHANGE_ROLE" | "FORM_STATUS" | "FORM_OWNER" | "FORM_NOTE" | "FORM_ANSWER" | "AUDIT_EXPORT" | "SIGN_IN" | "CONTACT_SHOWN" | "END_SESSIONS" | "ADD_PICTURE" | "CALLER_CODE" | "CALLER_CHECK" | "RENAME_PICTURE" | "PHONE_CALL_START" | "PHONE_CALL_END";
         MemberActivity: {
             report: {
                 updatedAt: components["schemas"]["Instant"];
@@ -8270,6 +8578,7 @@ export interface operations {
                      *       "data": {
                      *         "accounts": "9b74c9897bac770ffc029102a200c5de",
                      *         "inbox": "5d41402abc4b2a76b9719d911017c592",
+                     *         "conversations": "7215ee9c7d9dc229d2921a40e899ec5f",
                      *         "forms": null,
                      *         "members": null
                      *       },
@@ -11940,6 +12249,695 @@ export interface operations {
                     notificationId: components["schemas"]["LongId"];
                     undo?: components["schemas"]["UndoRemoval"];
                 } & components["schemas"]["Caller"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    getConversations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Caller"];
+        responses: {
+            /** @description The conversations. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": 12,
+                     *           "subject": "Question about a transaction",
+                     *           "lastAt": "2026-11-20T14:14:00.000Z",
+                     *           "lastText": "What is this charge?",
+                     *           "isUnread": false,
+                     *           "isClosed": false,
+                     *           "waitsFor": "STAFF"
+                     *         }
+                     *       ],
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ConversationRow"][];
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    getConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": 1,
+                 *       "id": 12
+                 *     }
+                 */
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                } & components["schemas"]["Caller"];
+            };
+        };
+        responses: {
+            /** @description The conversation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": 12,
+                     *         "subject": "Question about a transaction",
+                     *         "about": {
+                     *           "kind": "TRANSACTION",
+                     *           "id": "5f0c1e7ab92d4c3f8e6a7b1d20c4e9f3"
+                     *         },
+                     *         "sections": [
+                     *           {
+                     *             "title": "About",
+                     *             "values": [
+                     *               {
+                     *                 "title": "Description",
+                     *                 "text": "HARBOR COFFEE"
+                     *               },
+                     *               {
+                     *                 "title": "Amount",
+                     *                 "text": "-$4.50"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "isClosed": false,
+                     *         "sentAt": "2026-11-20T14:14:00.000Z",
+                     *         "messages": [
+                     *           {
+                     *             "id": 41,
+                     *             "isOwn": true,
+                     *             "by": "Maria Okafor",
+                     *             "text": "What is this charge?",
+                     *             "at": "2026-11-20T14:14:00.000Z",
+                     *             "editedAt": null,
+                     *             "isRead": false
+                     *           }
+                     *         ],
+                     *         "draft": ""
+                     *       },
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Conversation"];
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    getConversationAbout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": 1,
+                 *       "about": {
+                 *         "kind": "TRANSACTION",
+                 *         "id": "5f0c1e7ab92d4c3f8e6a7b1d20c4e9f3"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Null for a general question. */
+                    about: components["schemas"]["ConversationAbout"] | null;
+                } & components["schemas"]["Caller"];
+            };
+        };
+        responses: {
+            /** @description What it is, and the draft. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "subject": "Question about a transaction",
+                     *         "conversationId": null,
+                     *         "values": [
+                     *           {
+                     *             "title": "Description",
+                     *             "text": "HARBOR COFFEE"
+                     *           }
+                     *         ],
+                     *         "draft": ""
+                     *       },
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ConversationStart"];
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    startConversation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call under the same key returns the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": 1,
+                 *       "about": {
+                 *         "kind": "TRANSACTION",
+                 *         "id": "5f0c1e7ab92d4c3f8e6a7b1d20c4e9f3"
+                 *       },
+                 *       "text": "What is this charge?"
+                 *     }
+                 */
+                "application/json": {
+                    about: components["schemas"]["ConversationAbout"] | null;
+                    /** @description At most 4,000 characters. */
+                    text: string;
+                } & components["schemas"]["Caller"];
+            };
+        };
+        responses: {
+            /** @description The new conversation. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": 12
+                     *       },
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            id: components["schemas"]["Id"];
+                        };
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    writeMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call under the same key returns the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": 1,
+                 *       "id": 12,
+                 *       "text": "What is this charge?"
+                 *     }
+                 */
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                    /** @description At most 4,000 characters. */
+                    text: string;
+                } & components["schemas"]["Caller"];
+            };
+        };
+        responses: {
+            /** @description The conversation as it is now. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": 12,
+                     *         "subject": "Question about a transaction",
+                     *         "about": {
+                     *           "kind": "TRANSACTION",
+                     *           "id": "5f0c1e7ab92d4c3f8e6a7b1d20c4e9f3"
+                     *         },
+                     *         "sections": [
+                     *           {
+                     *             "title": "About",
+                     *             "values": [
+                     *               {
+                     *                 "title": "Description",
+                     *                 "text": "HARBOR COFFEE"
+                     *               },
+                     *               {
+                     *                 "title": "Amount",
+                     *                 "text": "-$4.50"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "isClosed": false,
+                     *         "sentAt": "2026-11-20T14:14:00.000Z",
+                     *         "messages": [
+                     *           {
+                     *             "id": 41,
+                     *             "isOwn": true,
+                     *             "by": "Maria Okafor",
+                     *             "text": "What is this charge?",
+                     *             "at": "2026-11-20T14:14:00.000Z",
+                     *             "editedAt": null,
+                     *             "isRead": false
+                     *           }
+                     *         ],
+                     *         "draft": ""
+                     *       },
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Conversation"];
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    editMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call under the same key returns the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": 1,
+                 *       "id": 12,
+                 *       "messageId": 41,
+                 *       "text": "What is this charge for?"
+                 *     }
+                 */
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                    messageId: components["schemas"]["LongId"];
+                    /** @description At most 4,000 characters. */
+                    text: string;
+                } & components["schemas"]["Caller"];
+            };
+        };
+        responses: {
+            /** @description The conversation as it is now. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": 12,
+                     *         "subject": "Question about a transaction",
+                     *         "about": {
+                     *           "kind": "TRANSACTION",
+                     *           "id": "5f0c1e7ab92d4c3f8e6a7b1d20c4e9f3"
+                     *         },
+                     *         "sections": [
+                     *           {
+                     *             "title": "About",
+                     *             "values": [
+                     *               {
+                     *                 "title": "Description",
+                     *                 "text": "HARBOR COFFEE"
+                     *               },
+                     *               {
+                     *                 "title": "Amount",
+                     *                 "text": "-$4.50"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "isClosed": false,
+                     *         "sentAt": "2026-11-20T14:14:00.000Z",
+                     *         "messages": [
+                     *           {
+                     *             "id": 41,
+                     *             "isOwn": true,
+                     *             "by": "Maria Okafor",
+                     *             "text": "What is this charge?",
+                     *             "at": "2026-11-20T14:14:00.000Z",
+                     *             "editedAt": null,
+                     *             "isRead": false
+                     *           }
+                     *         ],
+                     *         "draft": ""
+                     *       },
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Conversation"];
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    readConversation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call under the same key returns the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": 1,
+                 *       "id": 12,
+                 *       "messageId": 41
+                 *     }
+                 */
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                    /** @description The last one that was seen. */
+                    messageId: components["schemas"]["LongId"];
+                } & components["schemas"]["Caller"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    saveMessageDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call under the same key returns the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": 1,
+                 *       "id": 12,
+                 *       "text": "What is"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Null for a conversation that has not begun. */
+                    id: components["schemas"]["Id"] | null;
+                    /** @description At most 4,000 characters. */
+                    text: string;
+                } & components["schemas"]["Caller"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    getFormThread: {
+        parameters: {
+            query: {
+                /** @example 12 */
+                id: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The messages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": 12,
+                     *         "canAnswer": true,
+                     *         "waitsFor": "STAFF",
+                     *         "closedReason": null,
+                     *         "messages": [
+                     *           {
+                     *             "id": 41,
+                     *             "isOwn": true,
+                     *             "by": "Maria Okafor",
+                     *             "text": "What is this charge?",
+                     *             "at": "2026-11-20T14:14:00.000Z",
+                     *             "editedAt": null,
+                     *             "isRead": false
+                     *           }
+                     *         ]
+                     *       },
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["FormThread"];
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    answerForm: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call under the same key returns the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 12,
+                 *       "text": "It is a coffee shop.",
+                 *       "lastId": 41
+                 *     }
+                 */
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                    /** @description At most 4,000 characters. */
+                    text: string;
+                    /** @description The newest message that the caller has seen; null where there was none. */
+                    lastId: components["schemas"]["LongId"] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The messages as they are now. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": 12,
+                     *         "canAnswer": true,
+                     *         "waitsFor": "MEMBER",
+                     *         "closedReason": null,
+                     *         "messages": [
+                     *           {
+                     *             "id": 41,
+                     *             "isOwn": true,
+                     *             "by": "Maria Okafor",
+                     *             "text": "What is this charge?",
+                     *             "at": "2026-11-20T14:14:00.000Z",
+                     *             "editedAt": null,
+                     *             "isRead": false
+                     *           }
+                     *         ]
+                     *       },
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["FormThread"];
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    editAnswer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call under the same key returns the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 12,
+                 *       "messageId": 41,
+                 *       "text": "It is a coffee shop in Portland."
+                 *     }
+                 */
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                    messageId: components["schemas"]["LongId"];
+                    /** @description At most 4,000 characters. */
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The messages as they are now. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": 12,
+                     *         "canAnswer": true,
+                     *         "waitsFor": "MEMBER",
+                     *         "closedReason": null,
+                     *         "messages": [
+                     *           {
+                     *             "id": 41,
+                     *             "isOwn": true,
+                     *             "by": "Maria Okafor",
+                     *             "text": "What is this charge?",
+                     *             "at": "2026-11-20T14:14:00.000Z",
+                     *             "editedAt": null,
+                     *             "isRead": false
+                     *           }
+                     *         ]
+                     *       },
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["FormThread"];
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    readFormThread: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call under the same key returns the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 12,
+                 *       "messageId": 41
+                 *     }
+                 */
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                    /** @description The last one that was seen. */
+                    messageId: components["schemas"]["LongId"];
+                };
             };
         };
         responses: {

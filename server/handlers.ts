@@ -12,6 +12,8 @@ import { accountRequests } from './accounts/adding-routes.ts'
 import { assets } from './broadcasts/assets-routes.ts'
 import { broadcasts } from './broadcasts/routes.ts'
 import { demo } from './demo/routes.ts'
+import { conversations } from './conversations/routes.ts'
+import { formThreads } from './conversations/staff-routes.ts'
 import type { AppContext } from './context.ts'
 import type { Handlers } from './http/call.ts'
 import type { OperationId } from './http/contract-types.ts'
@@ -105,6 +107,7 @@ export const createHandlers = (
     ...sendMoney(shared),
     ...links(shared),
     ...inbox,
+    ...conversations(shared),
     ...help,
     ...profile(shared),
     ...dailyLimit(shared),
@@ -133,6 +136,7 @@ export const createHandlers = (
     ...activity(findPattern),
     ...audit(),
     ...forms(),
+    ...formThreads(shared),
     ...demoForms(),
     ...adminHome(countVisitors(readStats)),
     ...analytics(readStats),

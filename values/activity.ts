@@ -36,5 +36,6 @@ export const activityLabels: Record<MemberAction | AdminAction, string> = {
   [AdminAction.PHONE_CALL_END]: 'Call ended',
   [AdminAction.FORM_OWNER]: 'Form owner',
   [AdminAction.FORM_NOTE]: 'Form note',
+  [AdminAction.FORM_ANSWER]: 'Form answer',
   [AdminAction.AUDIT_EXPORT]: 'Audit export',
 }

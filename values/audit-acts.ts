@@ -41,6 +41,7 @@ const acts = {
     [AdminAction.FORM_STATUS]: 'Form moved or marked',
     [AdminAction.FORM_OWNER]: 'Form taken, handed over or given up',
     [AdminAction.FORM_NOTE]: 'Note on a form',
+    [AdminAction.FORM_ANSWER]: 'Form answered',
     requestCreditCard: 'Credit card requested',
     requestLoanInformation: 'Loan information requested',
     saveLoanProgress: 'Loan application sent',

@@ -19,8 +19,8 @@ export type ActivityField = ValueOf<typeof ActivityField>
 export const ActivitySort = { none: 'none', username: 'username', date: 'date', action: 'action' } as const
 export type ActivitySort = ValueOf<typeof ActivitySort>
 
-/** NONE nothing yet, READ read, SECURED_FORM_READ opened a form, DELETED removed or withdrew something, SUSPENDED suspended a member, RESET_PASSWORD mailed a password link, ADD_ADMIN invited staff, LOCK, UNLOCK and ACTIVATE changed a member's status, RESET_MFA reset a member's proofs, EVIEW_START and EVIEW_END a member view, EVIEW_REFUSED tried to change something there, MESSAGE and NOTIFICATION sent one, CHANGE_ROLE changed a role, FORM_STATUS changed a form's status, FORM_OWNER changed who has it, FORM_NOTE noted something on it, AUDIT_EXPORT exported the audit, SIGN_IN signed in or tried to, CONTACT_SHOWN looked up how to reach a member, END_SESSIONS ended a member's sessions, ADD_PICTURE added a picture for messages, CALLER_CODE sent a code to check a caller, CALLER_CHECK checked what a caller said, RENAME_PICTURE renamed a picture, PHONE_CALL_START and PHONE_CALL_END called a member */
-export const AdminAction = { NONE: 'NONE', READ: 'READ', SECURED_FORM_READ: 'SECURED_FORM_READ', DELETED: 'DELETED', SUSPENDED: 'SUSPENDED', RESET_PASSWORD: 'RESET_PASSWORD', ADD_ADMIN: 'ADD_ADMIN', LOCK: 'LOCK', UNLOCK: 'UNLOCK', ACTIVATE: 'ACTIVATE', RESET_MFA: 'RESET_MFA', EVIEW_START: 'EVIEW_START', EVIEW_END: 'EVIEW_END', EVIEW_REFUSED: 'EVIEW_REFUSED', MESSAGE: 'MESSAGE', NOTIFICATION: 'NOTIFICATION', CHANGE_ROLE: 'CHANGE_ROLE', FORM_STATUS: 'FORM_STATUS', FORM_OWNER: 'FORM_OWNER', FORM_NOTE: 'FORM_NOTE', AUDIT_EXPORT: 'AUDIT_EXPORT', SIGN_IN: 'SIGN_IN', CONTACT_SHOWN: 'CONTACT_SHOWN', END_SESSIONS: 'END_SESSIONS', ADD_PICTURE: 'ADD_PICTURE', CALLER_CODE: 'CALLER_CODE', CALLER_CHECK: 'CALLER_CHECK', RENAME_PICTURE: 'RENAME_PICTURE', PHONE_CALL_START: 'PHONE_CALL_START', PHONE_CALL_END: 'PHONE_CALL_END' } as const
+/** NONE nothing yet, READ read, SECURED_FORM_READ opened a form, DELETED removed or withdrew something, SUSPENDED suspended a member, RESET_PASSWORD mailed a password link, ADD_ADMIN invited staff, LOCK, UNLOCK and ACTIVATE changed a member's status, RESET_MFA reset a member's proofs, EVIEW_START and EVIEW_END a member view, EVIEW_REFUSED tried to change something there, MESSAGE and NOTIFICATION sent one, CHANGE_ROLE changed a role, FORM_STATUS changed a form's status, FORM_OWNER changed who has it, FORM_NOTE noted something on it, FORM_ANSWER answered its member, AUDIT_EXPORT exported the audit, SIGN_IN signed in or tried to, CONTACT_SHOWN looked up how to reach a member, END_SESSIONS ended a member's sessions, ADD_PICTURE added a picture for messages, CALLER_CODE sent a code to check a caller, CALLER_CHECK checked what a caller said, RENAME_PICTURE renamed a picture, PHONE_CALL_START and PHONE_CALL_END called a member */
+export const AdminAction = { NONE: 'NONE', READ: 'READ', SECURED_FORM_READ: 'SECURED_FORM_READ', DELETED: 'DELETED', SUSPENDED: 'SUSPENDED', RESET_PASSWORD: 'RESET_PASSWORD', ADD_ADMIN: 'ADD_ADMIN', LOCK: 'LOCK', UNLOCK: 'UNLOCK', ACTIVATE: 'ACTIVATE', RESET_MFA: 'RESET_MFA', EVIEW_START: 'EVIEW_START', EVIEW_END: 'EVIEW_END', EVIEW_REFUSED: 'EVIEW_REFUSED', MESSAGE: 'MESSAGE', NOTIFICATION: 'NOTIFICATION', CHANGE_ROLE: 'CHANGE_ROLE', FORM_STATUS: 'FORM_STATUS', FORM_OWNER: 'FORM_OWNER', FORM_NOTE: 'FORM_NOTE', FORM_ANSWER: 'FORM_ANSWER', AUDIT_EXPORT: 'AUDIT_EXPORT', SIGN_IN: 'SIGN_IN', CONTACT_SHOWN: 'CONTACT_SHOWN', END_SESSIONS: 'END_SESSIONS', ADD_PICTURE: 'ADD_PICTURE', CALLER_CODE: 'CALLER_CODE', CALLER_CHECK: 'CALLER_CHECK', RENAME_PICTURE: 'RENAME_PICTURE', PHONE_CALL_START: 'PHONE_CALL_START', PHONE_CALL_END: 'PHONE_CALL_END' } as const
 export type AdminAction = ValueOf<typeof AdminAction>
 
 /** 1 Full Access, 2 Banking Access, 3 Content Management */
@@ -57,6 +57,14 @@ export type CallerFact = ValueOf<typeof CallerFact>
 /** email, or sms: a text to the mobile phone */
 export const CodeChannel = { email: 'email', sms: 'sms' } as const
 export type CodeChannel = ValueOf<typeof CodeChannel>
+
+/** TRANSACTION by its unique id, TRANSFER by its confirmation number, PAYMENT and ACCOUNT by their unique ids, STATEMENT by its month such as 2026-10, MESSAGE by its number */
+export const ConversationAboutKind = { TRANSACTION: 'TRANSACTION', TRANSFER: 'TRANSFER', PAYMENT: 'PAYMENT', ACCOUNT: 'ACCOUNT', STATEMENT: 'STATEMENT', MESSAGE: 'MESSAGE' } as const
+export type ConversationAboutKind = ValueOf<typeof ConversationAboutKind>
+
+/** MEMBER the member, STAFF the institution */
+export const ConversationSide = { MEMBER: 'MEMBER', STAFF: 'STAFF' } as const
+export type ConversationSide = ValueOf<typeof ConversationSide>
 
 /** 0 none, 1 Visa, 2 Mastercard, 3 American Express, 99 other */
 export const CreditCardType = { NONE: 0, VISA: 1, MASTERCARD: 2, AMERICAN_EXPRESS: 3, OTHER: 99 } as const

@@ -21,6 +21,19 @@ export const formTransitions: Record<FormAction, Partial<Record<FormStatus, Form
   },
 }
 
+/** The new status by old status when somebody writes below a form. A closed one is open again, and a star stays. */
+export const writingTransitions: Record<'member' | 'staff', Record<FormStatus, FormStatus>> = {
+  member: {
+    UNREAD,
+    READ: UNREAD,
+    FAVORITE,
+    ARCHIVED_UNREAD: UNREAD,
+    ARCHIVED_READ: UNREAD,
+    ARCHIVED_FAVORITE: FAVORITE,
+  },
+  staff: { UNREAD: READ, READ, FAVORITE, ARCHIVED_UNREAD: READ, ARCHIVED_READ: READ, ARCHIVED_FAVORITE: FAVORITE },
+}
+
 export const tabStatuses: Record<FormTab, readonly FormStatus[]> = {
   inbox: [UNREAD, READ, FAVORITE],
   archived: [ARCHIVED_UNREAD, ARCHIVED_READ, ARCHIVED_FAVORITE],

@@ -9,6 +9,8 @@ import { missingGuard } from '../shared/reading.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { deskMachine } from './desk.machine.ts'
 import { formsAddress, type FormsQuery, type ReceivedForm, toggleFormsFilter } from './forms.rules.ts'
+import { formThreadMachine } from './form-thread.machine.ts'
+import { openThread } from './open-thread.recipe.ts'
 import { type StatusChange, type FoundForms, getForms, updateForm, updateForms } from './forms.services.ts'
 import type { FormsEvent, SortEvent, ToggleEvent, Triage } from './triage.context.ts'
 import * as triage from './triage.rules.ts'
@@ -38,9 +40,9 @@ export const formsMachine = setup({
     events: FormsEvent
     emitted: AddressEvent | ToastEvent
     tags: 'busy' | 'waiting'
-    children: { desk: 'desk' }
+    children: { desk: 'desk'; formThread: 'formThread' }
   },
-  actors: { getForms, updateForm, updateForms, formsChannel, desk: deskMachine },
+  actors: { getForms, updateForm, updateForms, formsChannel, desk: deskMachine, formThread: formThreadMachine },
   guards: {
     ...missingGuard,
     ...listingGuards,
@@ -51,6 +53,8 @@ export const formsMachine = setup({
       checked.length < maxForms || ('id' in event && checked.some(({ id }) => id === event.id)),
     movable: ({ context: { checked, queue } }) => checked.length > 0 && !queue.some(({ isBulk }) => isBulk),
     justOpened: ({ context: { selected, opened } }) => selected !== null && selected.id !== opened,
+    threaded: ({ context: { selected } }) => Boolean(selected?.member),
+    leftThread: ({ context: { selected, threadOf } }) => selected?.id !== threadOf,
     queued: ({ context }) => context.queue.length > 0,
     bulkQueued: ({ context }) => context.queue[0]?.isBulk === true,
   },
@@ -151,6 +155,7 @@ export const formsMachine = setup({
             },
           },
         },
+        thread: openThread,
         changes: {
           initial: 'resting',
           states: {

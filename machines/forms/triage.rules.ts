@@ -17,6 +17,7 @@ export const newTriage = (tab: FormTab, address: string): Triage => {
     listed: [],
     selected: null,
     opened: null,
+    threadOf: null,
     held: [],
     checked: [],
     queue: [],

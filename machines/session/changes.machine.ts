@@ -2,6 +2,7 @@ import { type ActorRefFrom, assign, setup } from 'xstate'
 import { bankTime } from '../../api/client.ts'
 import { errorFromEvent } from '../../api/problems.ts'
 import {
+  announceConversationsChanged,
   announceFormsChanged,
   announceInboxChanged,
   announceMembersChanged,
@@ -22,6 +23,7 @@ export type ChangesActor = ActorRefFrom<typeof changesMachine>
 const announcers: Record<Kind, () => void> = {
   accounts: announceMoneyMoved,
   inbox: announceInboxChanged,
+  conversations: announceConversationsChanged,
   forms: announceFormsChanged,
   members: announceMembersChanged,
 }

@@ -8,6 +8,12 @@ export const { announce: announceInboxChanged, listener: inboxChannel } = tabCha
   type: 'inbox.change',
 })
 
+/** Announced when somebody wrote in one of the member's conversations, or read it. */
+export const { announce: announceConversationsChanged, listener: conversationsChannel } = tabChannel(
+  'sd_conversations',
+  { type: 'conversations.change' },
+)
+
 /** Announced when a form arrived or changed. */
 export const { announce: announceFormsChanged, listener: formsChannel } = tabChannel('sd_forms', {
   type: 'forms.change',

@@ -216,6 +216,20 @@ export type Schema = {
     own_note: string
     tags: string[]
   }
+  form_message: {
+    institution_id: number
+    id: GeneratedAlways<number>
+    form_id: number
+    author_id: number
+    is_from_staff: boolean
+    /** With card and Social Security numbers masked. */
+    text: string
+    /** As it was written, sealed, where something is masked. Only its author reads it. */
+    sealed_text: string | null
+    written_at: Date
+    edited_at: Date | null
+    text_key: GeneratedAlways<string>
+  }
   form_note: {
     institution_id: number
     id: GeneratedAlways<number>
@@ -445,6 +459,13 @@ export type Schema = {
     ends_at: Date
     ended_at: Date | null
     pages: Generated<string[]>
+  }
+  message_draft: {
+    institution_id: number
+    person_id: number
+    form_id: number
+    text: string
+    saved_at: Date
   }
   migration: {
     name: string
@@ -907,6 +928,19 @@ export type Schema = {
     note_count: Generated<number>
     /** What was written in it, without the titles and its name. */
     content_key: GeneratedAlways<string>
+    about_kind: 'TRANSACTION' | 'TRANSFER' | 'PAYMENT' | 'ACCOUNT' | 'STATEMENT' | 'MESSAGE' | null
+    /** What its member asks about, as screens of members name it: a transaction's or account's unique id, a confirmation number, a month. */
+    about_id: string | null
+    message_count: Generated<number>
+    /** Who writes next. Null where nobody wrote below the form. */
+    waits_for: 'MEMBER' | 'STAFF' | null
+    last_written_at: Date | null
+    first_answered_at: Date | null
+    /** The last message that its member has seen. */
+    read_by_member: Generated<number>
+    read_by_staff: Generated<number>
+    /** What staff wrote when they closed it, for staff. Goes when it is opened again. */
+    closed_reason: string | null
   }
   secured_form_count: {
     institution_id: number

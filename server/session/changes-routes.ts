@@ -8,7 +8,7 @@ import type { Call, Handlers } from '../http/call.ts'
 import { readMemberMarks, readOfficeMarks } from './changes-store.ts'
 import { type Live, toEvent } from './live.ts'
 
-const nothing = { accounts: null, inbox: null, forms: null, members: null }
+const nothing = { accounts: null, inbox: null, conversations: null, forms: null, members: null }
 
 export function changes({ db }: AppContext, live: Live): Handlers<'getChanges' | 'watchChanges'> {
   // Batches the queries of callers who were identified together.

@@ -5,7 +5,7 @@ import type { Db } from '../db/open.ts'
 /** The bell counts up to this many of the newest notices. */
 const reach = 100
 
-type MemberMarks = { accounts: string; inbox: string }
+type MemberMarks = { accounts: string; inbox: string; conversations: string }
 
 /** Returns values that change with each member's balances and with their lists. Reads only a few index rows. */
 export async function readMemberMarks(db: Db, members: readonly Member[]): Promise<MemberMarks[]> {
@@ -24,7 +24,9 @@ export async function readMemberMarks(db: Db, members: readonly Member[]): Promi
         (select string_agg(kind || viewed_up_to, ' ' order by kind) from inbox_mark where ${own}),
         max(notice_id), count(*), count(viewed_at)))
       from (select notice_id, viewed_at from inbox_entry where ${own} and removed_at is null order by notice_id desc limit ${reach}) as newest
-      ) as inbox
+      ) as inbox,
+      (select concat_ws(' ', count(*), sum(message_count), sum(read_by_member), sum(read_by_staff), count(*) filter (where is_archived))
+      from secured_form where ${own}) as conversations
     from unnest(${column(({ institutionId }) => institutionId)}, ${column(({ personId }) => personId)})
       with ordinality as asked(institution_id, person_id, place)
     order by place`.execute(db)

@@ -124,6 +124,6 @@ export const toEvent = (name: 'marks' | 'changed', data: unknown): string =>
   `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 
 function maySee({ audience, staffRole }: Caller, kind: string): kind is Kind {
-  if (audience === 'member') return kind === 'accounts' || kind === 'inbox'
+  if (audience === 'member') return kind === 'accounts' || kind === 'inbox' || kind === 'conversations'
   return (kind === 'forms' || kind === 'members') && staffRole !== null && mayOpen(staffRole, kind)
 }

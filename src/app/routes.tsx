@@ -92,6 +92,18 @@ const screens: RouteObject[] = [
   { path: 'links', Component: late(() => import('../links/QuickLinksScreen.tsx'), 'QuickLinksPage') },
   { path: 'forms', Component: late(() => import('../links/FormLinksScreen.tsx'), 'FormLinksScreen') },
   { path: 'messages', Component: late(() => import('../inbox/MessagesScreen.tsx'), 'MessagesPage') },
+  {
+    path: 'messages/conversations',
+    Component: late(() => import('../conversations/ConversationsScreen.tsx'), 'ConversationsPage'),
+  },
+  {
+    path: 'messages/conversations/new',
+    Component: late(() => import('../conversations/NewConversationScreen.tsx'), 'NewConversationPage'),
+  },
+  {
+    path: 'messages/conversations/:id',
+    Component: late(() => import('../conversations/ConversationScreen.tsx'), 'ConversationPage'),
+  },
   { path: 'notifications', Component: late(() => import('../inbox/NotificationsScreen.tsx'), 'NotificationsPage') },
   { path: 'profile', Component: late(() => import('../profile/ProfileScreen.tsx'), 'ProfilePage') },
   { path: 'personal-information', element: <Navigate to="../profile" replace /> },

@@ -6,12 +6,14 @@ import type { FormsActor } from '../../machines/forms/forms.machine.ts'
 import type { ReceivedForm } from '../../machines/forms/forms.rules.ts'
 import { type FormTab, isFavorite, getTab } from '../../values/forms.ts'
 import type { DeskActor } from '../../machines/forms/desk.machine.ts'
+import type { FormThreadActor } from '../../machines/forms/form-thread.machine.ts'
 import { OfficeInstant } from '../office/OfficeInstant.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { memberAt } from '../shared/office-addresses.ts'
 import { useFocusHere } from '../shared/use-focus-here.ts'
 import classes from './FormDetail.module.css'
 import { FormNotes } from './FormNotes.tsx'
+import { FormMessages } from './FormMessages.tsx'
 import { openNeighbor } from './open-neighbor.ts'
 import { OwnerOfForm } from './OwnerOfForm.tsx'
 import { FormSections } from './FormSections.tsx'
@@ -24,6 +26,7 @@ type Props = { form: ReceivedForm; tab: FormTab; actor: FormsActor; isAlone: boo
 export function FormDetail({ form, tab, actor, isAlone }: Props) {
   const { id, name, status, origin, sentAt, member, sections } = form
   const desk = useSelector(actor, ({ children }) => children.desk) as DeskActor | undefined
+  const thread = useSelector(actor, ({ children }) => children.formThread) as FormThreadActor | undefined
   const isHere = getTab(status) === tab
   const direction = getTab(status) === 'archived' ? 'inbox' : 'archive'
   const items = useSelector(actor, ({ context }) => context.items) ?? []
@@ -87,6 +90,7 @@ export function FormDetail({ form, tab, actor, isAlone }: Props) {
       </p>
       {desk && <OwnerOfForm form={form} desk={desk} />}
       <FormSections sections={sections} />
+      {thread && <FormMessages key={id} actor={thread} />}
       {desk && <FormNotes form={form} desk={desk} />}
     </section>
   )

@@ -4,6 +4,8 @@ import { type HelpActor, helpMachine } from '../../machines/help/help.machine.ts
 import type { Help } from '../../machines/help/help.services.ts'
 import { showPhone } from '../../values/masking.ts'
 import { useApp } from '../shared/app.ts'
+import { screens } from '../shared/addresses.ts'
+import { ChangeLink } from '../shared/ChangeLink.tsx'
 import { Empty } from '../shared/Empty.tsx'
 import { flowPage, member } from '../shared/MemberFlow.tsx'
 import { Problem } from '../shared/Problem.tsx'
@@ -31,6 +33,11 @@ export function HelpScreen({ actor, office }: { actor: HelpActor; office?: Offic
       {!help && !error && <Skeleton className={classes.bone} />}
       {office && <p className="sd-lead">{office.text}</p>}
       {office && <Questions questions={office.questions} />}
+      {!office && (
+        <p>
+          <ChangeLink to={screens.newConversation}>{helpWords.ask}</ChangeLink>
+        </p>
+      )}
       {help && <Contact help={office ? { ...help, helpText: office.contact } : help} />}
       {help && !office && <Questions questions={help.questions} />}
     </article>

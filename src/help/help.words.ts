@@ -1,5 +1,6 @@
 export const helpWords = {
   title: 'Help',
+  ask: 'Ask a question',
   callUs: 'Call Us',
   emailUs: 'Email Us',
   questions: 'FAQs',

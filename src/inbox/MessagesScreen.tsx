@@ -1,13 +1,17 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+import { useNavigate } from 'react-router'
 import { keepUnread, isBanner, type InboxMessage, messageTypeText } from '../../machines/inbox/inbox.rules.ts'
 import { type MessagesActor, messagesMachine } from '../../machines/inbox/messages.machine.ts'
+import { askAboutAt } from '../shared/addresses.ts'
 import { Empty } from '../shared/Empty.tsx'
 import type { RowAction, Column } from '../shared/list/column.ts'
 import { List } from '../shared/list/List.tsx'
 import { RowActions } from '../shared/list/RowActions.tsx'
 import { flowPage } from '../shared/MemberFlow.tsx'
+import { sharedWords } from '../shared/shared.words.ts'
 import { truncate } from '../shared/truncating.ts'
+import { MessageTabs } from '../shared/MessageTabs.tsx'
 import { usePageHeading } from '../shared/use-page-heading.ts'
 import { ImportanceFilter } from './ImportanceFilter.tsx'
 import { Important } from '../shared/notice/Important.tsx'
@@ -31,13 +35,17 @@ export function MessagesScreen({ actor }: { actor: MessagesActor }) {
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const heading = usePageHeading(inboxWords.messages.title)
   const messages = items && keepUnread(items, unread)
-  const getActions = ({ id, dismissable }: InboxMessage): RowAction[] =>
-    dismissable ? [{ label: inboxWords.remove, onPress: () => actor.send({ type: 'row.remove', id }) }] : []
+  const navigate = useNavigate()
+  const getActions = ({ id, dismissable }: InboxMessage): RowAction[] => [
+    { label: sharedWords.ask, onPress: () => navigate(askAboutAt('MESSAGE', id)) },
+    ...(dismissable ? [{ label: inboxWords.remove, onPress: () => actor.send({ type: 'row.remove', id }) }] : []),
+  ]
   return (
     <>
       <Title ref={heading} tabIndex={-1}>
         {inboxWords.messages.title}
       </Title>
+      <MessageTabs />
       <ImportanceFilter actor={actor} importance={importance} />
       <Banners banners={messages?.filter(isBanner) ?? []} actionsOf={getActions} />
       <List

@@ -29,7 +29,7 @@ export function PaymentReceiptScreen({ actor }: { actor: PaymentReceiptActor }) 
       isBusy={state.hasTag('busy')}
       onReload={() => actor.send({ type: 'reload' })}
     >
-      {receipt && <Facts receipt={receipt} />}
+      {receipt && <Facts receipt={receipt} uniqueId={state.context.uniqueId} />}
     </ReceiptFrame>
   )
 }
@@ -41,7 +41,7 @@ function receiptTitle(receipt: PaymentReceipt | null): string {
   )
 }
 
-function Facts({ receipt }: { receipt: PaymentReceipt }) {
+function Facts({ receipt, uniqueId }: { receipt: PaymentReceipt; uniqueId: string }) {
   const { fiTimeZone } = useApp().config.setup
   const { confirmNum, amount, fee, comment, payFrom, payFromName, returned } = receipt
   const paidAt = new Date(receipt.paidAt)
@@ -71,5 +71,7 @@ function Facts({ receipt }: { receipt: PaymentReceipt }) {
       comment || paymentReceiptWords.unknown,
     ],
   ] as const
-  return <ReceiptFacts amount={amount} facts={facts} doneTo={screens.payments} />
+  return (
+    <ReceiptFacts amount={amount} facts={facts} asked={{ kind: 'PAYMENT', id: uniqueId }} doneTo={screens.payments} />
+  )
 }

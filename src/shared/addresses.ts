@@ -31,6 +31,8 @@ export const screens = {
   loanApplication: '/dashboard/loans/app',
   loanRequest: '/dashboard/loans/request-information',
   messages: '/dashboard/messages',
+  conversations: '/dashboard/messages/conversations',
+  newConversation: '/dashboard/messages/conversations/new',
   notifications: '/dashboard/notifications',
   alerts: '/dashboard/alerts',
   help: '/dashboard/help',
@@ -49,6 +51,14 @@ export const transferToAt = (uniqueId: string): string => `${screens.transfers}?
 
 /** Returns the address of a month's statement; `month` is a day of it, '2026-10-01'. */
 export const statementAt = (month: string): string => `${screens.statements}/${month.slice(0, 7)}`
+
+export const conversationAt = (id: number): string => `${screens.conversations}/${id}`
+
+type AboutKind = 'TRANSACTION' | 'TRANSFER' | 'PAYMENT' | 'ACCOUNT' | 'STATEMENT' | 'MESSAGE'
+
+/** Returns the address where a member asks about a thing, by its id as screens name it. */
+export const askAboutAt = (kind: AboutKind, id: string | number): string =>
+  `${screens.newConversation}?about=${kind}&id=${id}`
 
 export const receiptAt = (confirmNum: string): string => `/dashboard/transfers/${confirmNum}`
 

@@ -23,5 +23,6 @@ export const sharedWords = {
   whyPasswordOrPasskey: 'Type your password or use a passkey, so that we know it is you.',
   confirmPassword: 'Confirm your password',
   readMore: '...read more',
+  ask: 'Ask about this',
   print: 'Print',
 }

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { type StatementActor, statementMachine } from '../../machines/statements/statement.machine.ts'
 import { monthFromAddress } from '../../machines/statements/statement.rules.ts'
 import { useApp } from '../shared/app.ts'
+import { AskLink } from '../shared/AskLink.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { flowPage, type MemberInput } from '../shared/MemberFlow.tsx'
 import { Problem } from '../shared/Problem.tsx'
@@ -61,6 +62,7 @@ export function StatementScreen({ actor }: { actor: StatementActor }) {
               onStart={() => actor.send({ type: 'download.start', statement: { month, from: page.from, to: page.to } })}
               onCancel={() => actor.send({ type: 'download.cancel' })}
             />
+            <AskLink kind="STATEMENT" id={month.slice(0, 7)} variant="subtle" />
             <Button variant="subtle" leftSection={<Icon name="print" size={16} />} onClick={() => window.print()}>
               {sharedWords.print}
             </Button>

@@ -64,6 +64,7 @@ function Facts({ receipt, children }: { receipt: Receipt; children: ReactNode })
     <ReceiptFacts
       amount={amount}
       facts={facts}
+      asked={{ kind: 'TRANSFER', id: confirmNum }}
       doneTo={state?.from ?? (delivery ? screens.sendMoney : screens.transfers)}
       next={
         delivery &&

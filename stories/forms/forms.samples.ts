@@ -8,6 +8,7 @@ import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
 import { deskAt } from './desk.samples.ts'
+import { formThreadAt } from './form-thread.samples.ts'
 
 type Wire = components['schemas']['SecuredForm']
 
@@ -107,13 +108,28 @@ export const lists = {
   },
 }
 
+/** Every story names the regions that it is about. */
+const withThread = (value: Moment<typeof formsMachine>['value'], isThreaded: boolean) =>
+  typeof value === 'object' && typeof value.open === 'object'
+    ? { open: { ...value.open, thread: isThreaded ? ('open' as const) : ('closed' as const) } }
+    : value
+
 type Place = { tab?: FormTab; search?: string; list?: keyof typeof lists }
 
 export function formsAt({ tab = 'inbox', search = '', list = 'full', ...moment }: Moment<typeof formsMachine> & Place) {
   const { open, ...shown } = lists[list]
   const { query } = newTriage(tab, search)
   const selected = [open, ...(shown.items ?? [])].find((form) => form?.id === query.form) ?? null
-  return still(formsMachine, { input: { tab, search }, inside: { desk: deskAt() }, ...shown, selected, ...moment })
+  const isThreaded = Boolean(selected?.member)
+  return still(formsMachine, {
+    input: { tab, search },
+    ...shown,
+    selected,
+    threadOf: isThreaded ? query.form : null,
+    ...moment,
+    value: withThread(moment.value, isThreaded),
+    inside: { desk: deskAt(), ...(isThreaded && { formThread: formThreadAt({}) }) },
+  })
 }
 
 export const lab = labOf(formsMachine, {
@@ -149,6 +165,7 @@ export const lab = labOf(formsMachine, {
     },
     updateForms: { answers: { done: null } },
     desk: { answers: { ended: undefined } },
+    formThread: { answers: { ended: undefined } },
     formsChannel: { tells: ['forms.change'] },
   },
 })

@@ -7,10 +7,11 @@ import { type Moment, still } from '../shared/still.ts'
 const member: Marks = {
   accounts: '6d9f3c7a0c1f6a1c5f2f1d8c3f0a7b44',
   inbox: '0f1c2b9ad3a5c8e77b64c1f29e3d5a10',
+  conversations: '3 7 41 40 0',
   forms: null,
   members: null,
 }
-const staff: Marks = { accounts: null, inbox: null, forms: '187', members: '12' }
+const staff: Marks = { accounts: null, inbox: null, conversations: null, forms: '187', members: '12' }
 
 export const samples = {
   getChanges: {

@@ -67,7 +67,7 @@ async function bodiesFor({ enter, maria }: Demo): Promise<Bodies> {
   const [from, to] = ['001', '002'].map((id) => summary.shares.find((share) => share.id === id)?.uniqueId ?? '')
   const first = async (id: OperationId) =>
     ((await read(id)) as Record<string, unknown>[]).find(({ paymentOrigin }) => paymentOrigin !== 'Auto Pay') ?? {}
-  const [payee, autoPay, goal, alert, question, payment, transfer, sso, contact] = await Promise.all(
+  const [payee, autoPay, goal, alert, question, payment, transfer, sso, contact, conversation] = await Promise.all(
     (
       [
         'getQuickPays',
@@ -79,6 +79,7 @@ async function bodiesFor({ enter, maria }: Demo): Promise<Bodies> {
         'getScheduledTransfers',
         'getSsoList',
         'getContacts',
+        'getConversations',
       ] as const
     ).map(first),
   )
@@ -100,6 +101,11 @@ async function bodiesFor({ enter, maria }: Demo): Promise<Bodies> {
     removePasskey: { passkeyId: 1 },
     arrangeAccounts: { accounts: [{ uniqueId: from, isHidden: true }] },
     agreeToEStatements: { version, number: '1000' },
+    startConversation: { about: null, text: 'When do you open?' },
+    writeMessage: { id: conversation?.['id'], text: 'Hello' },
+    editMessage: { id: conversation?.['id'], messageId: 1, text: 'Hello' },
+    readConversation: { id: conversation?.['id'], messageId: 1 },
+    saveMessageDraft: { id: null, text: 'Hello' },
     noteTransaction: { uniqueId: 'T5c8dE1fG4hJ7kL0', note: 'Lunch', tags: ['food'] },
     openShare: { type: 0, description: 'Trip' },
     requestCreditCard: { cardType: 0, requestedLimit: 5_000, monthlyIncome: 4_000 },

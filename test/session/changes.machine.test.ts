@@ -106,7 +106,7 @@ test.each([
   [
     'all there is, where the bank could not be reached in the meantime',
     [member, lost, member],
-    ['sd_money', 'sd_inbox', 'sd_connection'],
+    ['sd_money', 'sd_inbox', 'sd_conversations', 'sd_connection'],
   ],
 ])('a poll announces %s', async (_, answers, names) => {
   const { actor, rest, tell, announced } = open(answers)
@@ -144,7 +144,7 @@ test('when the browser reports that the network is gone the connection counts as
   actor.send({ type: 'tab.show' })
   tell({ type: 'watch.begin', marks: member })
   expect(actor.getSnapshot().context.isLost).toBe(false)
-  expect(announced).toEqual(['sd_money', 'sd_inbox', 'sd_connection'])
+  expect(announced).toEqual(['sd_money', 'sd_inbox', 'sd_conversations', 'sd_connection'])
 })
 
 test('a refused poll does not count as a lost connection, and polling continues', async () => {

@@ -94,5 +94,11 @@ test('staff polls report changes of forms and members that the role may see, and
   expect(await changedBy(ada, read)).toEqual(['forms'])
   expect(await changedBy(ada, lock(1))).toEqual(['members'])
   for (const who of [ben, elsewhere]) for (const act of [form, lock(0)]) expect(await changedBy(who, act)).toEqual([])
-  expect((await ben.call('getChanges')).data).toEqual({ accounts: null, inbox: null, forms: null, members: null })
+  expect((await ben.call('getChanges')).data).toEqual({
+    accounts: null,
+    inbox: null,
+    conversations: null,
+    forms: null,
+    members: null,
+  })
 })

@@ -93,6 +93,15 @@ export async function walkOf({ app, context, host, institution, staff, password 
       const { uniqueId = '' } = data.postedTransactions.find(({ status }) => status === 2) ?? {}
       return member.call('noteTransaction', { key: key(), body: { uniqueId, note: 'Lunch', tags: ['food'] } })
     },
+    startConversation: () =>
+      member.call('startConversation', { key: key(), body: { about: null, text: 'When do you open?' } }),
+    getConversations: () => member.call('getConversations', { body: {} }),
+    getConversationAbout: () => member.call('getConversationAbout', { body: { about: null } }),
+    writeMessage: async () => {
+      const { data } = await member.call('getConversations', { body: {} })
+      return member.call('writeMessage', { key: key(), body: { id: data[0]?.id ?? 0, text: 'And on Sunday?' } })
+    },
+    saveMessageDraft: () => member.call('saveMessageDraft', { key: key(), body: { id: null, text: 'And' } }),
     'findTransactions, a tag': () => member.call('findTransactions', { body: { tags: ['food'] } }),
     'findTransactions, nothing': () => member.call('findTransactions', { body: { text: 'zeppelin' } }),
     getSavedSearches: () => member.call('getSavedSearches', { body: {} }),

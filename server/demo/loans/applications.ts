@@ -1,6 +1,7 @@
 import { addDays, toDateAt, type Day } from '../../../values/days.ts'
-import { LoanType } from '../../../values/enumerations.ts'
+import { FormStatus, LoanType } from '../../../values/enumerations.ts'
 import type { Member } from '../../db/member.ts'
+import { addMessage } from '../../conversations/messages-store.ts'
 import { addForm } from '../../db/forms.ts'
 import type { Tx } from '../../db/open.ts'
 import type { InstitutionKey } from '../institution/institutions.ts'
@@ -77,6 +78,9 @@ export async function seedLoanApplications(
   )
   const sections = toFormSections(openAnswers(boat, secrets))
   const formId = await addForm(tx, member, { friendlyName: 'Loan Application', origin: 'Loans', sections, now: then })
+  const sent = { id: formId, status: FormStatus.UNREAD, form_owner_id: null }
+  const text = 'Do you need anything else from me?'
+  await addMessage(tx, secrets, sent, { ...member, authorId: member.personId, isFromStaff: false, text, now: then })
   await markSent(tx, boat, formId, then)
   await begin(
     LoanType.USED_VEHICLE,

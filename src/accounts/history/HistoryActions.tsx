@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { memo } from 'react'
 import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
 import type { History, HistoryAccount } from '../../../machines/accounts/history.rules.ts'
+import { AskLink } from '../../shared/AskLink.tsx'
 import { Icon } from '../../shared/Icon.tsx'
 import { DownloadMenu } from './DownloadMenu.tsx'
 import { historyWords } from './history.words.ts'
@@ -32,6 +33,7 @@ export const HistoryActions = memo(function HistoryActions({ actor, account, his
           {historyWords.print}
         </Button>
       )}
+      <AskLink kind="ACCOUNT" id={account.uniqueId} variant="subtle" label={historyWords.askOf(account)} />
       <DownloadMenu actor={actor} account={account} isEmpty={isEmpty} />
     </div>
   )

@@ -1,12 +1,15 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { AccountType } from '../../../values/enumerations.ts'
+import { Link } from 'react-router'
 import { type ComponentType, type RefObject, useRef } from 'react'
 import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
 import { countRows, type HistoryAccount } from '../../../machines/accounts/history.rules.ts'
+import { askAboutAt } from '../../shared/addresses.ts'
 import { DropMenu } from '../../shared/DropMenu.tsx'
 import { Icon } from '../../shared/Icon.tsx'
 import { ActionItems } from '../../shared/list/ActionItems.tsx'
 import { DownloadItems } from './DownloadItems.tsx'
+import { useIsView } from '../../shared/use-is-view.ts'
 import { historyWords } from './history.words.ts'
 import { useShown } from './use-shown.ts'
 
@@ -41,6 +44,7 @@ type ItemsProps = { actor: HistoryActor; account: HistoryAccount; button: RefObj
 
 function Items({ actor, account, button }: ItemsProps) {
   const { history, found } = useShown(actor)
+  const isView = useIsView()
   if (!history || !found) return null
   const isEmpty = countRows(found) === 0
   return (
@@ -49,6 +53,9 @@ function Items({ actor, account, button }: ItemsProps) {
         button={button}
         actions={[{ label: historyWords.reload, onPress: () => actor.send({ type: 'reload' }), isReading: true }]}
       />
+      <Menu.Item component={Link} to={askAboutAt('ACCOUNT', account.uniqueId)} disabled={isView}>
+        {historyWords.askOf(account)}
+      </Menu.Item>
       {!isEmpty && (
         <Menu.Item disabled={history.isPart} onClick={() => print()}>
           {historyWords.print}

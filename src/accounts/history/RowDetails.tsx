@@ -11,6 +11,7 @@ import { type Cents, format } from '../../../values/money.ts'
 import { receiptAt, screens } from '../../shared/addresses.ts'
 import { transferAgainAt } from '../../shared/again-addresses.ts'
 import { useApp } from '../../shared/app.ts'
+import { AskLink } from '../../shared/AskLink.tsx'
 import { ChangeButton } from '../../shared/ChangeButton.tsx'
 import { ChangeLink } from '../../shared/ChangeLink.tsx'
 import { ContactUs } from '../../shared/ContactUs.tsx'
@@ -84,6 +85,7 @@ function Details({ actor, find, row, onLook }: Props & { row: Row }) {
               {row.own ? transactionNoteWords.edit : transactionNoteWords.add}
             </ChangeButton>
           )}
+          {!row.isPending && <AskLink kind="TRANSACTION" id={row.uniqueId} />}
           {merchant !== '' && (
             <Button className="sd-wraps" variant="outline" leftSection={<Icon name="search" />} onClick={searchMore}>
               {historyWords.searchMore(row.type)}
@@ -97,9 +99,11 @@ function Details({ actor, find, row, onLook }: Props & { row: Row }) {
       <Fold title={historyWords.allDates}>
         <Facts facts={listDates(row)} />
       </Fold>
-      <Fold title={historyWords.ask}>
-        <ContactUs remedy={historyWords.howToAsk} />
-      </Fold>
+      {row.isPending && (
+        <Fold title={historyWords.ask}>
+          <ContactUs remedy={historyWords.howToAsk} />
+        </Fold>
+      )}
     </SheetFrame>
   )
 }

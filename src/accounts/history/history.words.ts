@@ -7,6 +7,8 @@ import { type Cents, format } from '../../../values/money.ts'
 import { countText, formatCount } from '../../../values/counting.ts'
 import { TransactionSearchType, AccountType } from '../../../values/enumerations.ts'
 
+const askedKinds: Record<AccountType, string> = { 1: 'account', 2: 'loan', 3: 'card' }
+
 export const historyWords = {
   title: 'Transaction History',
   loading: 'Loading transactions',
@@ -87,6 +89,7 @@ export const historyWords = {
   takeBack: 'Take it back',
   allDates: 'All dates',
   ask: 'Ask about this',
+  askOf: ({ accountType }: Pick<HistoryAccount, 'accountType'>) => `Ask about this ${askedKinds[accountType]}`,
   howToAsk: 'Tell us the amount and the day, and we will look into it.',
   pendingType: 'Pending type',
   actualDate: 'Actual date',

@@ -1,0 +1,116 @@
+import { type ActorRefFrom, raise, setup } from 'xstate'
+import type { ApiError } from '../../api/problems.ts'
+import { newUuid } from '../../values/uuid.ts'
+import { conversationsChannel } from '../shared/changed.channel.ts'
+import { missingGuard, reading, whenMissing } from '../shared/reading.recipe.ts'
+import { savingEither } from '../shared/saving-either.recipe.ts'
+import type { SavingContext, SavingEvent, SavingTag } from '../shared/saving.recipe.ts'
+import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
+import * as threads from '../shared/thread.recipe.ts'
+import { type ThreadDraft, threadDraftErrors, newestOfOthers } from '../shared/thread.rules.ts'
+import type { Conversation } from './conversations.rules.ts'
+import {
+  editMessage,
+  getConversation,
+  readConversation,
+  saveMessageDraft,
+  writeMessage,
+} from './conversations.services.ts'
+import { draftDelays, keepingDraft } from './draft.recipe.ts'
+
+/** `isView`: staff view the member, and mark nothing as read. */
+type Input = { userId: number; id: number; isView: boolean }
+type Context = Input & SavingContext<ThreadDraft> & threads.ThreadContext<Conversation> & { readError: ApiError | null }
+
+export type ConversationActor = ActorRefFrom<typeof conversationMachine>
+
+/** Shows a conversation as it goes on, and lets the member write. */
+export const conversationMachine = setup({
+  types: {} as {
+    input: Input
+    output: { missing: true }
+    context: Context
+    events:
+      | SavingEvent<ThreadDraft>
+      | threads.ThreadEvent
+      | { type: 'reload' | 'conversations.change' | 'draft.drop' | 'draft.kept' }
+    tags: SavingTag | threads.ThreadTag | 'notKept'
+  },
+  actors: { getConversation, writeMessage, editMessage, readConversation, saveMessageDraft, conversationsChannel },
+  actions: {
+    warnTabsOutOfSync,
+    dropDraft: raise({ type: 'draft.drop' }),
+    noteKept: raise({ type: 'draft.kept' }),
+  },
+  delays: { ...draftDelays, ...threads.threadDelays },
+  guards: {
+    ...missingGuard,
+    ...threads.threadGuards,
+    sendable: ({ context }) => threadDraftErrors(context.draft).length === 0,
+    keepable: ({ context }) => context.editing === null,
+    unread: ({ context: { thread, markedId, isView } }) => !isView && newestOfOthers(thread) > markedId,
+  },
+}).createMachine({
+  id: 'conversation',
+  initial: 'open',
+  output: { missing: true },
+  context: ({ input }) => ({ ...input, ...threads.newThread(), readError: null }),
+  invoke: { id: 'conversationsChannel', src: 'conversationsChannel', onError: { actions: 'warnTabsOutOfSync' } },
+  states: {
+    open: {
+      type: 'parallel',
+      states: {
+        thread: reading(
+          { getConversation },
+          {
+            input: ({ userId, id }: Context) => ({ userId, id }),
+            // What is typed here wins over what was kept.
+            keep: (thread, { thread: before, draft }) => ({ thread, draft: before ? draft : { text: thread.draft } }),
+            keepError: (readError) => ({ readError }),
+            whenRefused: whenMissing('#conversation.missing'),
+            whenShown: { 'conversations.change': 'reloading' },
+            whenFailed: { 'conversations.change': 'loading' },
+            whenReloading: { 'conversations.change': { target: 'reloading', reenter: true } },
+          },
+        ),
+        writing: {
+          initial: 'form',
+          states: savingEither(
+            { writeMessage },
+            { editMessage },
+            {
+              errorsOf: ({ draft }: Context) => threadDraftErrors(draft),
+              whenChanged: (): Partial<Context> => ({ key: newUuid() }),
+              whenTyping: { 'draft.kept': '.untouched', ...threads.editingEvents },
+              adding: {
+                input: ({ userId, key, id, draft }) => ({ userId, key, id, text: draft.text }),
+                keep: threads.withSent,
+              },
+              changing: {
+                input: ({ userId, key, id, editing, draft }) => ({
+                  userId,
+                  key,
+                  id,
+                  messageId: editing ?? 0,
+                  text: draft.text,
+                }),
+                keep: threads.withSent,
+              },
+              done: 'form',
+              actions: ['dropDraft'],
+              isGuarded: false,
+            },
+          ),
+        },
+        keeping: keepingDraft(({ id }: Context) => id),
+        changing: threads.offeringEdit,
+        marking: threads.markingRead('readConversation', ({ userId, id, markedId }: Context) => ({
+          userId,
+          id,
+          messageId: markedId,
+        })),
+      },
+    },
+    missing: { type: 'final' },
+  },
+})

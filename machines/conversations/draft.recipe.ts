@@ -1,0 +1,36 @@
+import type { ThreadDraft } from '../shared/thread.rules.ts'
+
+type Drafted = { userId: number; draft: ThreadDraft }
+
+/**
+ * Returns the region that keeps what a member types at the bank, a moment after the last key. `idOf`: the conversation;
+ * null for one that has not begun. What is sent is not kept.
+ */
+export const keepingDraft = <Context extends Drafted>(idOf: (context: Context) => number | null) => ({
+  initial: 'kept' as const,
+  on: { 'draft.change': { guard: 'keepable', target: '.typed' } as const, 'draft.drop': '.kept' as const },
+  states: {
+    kept: {},
+    typed: {
+      after: { untilKept: 'keeping' as const },
+      on: { 'draft.change': { guard: 'keepable', target: 'typed', reenter: true } as const },
+    },
+    keeping: {
+      tags: 'busy' as const,
+      invoke: {
+        id: 'saveMessageDraft' as const,
+        src: 'saveMessageDraft' as const,
+        input: ({ context }: { context: Context }) => ({
+          userId: context.userId,
+          id: idOf(context),
+          text: context.draft.text,
+        }),
+        onDone: { target: 'kept', actions: 'noteKept' } as const,
+        onError: 'unkept' as const,
+      },
+    },
+    unkept: { tags: 'notKept' as const, after: { untilKeptAgain: 'keeping' as const } },
+  },
+})
+
+export const draftDelays = { untilKept: 800, untilKeptAgain: 10_000 }

@@ -1,0 +1,87 @@
+import { type ActorRefFrom, raise, setup } from 'xstate'
+import type { ApiError } from '../../api/problems.ts'
+import { newUuid } from '../../values/uuid.ts'
+import { missingGuard, readingFirst, whenMissing } from '../shared/reading.recipe.ts'
+import { noErrors, saving, type SavingContext, type SavingEvent, type SavingTag } from '../shared/saving.recipe.ts'
+import { type ThreadDraft, threadDraftErrors } from '../shared/thread.rules.ts'
+import type { About, ConversationStart } from './conversations.rules.ts'
+import { getConversationAbout, saveMessageDraft, startConversation } from './conversations.services.ts'
+import { draftDelays, keepingDraft } from './draft.recipe.ts'
+
+type Input = { userId: number; about: About | null }
+type Context = Input &
+  SavingContext<ThreadDraft> & {
+    start: ConversationStart | null
+    readError: ApiError | null
+    key: string
+    id: number | null
+  }
+/** `missing`: what the address asks about is not the member's. */
+type Output = { id: number } | { missing: true }
+
+export type NewConversationActor = ActorRefFrom<typeof newConversationMachine>
+
+/** Asks the bank something, in general or about a thing. */
+export const newConversationMachine = setup({
+  types: {} as {
+    input: Input
+    output: Output
+    context: Context
+    events: SavingEvent<ThreadDraft> | { type: 'reload' | 'draft.drop' | 'draft.kept' }
+    tags: SavingTag | 'notKept'
+  },
+  actors: { getConversationAbout, startConversation, saveMessageDraft },
+  actions: { noteKept: raise({ type: 'draft.kept' }) },
+  delays: draftDelays,
+  guards: {
+    ...missingGuard,
+    keepable: () => true,
+    sendable: ({ context }) => threadDraftErrors(context.draft).length === 0,
+  },
+}).createMachine({
+  id: 'newConversation',
+  initial: 'loading',
+  output: ({ context: { id } }) => (id === null ? { missing: true } : { id }),
+  context: ({ input }) => ({
+    ...input,
+    start: null,
+    readError: null,
+    id: null,
+    draft: { text: '' },
+    ...noErrors,
+    key: newUuid(),
+  }),
+  states: {
+    ...readingFirst({ getConversationAbout }, 'asking', {
+      input: ({ userId, about }: Context) => ({ userId, about }),
+      keep: (start) => ({ start, draft: { text: start.draft } }),
+      keepError: (readError) => ({ readError }),
+      whenRefused: whenMissing('missing'),
+    }),
+    asking: {
+      type: 'parallel',
+      states: {
+        writing: {
+          initial: 'form',
+          states: {
+            ...saving(
+              { startConversation },
+              {
+                errorsOf: ({ draft }: Context) => threadDraftErrors(draft),
+                whenChanged: (): Partial<Context> => ({ key: newUuid() }),
+                whenTyping: { 'draft.kept': '.untouched' },
+                input: ({ userId, key, about, draft }) => ({ userId, key, about, text: draft.text }),
+                keep: ({ id }): Partial<Context> => ({ id }),
+                done: '#newConversation.started',
+                isGuarded: false,
+              },
+            ),
+          },
+        },
+        keeping: keepingDraft<Context>(() => null),
+      },
+    },
+    started: { type: 'final' },
+    missing: { type: 'final' },
+  },
+})

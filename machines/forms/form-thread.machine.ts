@@ -1,0 +1,85 @@
+import { type ActorRefFrom, setup } from 'xstate'
+import type { ApiError } from '../../api/problems.ts'
+import { newUuid } from '../../values/uuid.ts'
+import { announceFormsChanged, formsChannel } from '../shared/changed.channel.ts'
+import { reading } from '../shared/reading.recipe.ts'
+import { savingEither } from '../shared/saving-either.recipe.ts'
+import type { FormContext, SavingEvent, SavingTag } from '../shared/saving.recipe.ts'
+import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
+import * as threads from '../shared/thread.recipe.ts'
+import { type ThreadDraft, threadDraftErrors, newestOfOthers } from '../shared/thread.rules.ts'
+import { answerForm, editAnswer, type FormThread, getFormThread, readFormThread } from './form-thread.services.ts'
+
+type Input = { id: number }
+type Context = Input &
+  FormContext<ThreadDraft> & { fieldErrors: { field: 'text'; text: string }[] } & threads.ThreadContext<FormThread> & {
+    readError: ApiError | null
+  }
+
+export type FormThreadActor = ActorRefFrom<typeof formThreadMachine>
+
+/** Shows what was written below a form as it goes on, and lets staff answer. */
+export const formThreadMachine = setup({
+  types: {} as {
+    input: Input
+    context: Context
+    events: SavingEvent<ThreadDraft> | threads.ThreadEvent | { type: 'reload' | 'forms.change' }
+    tags: SavingTag | threads.ThreadTag
+  },
+  actors: { getFormThread, answerForm, editAnswer, readFormThread, formsChannel },
+  actions: { warnTabsOutOfSync, announceFormsChanged: () => announceFormsChanged() },
+  delays: threads.threadDelays,
+  guards: {
+    ...threads.threadGuards,
+    sendable: ({ context }) => threadDraftErrors(context.draft).length === 0,
+    unread: ({ context: { thread, markedId } }) => newestOfOthers(thread) > markedId,
+  },
+}).createMachine({
+  id: 'formThread',
+  type: 'parallel',
+  context: ({ input }) => ({ ...input, ...threads.newThread(), readError: null }),
+  invoke: { id: 'formsChannel', src: 'formsChannel', onError: { actions: 'warnTabsOutOfSync' } },
+  states: {
+    thread: reading(
+      { getFormThread },
+      {
+        input: ({ id }: Context) => ({ id }),
+        keep: (thread) => ({ thread }),
+        keepError: (readError) => ({ readError }),
+        whenShown: { 'forms.change': 'reloading' },
+        whenFailed: { 'forms.change': 'loading' },
+        whenReloading: { 'forms.change': { target: 'reloading', reenter: true } },
+      },
+    ),
+    writing: {
+      initial: 'form',
+      states: savingEither(
+        { answerForm },
+        { editAnswer },
+        {
+          errorsOf: ({ draft }: Context) => threadDraftErrors(draft),
+          whenChanged: (): Partial<Context> => ({ key: newUuid() }),
+          whenTyping: threads.editingEvents,
+          adding: {
+            input: ({ key, id, draft, thread }) => ({
+              key,
+              id,
+              text: draft.text,
+              lastId: thread?.messages.at(-1)?.id ?? null,
+            }),
+            keep: threads.withSent,
+          },
+          changing: {
+            input: ({ key, id, editing, draft }) => ({ key, id, messageId: editing ?? 0, text: draft.text }),
+            keep: threads.withSent,
+          },
+          done: 'form',
+          actions: ['announceFormsChanged'],
+          isGuarded: false,
+        },
+      ),
+    },
+    changing: threads.offeringEdit,
+    marking: threads.markingRead('readFormThread', ({ id, markedId }: Context) => ({ id, messageId: markedId })),
+  },
+})

@@ -1,0 +1,26 @@
+import type { components } from '../../api/schema.d.ts'
+import { editTime, wrongMessage } from '../../values/conversations.ts'
+import type { FieldError } from '../../values/field-errors.ts'
+import { getErrorFields } from './fields.rules.ts'
+
+export type Message = components['schemas']['ConversationMessage']
+export type ThreadDraft = { text: string }
+type Thread = { messages: readonly Message[] }
+
+/** Returns what is invalid. The bank checks it again. */
+export const threadDraftErrors = ({ text }: ThreadDraft): FieldError<ThreadDraft>[] =>
+  getErrorFields<ThreadDraft>({ text: wrongMessage(text) })
+
+/** Returns the newest message of the other side, which becomes read when it is shown; 0 without one. */
+export const newestOfOthers = (thread: Thread | null): number =>
+  thread?.messages.findLast(({ isOwn }) => !isOwn)?.id ?? 0
+
+/** Returns the message that can still be changed: the newest own one, for a minute. */
+export function findEditable(thread: Thread | null, now: number): Message | null {
+  const newest = thread?.messages.at(-1)
+  return newest?.isOwn && now - Date.parse(newest.at) < editTime ? newest : null
+}
+
+/** Returns for how long, in milliseconds, the newest message can still be changed. */
+export const editTimeLeft = (thread: Thread | null, now: number): number =>
+  Math.max(0, Date.parse(thread?.messages.at(-1)?.at ?? '') + editTime - now) || 0

@@ -1,0 +1,74 @@
+import type { components } from '../../api/schema.d.ts'
+import type { ConversationRow, FormMessageRow } from './messages-store.ts'
+import type { Secrets } from '../security/secrets.ts'
+import type { ListedConversation } from './store.ts'
+
+type Schemas = components['schemas']
+/** `isHidden`: whether what the member wrote is hidden, because staff view the member. */
+type Reader = { id: number; side: 'MEMBER' | 'STAFF'; isHidden?: boolean; secrets: Secrets }
+type Read = Pick<ConversationRow, 'read_by_member' | 'read_by_staff'>
+
+const hidden = 'Hidden'
+
+const toMessage = (
+  { id, author_id, is_from_staff, name, text, sealed_text, written_at, edited_at }: FormMessageRow,
+  { read_by_member, read_by_staff }: Read,
+  { id: readerId, side, isHidden = false, secrets }: Reader,
+): Schemas['ConversationMessage'] => ({
+  id,
+  isOwn: is_from_staff === (side === 'STAFF'),
+  by: name,
+  text:
+    isHidden && !is_from_staff
+      ? hidden
+      : sealed_text !== null && author_id === readerId && !isHidden
+        ? secrets.open(sealed_text)
+        : text,
+  at: written_at.toISOString(),
+  editedAt: edited_at?.toISOString() ?? null,
+  isRead: id <= (is_from_staff ? read_by_member : read_by_staff),
+})
+
+export const toConversation = (
+  row: ConversationRow,
+  messages: readonly FormMessageRow[],
+  draft: string,
+  reader: Reader,
+): Schemas['Conversation'] => ({
+  id: row.id,
+  subject: row.friendly_name,
+  about: row.about_kind && row.about_id ? { kind: row.about_kind, id: row.about_id } : null,
+  sections: row.sections.map(({ title, values }) => ({
+    title,
+    values: values.map(({ title, value }) => ({
+      title,
+      text: reader.isHidden && row.about_kind === null ? hidden : [value].flat().join(', '),
+    })),
+  })),
+  isClosed: row.is_archived,
+  sentAt: row.sent_at.toISOString(),
+  messages: messages.map((message) => toMessage(message, row, reader)),
+  draft: reader.isHidden ? '' : draft,
+})
+
+export const toConversationRow = (row: ListedConversation, isHidden: boolean): Schemas['ConversationRow'] => ({
+  id: row.id,
+  subject: row.friendly_name,
+  lastAt: (row.last_written_at ?? row.sent_at).toISOString(),
+  lastText: row.last_text === null ? '' : isHidden && !row.last_is_from_staff ? hidden : row.last_text,
+  isUnread: (row.last_answer_id ?? 0) > row.read_by_member,
+  isClosed: row.is_archived,
+  waitsFor: row.waits_for,
+})
+
+export const toFormThread = (
+  row: ConversationRow,
+  messages: readonly FormMessageRow[],
+  reader: Reader,
+): Schemas['FormThread'] => ({
+  id: row.id,
+  canAnswer: row.person_id !== null,
+  waitsFor: row.waits_for,
+  closedReason: row.closed_reason,
+  messages: messages.map((message) => toMessage(message, row, reader)),
+})

@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import { maskSecrets } from '../../values/conversations.ts'
+import { writingTransitions } from '../../values/forms.ts'
+import type { Secrets } from '../security/secrets.ts'
+import type { Db, Tx } from '../db/open.ts'
+
+type Form = { institutionId: number; id: number }
+export type FormMessageRow = {
+  id: number
+  author_id: number
+  is_from_staff: boolean
+  name: string
+  text: string
+  sealed_text: string | null
+  written_at: Date
+  edited_at: Date | null
+}
+
+/** Returns what was written below a form, oldest first. */
+export const readFormMessages = (db: Db, { institutionId, id }: Form): Promise<FormMessageRow[]> =>
+  db
+    .selectFrom('form_message')
+    .innerJoin('person', (join) =>
+      join
+        .onRef('person.institution_id', '=', 'form_message.institution_id')
+        .onRef('person.id', '=', 'form_message.author_id'),
+    )
+    .select(['form_message.id', 'author_id', 'is_from_staff', 'person.name', 'form_message.text', 'sealed_text'])
+    .select(['written_at', 'edited_at'])
+    .where('form_message.institution_id', '=', institutionId)
+    .where('form_message.form_id', '=', id)
+    .orderBy('form_message.id')
+    .execute()
+
+const conversationColumns = [
+  'id',
+  'person_id',
+  'friendly_name',
+  'about_kind',
+  'about_id',
+  'sections',
+  'sent_at',
+  'status',
+  'is_archived',
+  'form_owner_id',
+  'message_count',
+  'waits_for',
+  'read_by_member',
+  'read_by_staff',
+  'closed_reason',
+] as const
+
+const selectConversation = (db: Db, { institutionId, id }: Form) =>
+  db
+    .selectFrom('secured_form')
+    .select(conversationColumns)
+    .where('institution_id', '=', institutionId)
+    .where('id', '=', id)
+
+export const findConversation = async (db: Db, form: Form): Promise<ConversationRow | null> =>
+  (await selectConversation(db, form).executeTakeFirst()) ?? null
+
+export const lockConversation = async (tx: Tx, form: Form): Promise<ConversationRow | null> =>
+  (await selectConversation(tx, form).forNoKeyUpdate().executeTakeFirst()) ?? null
+
+export type ConversationRow = Awaited<ReturnType<ReturnType<typeof selectConversation>['executeTakeFirstOrThrow']>>
+
+/** Returns the columns of a text: masked, and sealed where something is masked. */
+function toColumns(secrets: Secrets, text: string) {
+  const masked = maskSecrets(text)
+  return { text: masked, sealed_text: masked === text ? null : secrets.seal(text) }
+}
+
+type Written = { authorId: number; isFromStaff: boolean; text: string; now: Date }
+
+/** Adds a message below a locked form, and says whose turn it is. */
+export async function addMessage(
+  tx: Tx,
+  secrets: Secrets,
+  { id, status, form_owner_id: owner }: Pick<ConversationRow, 'id' | 'status' | 'form_owner_id'>,
+  { institutionId, authorId, isFromStaff, text, now }: Written & { institutionId: number },
+): Promise<number> {
+  const { id: messageId } = await tx
+    .insertInto('form_message')
+    .values({
+      institution_id: institutionId,
+      form_id: id,
+      author_id: authorId,
+      is_from_staff: isFromStaff,
+      written_at: now,
+      ...toColumns(secrets, text),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const turn = isFromStaff
+    ? ({ waits_for: 'MEMBER', read_by_staff: messageId, form_owner_id: owner ?? authorId } as const)
+    : ({ waits_for: 'STAFF', read_by_member: messageId } as const)
+  await tx
+    .updateTable('secured_form')
+    .set((eb) => ({
+      ...turn,
+      status: writingTransitions[isFromStaff ? 'staff' : 'member'][status],
+      closed_reason: null,
+      message_count: eb('message_count', '+', 1),
+      last_written_at: now,
+      ...(isFromStaff && { first_answered_at: sql<Date>`coalesce(first_answered_at, ${now}::timestamptz)` }),
+    }))
+    .where('institution_id', '=', institutionId)
+    .where('id', '=', id)
+    .execute()
+  return messageId
+}
+
+/** Changes a message. The form counts it as new, so that open screens hear of it. */
+export async function editMessage(
+  tx: Tx,
+  secrets: Secrets,
+  { institutionId, id }: Form,
+  { messageId, text, now }: { messageId: number; text: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('form_message')
+    .set({ ...toColumns(secrets, text), edited_at: now })
+    .where('institution_id', '=', institutionId)
+    .where('form_id', '=', id)
+    .where('id', '=', messageId)
+    .execute()
+}
+
+/** Notes that one side has read up to a message, never backwards. */
+export async function noteRead(
+  tx: Tx,
+  { institutionId, id }: Form,
+  column: 'read_by_member' | 'read_by_staff',
+  messageId: number,
+): Promise<void> {
+  const newest = sql<number>`(
+    select max(form_message.id) from form_message
+    where form_message.institution_id = ${institutionId} and form_message.form_id = ${id} and form_message.id <= ${messageId})`
+  await tx
+    .updateTable('secured_form')
+    .set({ [column]: newest })
+    .where('institution_id', '=', institutionId)
+    .where('id', '=', id)
+    .where(column, '<', newest)
+    .execute()
+}

@@ -1,0 +1,134 @@
+import type { AppContext } from '../context.ts'
+import * as messages from './messages-store.ts'
+import { lockPerson } from '../db/member.ts'
+import { type Call, type Data, type Handlers, withReducedStoredAnswer } from '../http/call.ts'
+import { notYoursRefusal } from '../refusals.ts'
+import { abouts } from './about-store.ts'
+import { toConversation, toConversationRow } from './answers.ts'
+import * as domain from './domain.ts'
+import * as store from './store.ts'
+
+type Served =
+  | 'getConversations'
+  | 'getConversation'
+  | 'getConversationAbout'
+  | 'startConversation'
+  | 'writeMessage'
+  | 'editMessage'
+  | 'readConversation'
+  | 'saveMessageDraft'
+type Conversation = Data<'writeMessage'>
+
+/** Keeps the words out of the answer that is stored under a key. */
+const wordless = {
+  reduced: (conversation: Conversation): Conversation => ({ ...conversation, sections: [], messages: [], draft: '' }),
+}
+
+export function conversations({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Served> {
+  const again = { ...wordless, again: (call: Reading, { id }: Conversation) => find(call, id) }
+
+  async function find({ db, member, caller }: Reading, id: number): Promise<Conversation> {
+    const form = { institutionId: member.institutionId, id }
+    const row = await messages.findConversation(db, form)
+    if (!row || row.person_id !== member.personId) throw notYoursRefusal()
+    const draft = await store.findDraft(db, { ...member, formId: id })
+    const reader = { id: member.personId, side: 'MEMBER', isHidden: caller.scope === 'eview', secrets } as const
+    return toConversation(row, await messages.readFormMessages(db, form), draft, reader)
+  }
+
+  return {
+    getConversations: async ({ db, member, caller }) =>
+      (await store.readConversations(db, member)).map((row) => toConversationRow(row, caller.scope === 'eview')),
+
+    getConversation: (call) => find(call, call.body.id),
+
+    getConversationAbout: async (call) => {
+      const { db, member, body } = call
+      return {
+        ...(await describe(call)),
+        conversationId: body.about && (await store.findAboutThis(db, member, body.about)),
+        draft: await store.findDraft(db, { ...member, formId: null }),
+      }
+    },
+
+    startConversation: async (call) => {
+      const { db: tx, member, body, now } = call
+      await lockPerson(tx, member)
+      const text = domain.requireMessage(body.text, 0)
+      domain.refuseManyStarts(await store.countStarted(tx, member, new Date(now.getTime() - 24 * 3_600_000)))
+      const { subject, values } = await describe(call)
+      const sections =
+        values.length > 0 ? [{ title: 'About', values: values.map(({ title, text }) => ({ title, value: text })) }] : []
+      const form = await store.addConversation(tx, member, { subject, about: body.about, sections, now })
+      await messages.addMessage(tx, secrets, form, { ...writtenBy(call), text })
+      await store.removeDraft(tx, { ...member, formId: null })
+      return { id: form.id }
+    },
+
+    writeMessage: withReducedStoredAnswer<'writeMessage'>(async (call) => {
+      const { db: tx, member, body } = call
+      const row = await lock(call)
+      const text = domain.requireMessage(body.text, row.message_count)
+      await messages.addMessage(tx, secrets, row, { ...writtenBy(call), text })
+      await store.removeDraft(tx, { ...member, formId: row.id })
+      return find(call, row.id)
+    }, again),
+
+    editMessage: withReducedStoredAnswer<'editMessage'>(async (call) => {
+      const { db: tx, member, body, now } = call
+      const row = await lock(call)
+      const text = domain.requireMessage(body.text, 0)
+      const form = { institutionId: member.institutionId, id: row.id }
+      domain.refuseLateEdit(await messages.readFormMessages(tx, form), body.messageId, {
+        authorId: member.personId,
+        now,
+      })
+      await messages.editMessage(tx, secrets, form, { messageId: body.messageId, text, now })
+      return find(call, row.id)
+    }, again),
+
+    readConversation: async (call) => {
+      const { id } = await lock(call)
+      const form = { institutionId: call.member.institutionId, id }
+      await messages.noteRead(call.db, form, 'read_by_member', call.body.messageId)
+    },
+
+    saveMessageDraft: async (call) => {
+      const { db: tx, member, body, now } = call
+      if (body.id === null) await lockPerson(tx, member)
+      else await lock({ ...call, body: { ...body, id: body.id } })
+      await store.saveDraft(tx, { ...member, formId: body.id }, body.text, now)
+    },
+  }
+}
+
+type Reading = Pick<Call<'getConversation'>, 'db' | 'member' | 'caller'>
+type Writing = Pick<Call<'writeMessage'>, 'db' | 'member'> & { body: { id: number } }
+
+/** Locks the member, and then one of the member's conversations. */
+async function lock({ db: tx, member, body }: Writing): Promise<messages.ConversationRow> {
+  await lockPerson(tx, member)
+  const row = await messages.lockConversation(tx, { institutionId: member.institutionId, id: body.id })
+  if (row?.person_id !== member.personId) throw notYoursRefusal()
+  return row
+}
+
+const writtenBy = ({ member: { institutionId, personId }, now }: Pick<Call<'writeMessage'>, 'member' | 'now'>) => ({
+  institutionId,
+  authorId: personId,
+  isFromStaff: false,
+  now,
+})
+
+type Asking = Pick<Call<'getConversationAbout'>, 'db' | 'member' | 'institution'> & {
+  body: Pick<Call<'getConversationAbout'>['body'], 'about'>
+}
+
+/** Returns what the member asks about, as it is now. */
+async function describe({ db, member, institution, body: { about } }: Asking) {
+  if (!about) return { subject: 'Question', values: [] }
+  const { find, subject } = abouts[about.kind]
+  const values = await find(db, member, about.id, institution.timeZone)
+  if (!values) throw notYoursRefusal()
+  return { subject, values: values.map(({ title, value }) => ({ title, text: value })) }
+}

@@ -1,0 +1,96 @@
+import { AdminAction } from '../../values/enumerations.ts'
+import type { AppContext } from '../context.ts'
+import { byCaller, recordAudit } from '../db/audit.ts'
+import * as messages from './messages-store.ts'
+import { notify } from '../delivery/notify.ts'
+import { type Call, type Data, type Handlers, withReducedStoredAnswer } from '../http/call.ts'
+import { notYoursRefusal, Refusal } from '../refusals.ts'
+import { toFormThread } from './answers.ts'
+import * as domain from './domain.ts'
+import { readReceiver } from './receiver-store.ts'
+
+type Served = 'getFormThread' | 'answerForm' | 'editAnswer' | 'readFormThread'
+type Thread = Data<'answerForm'>
+
+export function formThreads({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Served> {
+  async function find({ db, institution, caller }: Reading, id: number): Promise<Thread> {
+    const form = { institutionId: institution.id, id }
+    const row = await messages.findConversation(db, form)
+    if (!row) throw notYoursRefusal()
+    const reader = { id: caller.id, side: 'STAFF', secrets } as const
+    return toFormThread(row, await messages.readFormMessages(db, form), reader)
+  }
+  /** Keeps the words out of the answer that is stored under a key. */
+  const wordless = {
+    reduced: (thread: Thread): Thread => ({ ...thread, closedReason: null, messages: [] }),
+    again: (call: Reading, { id }: Thread) => find(call, id),
+  }
+
+  return {
+    getFormThread: (call) => find(call, call.query.id),
+
+    answerForm: withReducedStoredAnswer<'answerForm'>(async (call) => {
+      const { db: tx, institution, caller, body, now } = call
+      const row = await lock(call)
+      if (row.person_id === null) throw new Refusal(422, 'No member sent this form.')
+      const written = await messages.readFormMessages(tx, { institutionId: institution.id, id: row.id })
+      domain.refuseUnseen(written.at(-1)?.id ?? null, body.lastId)
+      const text = domain.requireMessage(body.text, row.message_count)
+      const by = { institutionId: institution.id, authorId: caller.id, isFromStaff: true, now }
+      const answer = await messages.addMessage(tx, secrets, row, { ...by, text })
+      await recordAudit(tx, {
+        ...byCaller(call),
+        action: AdminAction.FORM_ANSWER,
+        target: { type: 'form', id: row.id },
+        after: { answer },
+      })
+      // Once, until the member has read it.
+      const isTold = written.some((one) => one.is_from_staff && one.id > row.read_by_member)
+      if (!isTold) await tell(call, row.person_id)
+      return find(call, row.id)
+    }, wordless),
+
+    editAnswer: withReducedStoredAnswer<'editAnswer'>(async (call) => {
+      const { db: tx, institution, caller, body, now } = call
+      const row = await lock(call)
+      const form = { institutionId: institution.id, id: row.id }
+      const text = domain.requireMessage(body.text, 0)
+      domain.refuseLateEdit(await messages.readFormMessages(tx, form), body.messageId, { authorId: caller.id, now })
+      await messages.editMessage(tx, secrets, form, { messageId: body.messageId, text, now })
+      await recordAudit(tx, {
+        ...byCaller(call),
+        action: AdminAction.FORM_ANSWER,
+        target: { type: 'form', id: row.id },
+        before: { answer: body.messageId },
+        after: { answer: body.messageId },
+      })
+      return find(call, row.id)
+    }, wordless),
+
+    readFormThread: async (call) => {
+      const { id } = await lock(call)
+      await messages.noteRead(call.db, { institutionId: call.institution.id, id }, 'read_by_staff', call.body.messageId)
+    },
+  }
+
+  /** Tells the member that there is a message, without its words. */
+  async function tell({ db: tx, institution, now }: Call<'answerForm'>, personId: number): Promise<void> {
+    const member = { institutionId: institution.id, personId }
+    const { email } = await readReceiver(tx, member)
+    const subject = `You have a message from ${institution.name}`
+    const text = `${subject}. Find it under Conversations.`
+    await notify(tx, secrets, { ...member, email }, { subject, text, important: false }, now)
+  }
+}
+
+type Reading = Pick<Call<'getFormThread'>, 'db' | 'institution' | 'caller'>
+
+async function lock({
+  db: tx,
+  institution,
+  body,
+}: Pick<Call<'readFormThread'>, 'db' | 'institution'> & { body: { id: number } }) {
+  const row = await messages.lockConversation(tx, { institutionId: institution.id, id: body.id })
+  if (!row) throw notYoursRefusal()
+  return row
+}

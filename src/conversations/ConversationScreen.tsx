@@ -1,0 +1,79 @@
+import { Title } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { type ConversationActor, conversationMachine } from '../../machines/conversations/conversation.machine.ts'
+import type { Conversation } from '../../machines/conversations/conversations.rules.ts'
+import { flowPage, type MemberInput } from '../shared/MemberFlow.tsx'
+import { Problem } from '../shared/Problem.tsx'
+import { Skeleton } from '../shared/Skeleton.tsx'
+import { Thread } from '../shared/thread/Thread.tsx'
+import { ThreadForm } from '../shared/thread/ThreadForm.tsx'
+import { useIsView } from '../shared/use-is-view.ts'
+import { usePageHeading } from '../shared/use-page-heading.ts'
+import { AboutFacts } from './AboutFacts.tsx'
+import classes from './ConversationScreen.module.css'
+import { conversationWords as words } from './conversations.words.ts'
+
+const OwnConversationPage = flowPage({
+  machine: conversationMachine,
+  Screen: ConversationScreen,
+  input: ({ userId, params: { id = '' }, isView }: MemberInput & { isView: boolean }) => ({
+    userId,
+    id: Number(id) || 0,
+    isView,
+  }),
+})
+
+export function ConversationPage() {
+  return <OwnConversationPage isView={useIsView()} />
+}
+
+export function ConversationScreen({ actor }: { actor: ConversationActor }) {
+  const { thread: conversation, readError } = useSelector(actor, ({ context }) => context)
+  const isReading = useSelector(actor, (state) => state.matches({ open: { thread: 'loading' } }))
+  const heading = usePageHeading(conversation?.subject ?? words.unread)
+  return (
+    <article className={classes.conversation} aria-busy={isReading}>
+      <Title ref={heading} tabIndex={-1}>
+        {conversation?.subject ?? words.unread}
+      </Title>
+      {readError && <Problem problem={readError} busy={isReading} onRetry={() => actor.send({ type: 'reload' })} />}
+      {!conversation && !readError && (
+        <div role="status" aria-label={words.loading}>
+          <Skeleton className={classes.bone} />
+        </div>
+      )}
+      {conversation && <Open actor={actor} conversation={conversation} />}
+    </article>
+  )
+}
+
+function Open({ actor, conversation }: { actor: ConversationActor; conversation: Conversation }) {
+  const isView = useIsView()
+  return (
+    <>
+      {conversation.sections.map(({ title, values }) => (
+        <AboutFacts key={title} title={title} values={values} />
+      ))}
+      <Thread messages={conversation.messages} ownName={words.you} />
+      {conversation.isClosed && <p className="sd-soft">{isView ? words.closedInView : words.closed}</p>}
+      {!isView && <OwnForm actor={actor} />}
+    </>
+  )
+}
+
+function OwnForm({ actor }: { actor: ConversationActor }) {
+  const context = useSelector(actor, (state) => state.context)
+  const isSending = useSelector(
+    actor,
+    (state) => state.matches({ open: { writing: 'adding' } }) || state.matches({ open: { writing: 'changing' } }),
+  )
+  const isNotKept = useSelector(actor, (state) => state.hasTag('notKept'))
+  return (
+    <ThreadForm actor={actor} context={context} label={words.message} isSending={isSending}>
+      <p className="sd-small sd-soft">{words.safe}</p>
+      <p className="sd-small" role="status">
+        {isNotKept ? words.notKept : ''}
+      </p>
+    </ThreadForm>
+  )
+}

@@ -1,0 +1,68 @@
+import { Title } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { type ConversationsActor, conversationsMachine } from '../../machines/conversations/conversations.machine.ts'
+import type { ConversationRow } from '../../machines/conversations/conversations.rules.ts'
+import { conversationAt, screens } from '../shared/addresses.ts'
+import { ChangeLink } from '../shared/ChangeLink.tsx'
+import { Empty } from '../shared/Empty.tsx'
+import { Instant } from '../shared/Instant.tsx'
+import { MessageTabs } from '../shared/MessageTabs.tsx'
+import { flowPage, member } from '../shared/MemberFlow.tsx'
+import { Problem } from '../shared/Problem.tsx'
+import { ScreenLink } from '../shared/ScreenLink.tsx'
+import { Skeleton } from '../shared/Skeleton.tsx'
+import { usePageHeading } from '../shared/use-page-heading.ts'
+import classes from './ConversationsScreen.module.css'
+import { conversationsWords as words } from './conversations.words.ts'
+
+export const ConversationsPage = flowPage({ machine: conversationsMachine, Screen: ConversationsScreen, input: member })
+
+export function ConversationsScreen({ actor }: { actor: ConversationsActor }) {
+  const { rows, error } = useSelector(actor, ({ context }) => context)
+  const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
+  const heading = usePageHeading(words.title)
+  return (
+    <article className={classes.conversations} aria-busy={isBusy}>
+      <Title ref={heading} tabIndex={-1}>
+        {words.title}
+      </Title>
+      <MessageTabs />
+      <div className={classes.head}>
+        <p className="sd-lead">{words.lead}</p>
+        <ChangeLink to={screens.newConversation}>{words.ask}</ChangeLink>
+      </div>
+      {error && <Problem problem={error} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />}
+      {!rows && !error && (
+        <div role="status" aria-label={words.loading}>
+          <Skeleton className={classes.bone} />
+          <Skeleton className={classes.bone} />
+        </div>
+      )}
+      {rows?.length === 0 && <Empty of={words.none} />}
+      {rows && rows.length > 0 && (
+        <ul className={classes.rows} aria-label={words.title}>
+          {rows.map((row) => (
+            <Row key={row.id} row={row} />
+          ))}
+        </ul>
+      )}
+    </article>
+  )
+}
+
+function Row({ row: { id, subject, lastAt, lastText, isUnread, isClosed, waitsFor } }: { row: ConversationRow }) {
+  const state = isClosed ? words.closed : waitsFor === 'STAFF' ? words.waitsForUs : null
+  return (
+    <li className={classes.row} data-unread={isUnread || undefined}>
+      <p className={classes.subject}>
+        <ScreenLink to={conversationAt(id)}>{subject}</ScreenLink>
+        {isUnread && <span className={classes.isNew}>{words.answered}</span>}
+      </p>
+      {lastText !== '' && <p className={classes.last}>{lastText}</p>}
+      <p className="sd-small sd-soft">
+        <Instant at={lastAt} />
+        {state && ` · ${state}`}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,30 @@
+export const conversationsWords = {
+  title: 'Conversations',
+  lead: 'Ask us anything. We answer here.',
+  ask: 'Ask a question',
+  none: 'conversations yet',
+  loading: 'Your conversations are loading.',
+  closed: 'Closed',
+  answered: 'New answer',
+  waitsForUs: 'We will answer',
+}
+
+export const conversationWords = {
+  loading: 'The conversation is loading.',
+  unread: 'Conversation',
+  you: 'You',
+  closed: 'This conversation is closed. Write to open it again.',
+  closedInView: 'This conversation is closed.',
+  message: 'Your message',
+  send: 'Send',
+  safe: 'Card and Social Security numbers are hidden from us.',
+  notKept: 'Your draft is not saved yet. Stay on this page, or send it.',
+}
+
+export const newConversationWords = {
+  title: 'Question',
+  loading: 'The question is loading.',
+  about: 'You ask about',
+  already: 'You already asked about this.',
+  open: 'Open that conversation',
+}

@@ -1,0 +1,32 @@
+import { Title } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import type { FormThreadActor } from '../../machines/forms/form-thread.machine.ts'
+import { Problem } from '../shared/Problem.tsx'
+import { Skeleton } from '../shared/Skeleton.tsx'
+import { Thread } from '../shared/thread/Thread.tsx'
+import { ThreadForm } from '../shared/thread/ThreadForm.tsx'
+import classes from './FormNotes.module.css'
+import { formsWords } from './forms.words.ts'
+
+/** Shows what the member and staff wrote below a form, and answers. */
+export function FormMessages({ actor }: { actor: FormThreadActor }) {
+  const context = useSelector(actor, (state) => state.context)
+  const { thread, readError } = context
+  const isSending = useSelector(
+    actor,
+    (state) => state.matches({ writing: 'adding' }) || state.matches({ writing: 'changing' }),
+  )
+  const isReading = useSelector(actor, (state) => state.matches({ thread: 'loading' }))
+  return (
+    <section className={classes.notes} aria-label={formsWords.messages} aria-busy={isReading}>
+      <Title order={3}>{formsWords.messages}</Title>
+      <p className="sd-small sd-soft">{formsWords.messagesHelp}</p>
+      {readError && <Problem problem={readError} busy={isReading} onRetry={() => actor.send({ type: 'reload' })} />}
+      {!thread && !readError && <Skeleton className={classes.bone} />}
+      {thread && <Thread messages={thread.messages} />}
+      {thread?.canAnswer && (
+        <ThreadForm actor={actor} context={context} label={formsWords.answer} isSending={isSending} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { useSelector } from '@xstate/react'
+import type { AnyActorRef } from 'xstate'
+import type { ReactNode } from 'react'
+import type { ApiError } from '../../../api/problems.ts'
+import type { ThreadDraft } from '../../../machines/shared/thread.rules.ts'
+import { maxMessageLength } from '../../../values/conversations.ts'
+import type { FieldError } from '../../../values/field-errors.ts'
+import { BusyButton } from '../BusyButton.tsx'
+import { TextAreaField } from '../form/TextAreaField.tsx'
+import { useForm } from '../form/use-form.ts'
+import { Problem } from '../Problem.tsx'
+import classes from './Thread.module.css'
+import { threadWords as words } from './thread.words.ts'
+
+type Context = {
+  draft: ThreadDraft
+  fieldErrors: readonly FieldError<ThreadDraft>[]
+  error: ApiError | null
+  editing: number | null
+}
+type Props = {
+  actor: Pick<AnyActorRef, 'getSnapshot' | 'subscribe' | 'send'>
+  context: Context
+  label: string
+  isSending: boolean
+  children?: ReactNode
+}
+
+/** Writes a message below a thread, or changes the one that was just sent. */
+export function ThreadForm({ actor, context, label, isSending, children }: Props) {
+  const { draft, fieldErrors, error, editing } = context
+  const isEditable = useSelector(actor, (state) => state.hasTag('editable'))
+  const { form, field, problem } = useForm(actor, {
+    draft,
+    fieldErrors,
+    error,
+    readOnly: isSending,
+    onChange: (change) => actor.send({ type: 'draft.change', change }),
+    onSubmit: () => actor.send({ type: 'draft.submit' }),
+  })
+  const isNew = editing === null
+  return (
+    <form className={classes.form} {...form}>
+      <TextAreaField label={isNew ? label : words.change} maxLength={maxMessageLength} {...field('text')} />
+      {children}
+      {problem && <Problem problem={problem} />}
+      <div className={classes.buttons}>
+        <BusyButton type="submit" isBusy={isSending}>
+          {isNew ? words.send : words.save}
+        </BusyButton>
+        {(!isNew || isEditable) && (
+          <BusyButton
+            variant="subtle"
+            isHeld={isSending}
+            onClick={() => actor.send({ type: isNew ? 'edit.start' : 'edit.cancel' })}
+          >
+            {isNew ? words.edit : words.cancel}
+          </BusyButton>
+        )}
+      </div>
+    </form>
+  )
+}

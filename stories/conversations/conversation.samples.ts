@@ -1,0 +1,128 @@
+import { conversationMachine } from '../../machines/conversations/conversation.machine.ts'
+import type { Conversation } from '../../machines/conversations/conversations.rules.ts'
+import { labOf } from '../lab/lab.ts'
+import { problem, type Samples } from '../shared/samples.ts'
+import { type Moment, still } from '../shared/still.ts'
+
+const question = {
+  id: 41,
+  isOwn: true,
+  by: 'Maria Okafor',
+  text: 'What is this charge?',
+  at: '2026-11-20T14:14:00.000Z',
+  editedAt: null,
+  isRead: true,
+}
+const answer = {
+  ...question,
+  id: 42,
+  isOwn: false,
+  by: 'Ada Brandt',
+  text: 'It is a coffee shop in Portland.\nIs that right?',
+  at: '2026-11-20T15:02:00.000Z',
+}
+const thanks = { ...question, id: 43, text: 'Yes, thank you.', at: '2026-11-20T15:10:00.000Z', isRead: false }
+
+const asked: Conversation = {
+  id: 12,
+  subject: 'Question about a transaction',
+  about: { kind: 'TRANSACTION', id: '5f0c1e7ab92d4c3f8e6a7b1d20c4e9f3' },
+  sections: [
+    {
+      title: 'About',
+      values: [
+        { title: 'Transaction', text: 'Harbor Coffee' },
+        { title: 'Date', text: '11/19/2026' },
+        { title: 'Amount', text: '−$4.50' },
+        { title: 'Account', text: 'Everyday S-002' },
+      ],
+    },
+  ],
+  isClosed: false,
+  sentAt: '2026-11-20T14:14:00.000Z',
+  messages: [{ ...question, isRead: false }],
+  draft: '',
+}
+export const threads = {
+  asked,
+  answered: { ...asked, messages: [question, answer] },
+  begun: { ...asked, messages: [question, answer], draft: 'Yes, tha' },
+  thanked: { ...asked, messages: [question, answer, thanks] },
+  changed: {
+    ...asked,
+    messages: [question, answer, { ...thanks, text: 'Yes, thanks.', editedAt: '2026-11-20T15:10:30.000Z' }],
+  },
+  closed: { ...asked, isClosed: true, messages: [question, answer, { ...thanks, isRead: true }] },
+} satisfies Record<string, Conversation>
+
+const { thanked, changed, ...read } = threads
+
+export const samples = {
+  getConversation: {
+    answers: read,
+    refusals: {
+      foreign: problem(403, 'This is not yours.', { code: 'not_yours' }),
+      broken: problem(500, 'error trying to get the conversation'),
+    },
+  },
+  writeMessage: {
+    answers: { thanked },
+    refusals: {
+      full: problem(422, 'This conversation has 1,000 messages. Please start another one.', { code: 'limit' }),
+      lost: problem(0, 'error trying to send your message'),
+    },
+  },
+  editMessage: {
+    answers: { changed },
+    refusals: { answered: problem(409, 'This was answered already. Please write another message.') },
+  },
+  readConversation: {
+    answers: { read: null },
+    refusals: { lost: problem(0, 'error trying to note what you have read') },
+  },
+  saveMessageDraft: {
+    answers: { kept: null },
+    refusals: { lost: problem(0, 'error trying to keep your draft') },
+  },
+} satisfies Samples
+
+export const input = { userId: 7, id: 12, isView: false }
+
+type Regions = { thread?: string; writing?: string | { form: string }; keeping?: string; changing?: string }
+
+export const conversationAt = (
+  { thread = 'shown', writing = { form: 'untouched' }, keeping = 'kept', changing = 'late' }: Regions,
+  rest: Omit<Moment<typeof conversationMachine>, 'value'> = {},
+) =>
+  still(conversationMachine, {
+    input,
+    thread: threads.answered,
+    markedId: 42,
+    value: { open: { thread, writing, keeping, changing, marking: 'idle' } } as Moment<
+      typeof conversationMachine
+    >['value'],
+    ...rest,
+  })
+
+export const lab = labOf(conversationMachine, {
+  inputs: [input],
+  events: {
+    reload: [{}],
+    'conversations.change': [{}],
+    'draft.change': [{ change: { text: 'Yes, thank you.' } }, { change: { text: '' } }],
+    'draft.submit': [{}],
+    'edit.start': [{}],
+    'edit.cancel': [{}],
+    'draft.drop': [{}],
+    'draft.kept': [{}],
+  },
+  actors: {
+    getConversation: samples.getConversation,
+    writeMessage: samples.writeMessage,
+    editMessage: samples.editMessage,
+    readConversation: samples.readConversation,
+    saveMessageDraft: samples.saveMessageDraft,
+    conversationsChannel: { tells: ['conversations.change'] },
+  },
+  hiddenStates: { 'conversation missing': 'Page Not Found takes its place.' },
+})

@@ -1,0 +1,56 @@
+import type { Meta } from '@storybook/react-vite'
+import { ConversationScreen } from '../../src/conversations/ConversationScreen.tsx'
+import { phone } from '../shared/screens.ts'
+import { inPage, storyOf } from '../shared/story-of.tsx'
+import { conversationAt, samples, threads } from './conversation.samples.ts'
+
+const InPage = inPage(ConversationScreen)
+
+const meta: Meta = { title: 'conversations/Conversation', component: InPage }
+
+export default meta
+
+const story = storyOf(InPage)
+const typed = { draft: { text: 'Yes, thank you.' } }
+const touched = { form: 'touched' }
+
+export const Loading = story(conversationAt({ thread: 'loading' }, { thread: null }))
+
+export const Failed = story(
+  conversationAt({ thread: 'failed' }, { thread: null, readError: samples.getConversation.refusals.broken }),
+)
+
+export const Asked = story(conversationAt({}, { thread: threads.asked }))
+
+export const Answered = story(conversationAt({}))
+
+export const AnsweredInDarkOnAPhone = story(conversationAt({}), { scheme: 'dark', ...phone })
+
+export const Reloading = story(conversationAt({ thread: 'reloading' }))
+
+export const Typing = story(conversationAt({ writing: touched, keeping: 'typed' }, typed))
+
+export const KeepingTheDraft = story(conversationAt({ writing: touched, keeping: 'keeping' }, typed))
+
+export const DraftNotKeptOnAPhone = story(conversationAt({ writing: touched, keeping: 'unkept' }, typed), phone)
+
+export const Sending = story(conversationAt({ writing: 'adding' }, typed))
+
+export const NotSentOnAPhone = story(
+  conversationAt({ writing: touched }, { ...typed, error: samples.writeMessage.refusals.lost }),
+  phone,
+)
+
+export const Sent = story(conversationAt({ changing: 'inTime' }, { thread: threads.thanked }))
+
+export const Editing = story(
+  conversationAt({ writing: touched, changing: 'inTime' }, { thread: threads.thanked, editing: 43, ...typed }),
+)
+
+export const SavingTheChange = story(
+  conversationAt({ writing: 'changing', changing: 'inTime' }, { thread: threads.thanked, editing: 43, ...typed }),
+)
+
+export const ChangedOnAPhone = story(conversationAt({}, { thread: threads.changed }), phone)
+
+export const Closed = story(conversationAt({}, { thread: threads.closed }))

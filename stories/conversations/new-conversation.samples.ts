@@ -1,0 +1,66 @@
+import type { About, ConversationStart } from '../../machines/conversations/conversations.rules.ts'
+import { newConversationMachine } from '../../machines/conversations/new-conversation.machine.ts'
+import { labOf } from '../lab/lab.ts'
+import { problem, type Samples } from '../shared/samples.ts'
+import { type Moment, still } from '../shared/still.ts'
+import { samples as written, threads } from './conversation.samples.ts'
+
+const about: About = { kind: 'TRANSACTION', id: '5f0c1e7ab92d4c3f8e6a7b1d20c4e9f3' }
+const charge: ConversationStart = {
+  subject: 'Question about a transaction',
+  conversationId: null,
+  values: threads.asked.sections[0]?.values ?? [],
+  draft: '',
+}
+
+export const starts = {
+  charge,
+  again: { ...charge, conversationId: 12, draft: 'What is' },
+  general: { subject: 'Question', conversationId: null, values: [], draft: '' },
+} satisfies Record<string, ConversationStart>
+
+export const samples = {
+  getConversationAbout: {
+    answers: starts,
+    refusals: {
+      foreign: problem(403, 'This is not yours.', { code: 'not_yours' }),
+      broken: problem(500, 'error trying to get what you ask about'),
+    },
+  },
+  startConversation: {
+    answers: { started: { id: 12 } },
+    refusals: {
+      many: problem(422, 'You started 20 conversations today. Please write in one of them.', { code: 'limit' }),
+      lost: problem(0, 'error trying to send your message'),
+    },
+  },
+  saveMessageDraft: written.saveMessageDraft,
+} satisfies Samples
+
+const input = { userId: 7, about }
+
+type Asking = {
+  writing?: 'saving' | { form: 'untouched' | 'touched' }
+  keeping?: 'kept' | 'typed' | 'keeping' | 'unkept'
+}
+
+export const askingAt = (
+  { writing = { form: 'untouched' }, keeping = 'kept' }: Asking,
+  rest: Omit<Moment<typeof newConversationMachine>, 'value'> = {},
+) => newConversationAt({ value: { asking: { writing, keeping } }, start: charge, ...rest })
+
+export const newConversationAt = (moment: Moment<typeof newConversationMachine>) =>
+  still(newConversationMachine, { input, ...moment })
+
+export const lab = labOf(newConversationMachine, {
+  inputs: [input, { userId: 7, about: null }],
+  events: {
+    reload: [{}],
+    'draft.change': [{ change: { text: 'What is this charge?' } }, { change: { text: '' } }],
+    'draft.submit': [{}],
+    'draft.drop': [{}],
+    'draft.kept': [{}],
+  },
+  actors: samples,
+  hiddenStates: { 'newConversation missing': 'Page Not Found takes its place.' },
+})

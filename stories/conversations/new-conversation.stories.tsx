@@ -1,0 +1,44 @@
+import type { Meta } from '@storybook/react-vite'
+import { NewConversationScreen } from '../../src/conversations/NewConversationScreen.tsx'
+import { phone } from '../shared/screens.ts'
+import { inPage, storyOf } from '../shared/story-of.tsx'
+import { askingAt, newConversationAt, samples, starts } from './new-conversation.samples.ts'
+
+const InPage = inPage(NewConversationScreen)
+
+const meta: Meta = { title: 'conversations/New conversation', component: InPage }
+
+export default meta
+
+const story = storyOf(InPage)
+const typed = { draft: { text: 'What is this charge?' } }
+
+export const Loading = story(newConversationAt({ value: 'loading' }))
+
+export const Failed = story(
+  newConversationAt({ value: 'failed', readError: samples.getConversationAbout.refusals.broken }),
+)
+
+export const Asking = story(askingAt({}))
+
+export const AskingOnAPhone = story(askingAt({}), phone)
+
+export const AskingInGeneral = story(askingAt({}, { about: null, start: starts.general }))
+
+export const AskedBeforeInDarkOnAPhone = story(
+  askingAt({ writing: { form: 'touched' } }, { start: starts.again, draft: { text: 'What is' } }),
+  { scheme: 'dark', ...phone },
+)
+
+export const Typing = story(askingAt({ writing: { form: 'touched' }, keeping: 'typed' }, typed))
+
+export const KeepingTheDraft = story(askingAt({ writing: { form: 'touched' }, keeping: 'keeping' }, typed))
+
+export const DraftNotKept = story(askingAt({ writing: { form: 'touched' }, keeping: 'unkept' }, typed))
+
+export const Sending = story(askingAt({ writing: 'saving' }, typed))
+
+export const TooManyOnAPhone = story(
+  askingAt({ writing: { form: 'touched' } }, { ...typed, error: samples.startConversation.refusals.many }),
+  phone,
+)

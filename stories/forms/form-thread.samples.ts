@@ -1,0 +1,84 @@
+import { formThreadMachine } from '../../machines/forms/form-thread.machine.ts'
+import type { FormThread } from '../../machines/forms/form-thread.services.ts'
+import { labOf } from '../lab/lab.ts'
+import { problem, type Samples } from '../shared/samples.ts'
+import { type Moment, still } from '../shared/still.ts'
+
+const question = {
+  id: 41,
+  isOwn: false,
+  by: 'Maria Okafor',
+  text: 'What is this charge? My card is ••••1111.',
+  at: '2026-11-20T14:14:00.000Z',
+  editedAt: null,
+  isRead: true,
+}
+const answer = {
+  ...question,
+  id: 42,
+  isOwn: true,
+  by: 'Ada Brandt',
+  text: 'It is a coffee shop in Portland.',
+  at: '2026-11-20T15:02:00.000Z',
+  isRead: false,
+}
+const asked: FormThread = { id: 12, canAnswer: true, waitsFor: 'STAFF', closedReason: null, messages: [question] }
+export const threads = {
+  asked,
+  answered: { ...asked, waitsFor: 'MEMBER', messages: [question, answer] },
+  changed: {
+    ...asked,
+    waitsFor: 'MEMBER',
+    messages: [question, { ...answer, text: 'It is a coffee shop.', editedAt: '2026-11-20T15:02:20.000Z' }],
+  },
+  none: { ...asked, waitsFor: null, messages: [] },
+} satisfies Record<string, FormThread>
+
+export const samples = {
+  getFormThread: {
+    answers: { asked, answered: threads.answered, none: threads.none },
+    refusals: { broken: problem(500, 'error trying to get the messages') },
+  },
+  answerForm: {
+    answers: { answered: threads.answered },
+    refusals: {
+      newer: problem(409, 'There is a newer message. Please read it first.'),
+      lost: problem(0, 'error trying to send the answer'),
+    },
+  },
+  editAnswer: {
+    answers: { changed: threads.changed },
+    refusals: { answered: problem(409, 'This was answered already. Please write another message.') },
+  },
+  readFormThread: {
+    answers: { read: null },
+    refusals: { lost: problem(0, 'error trying to note what was read') },
+  },
+} satisfies Samples
+
+type Regions = { thread?: string; writing?: string | { form: string }; changing?: string }
+
+export const formThreadAt = (
+  { thread = 'shown', writing = { form: 'untouched' }, changing = 'late' }: Regions,
+  rest: Omit<Moment<typeof formThreadMachine>, 'value'> = {},
+) =>
+  still(formThreadMachine, {
+    input: { id: 12 },
+    thread: asked,
+    markedId: 41,
+    value: { thread, writing, changing, marking: 'idle' } as Moment<typeof formThreadMachine>['value'],
+    ...rest,
+  })
+
+export const lab = labOf(formThreadMachine, {
+  inputs: [{ id: 12 }],
+  events: {
+    reload: [{}],
+    'forms.change': [{}],
+    'draft.change': [{ change: { text: 'It is a coffee shop.' } }, { change: { text: '' } }],
+    'draft.submit': [{}],
+    'edit.start': [{}],
+    'edit.cancel': [{}],
+  },
+  actors: { ...samples, formsChannel: { tells: ['forms.change'] } },
+})

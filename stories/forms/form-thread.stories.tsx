@@ -1,0 +1,50 @@
+import type { Meta } from '@storybook/react-vite'
+import { FormMessages } from '../../src/forms/FormMessages.tsx'
+import { phone } from '../shared/screens.ts'
+import { inPage, storyOf } from '../shared/story-of.tsx'
+import { formThreadAt, samples, threads } from './form-thread.samples.ts'
+
+const InPage = inPage(FormMessages)
+
+const meta: Meta = { title: 'forms/Messages', component: InPage }
+
+export default meta
+
+const story = storyOf(InPage)
+const typed = { draft: { text: 'It is a coffee shop.' } }
+const touched = { form: 'touched' }
+
+export const Loading = story(formThreadAt({ thread: 'loading' }, { thread: null }))
+
+export const Failed = story(
+  formThreadAt({ thread: 'failed' }, { thread: null, readError: samples.getFormThread.refusals.broken }),
+)
+
+export const NothingWritten = story(formThreadAt({}, { thread: threads.none }))
+
+export const Asked = story(formThreadAt({}))
+
+export const AskedInDarkOnAPhone = story(formThreadAt({}), { scheme: 'dark', ...phone })
+
+export const Reloading = story(formThreadAt({ thread: 'reloading' }))
+
+export const Typing = story(formThreadAt({ writing: touched }, typed))
+
+export const Sending = story(formThreadAt({ writing: 'adding' }, typed))
+
+export const SomebodyWasFasterOnAPhone = story(
+  formThreadAt({ writing: touched }, { ...typed, error: samples.answerForm.refusals.newer }),
+  phone,
+)
+
+export const Answered = story(formThreadAt({ changing: 'inTime' }, { thread: threads.answered }))
+
+export const Editing = story(
+  formThreadAt({ writing: touched, changing: 'inTime' }, { thread: threads.answered, editing: 42, ...typed }),
+)
+
+export const SavingTheChange = story(
+  formThreadAt({ writing: 'changing', changing: 'inTime' }, { thread: threads.answered, editing: 42, ...typed }),
+)
+
+export const Changed = story(formThreadAt({}, { thread: threads.changed }))

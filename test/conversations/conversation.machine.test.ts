@@ -1,0 +1,81 @@
+import { expect, test, vi } from 'vitest'
+import { waitFor } from 'xstate'
+import { conversationMachine } from '../../machines/conversations/conversation.machine.ts'
+import { input, samples, threads } from '../../stories/conversations/conversation.samples.ts'
+import { type Answers, scripted } from '../support/scripted.ts'
+
+const { lost } = samples.writeMessage.refusals
+const open = (answers: Answers<typeof conversationMachine>, change: Partial<typeof input> = {}) =>
+  scripted(conversationMachine, {
+    input: { ...input, ...change },
+    answers,
+    delays: { untilKept: 1, untilKeptAgain: 1 },
+  })
+const type = (text: string) => ({ type: 'draft.change', change: { text } }) as const
+
+test('a member’s draft is kept a moment later, again after a failure, and then leaving loses nothing', async () => {
+  const { actor, at, sent } = open({ getConversation: [threads.asked], saveMessageDraft: [lost, null] })
+  await at({ open: { thread: 'shown' } })
+  actor.send(type('Yes'))
+  expect(actor.getSnapshot().hasTag('unsaved')).toBe(true)
+  await waitFor(actor, (state) => !state.hasTag('unsaved'))
+  expect(sent.saveMessageDraft).toEqual([
+    { userId: 7, id: 12, text: 'Yes' },
+    { userId: 7, id: 12, text: 'Yes' },
+  ])
+})
+
+test('a draft that was kept is there again, and a newer thread leaves what is typed alone', async () => {
+  const { actor, at } = open({ getConversation: [threads.begun, threads.asked] })
+  await at({ open: { thread: 'shown' } })
+  expect(actor.getSnapshot().context.draft.text).toBe('Yes, tha')
+  actor.send(type('Yes, thanks'))
+  actor.send({ type: 'conversations.change' })
+  await waitFor(actor, ({ context }) => context.thread === threads.asked)
+  expect(actor.getSnapshot().context.draft.text).toBe('Yes, thanks')
+})
+
+test('a message whose answer was lost is sent again under its key, and another one under a new key', async () => {
+  const { actor, at, sent } = open({ getConversation: [threads.asked], writeMessage: [lost, threads.thanked] })
+  await at({ open: { thread: 'shown' } })
+  actor.send(type('Yes'))
+  actor.send({ type: 'draft.submit' })
+  await at({ open: { writing: { form: 'touched' } } })
+  actor.send({ type: 'draft.submit' })
+  await at({ open: { writing: { form: 'untouched' } } })
+  expect(actor.getSnapshot().context).toMatchObject({ thread: threads.thanked, draft: { text: '' } })
+  actor.send(type('Thanks'))
+  actor.send({ type: 'draft.submit' })
+  const [first, second, third] = sent.writeMessage.map(({ key }) => key)
+  expect([second === first, third === first]).toEqual([true, false])
+})
+
+test('answers are marked as read once, and by nobody in a member view', async () => {
+  const { at, sent, actor } = open({ getConversation: [threads.answered, threads.answered], readConversation: [null] })
+  await at({ open: { thread: 'shown' } })
+  actor.send({ type: 'reload' })
+  await at({ open: { thread: 'shown' } })
+  expect(sent.readConversation).toEqual([{ userId: 7, id: 12, messageId: 42 }])
+  const view = open({ getConversation: [threads.answered] }, { isView: true })
+  await view.at({ open: { thread: 'shown' } })
+  expect(view.sent.readConversation).toEqual([])
+})
+
+test('a message that was just sent can be changed for a minute, and its text is no draft', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:10:20Z') })
+  const { actor, at, sent } = open({ getConversation: [threads.thanked], editMessage: [threads.changed] })
+  await at({ open: { thread: 'shown', changing: 'inTime' } })
+  actor.send({ type: 'edit.start' })
+  expect(actor.getSnapshot().context.draft.text).toBe('Yes, thank you.')
+  actor.send(type('Yes, thanks.'))
+  actor.send({ type: 'draft.submit' })
+  await at({ open: { writing: { form: 'untouched' } } })
+  expect(sent.editMessage).toMatchObject([{ id: 12, messageId: 43, text: 'Yes, thanks.' }])
+  expect([sent.saveMessageDraft, sent.writeMessage]).toEqual([[], []])
+})
+
+test('a conversation of nobody leads to Page Not Found', async () => {
+  const { actor, at } = open({ getConversation: [samples.getConversation.refusals.foreign] })
+  await at('missing')
+  expect(actor.getSnapshot().output).toEqual({ missing: true })
+})

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { happen, mariaWith, range, today } from '../accounts/maria.ts'
+import { addForm } from '../forms/forms.ts'
+import { context } from '../support/bank.ts'
+
+/** Opens an account with the row Coffee, and a desk of staff. */
+async function opened() {
+  const { bank, maria, accounts } = await mariaWith([{}])
+  const account = accounts[0]!
+  await bank.deposit(account.id, 100_00)
+  await happen(bank, account.id, [{ happenedOn: today, description: 'Coffee' }])
+  const rows = (await maria.call('getTransactions', { body: range(account.unique_id) })).data.postedTransactions
+  const coffee = rows.find(({ description }) => description === 'Coffee')!.uniqueId
+  const adaId = await bank.addStaff('ada', 1)
+  const ada = bank.signIn({ id: adaId, audience: 'staff' })
+  const view = bank.signIn({ id: account.person_id ?? 0, audience: 'member' }, 'eview')
+  const stranger = bank.signIn(await bank.addMember('noah'))
+  const about = { kind: 'TRANSACTION' as const, id: coffee }
+  const start = (text = 'What is this?', key = randomUUID(), browser = maria) =>
+    browser.call('startConversation', { key, body: { about, text } })
+  const write = (id: number, text: string, key = randomUUID(), browser = maria) =>
+    browser.call('writeMessage', { key, body: { id, text } })
+  const read = async (id: number, browser = maria) => (await browser.call('getConversation', { body: { id } })).data
+  const answer = async (id: number, text: string, browser = ada) => {
+    const seen = (await browser.call('getFormThread', { query: { id: String(id) } })).data.messages
+    return browser.call('answerForm', { key: randomUUID(), body: { id, text, lastId: seen.at(-1)?.id ?? null } })
+  }
+  return { bank, maria, ada, adaId, view, stranger, about, account, start, write, read, answer }
+}
+const formOf = async (ada: Awaited<ReturnType<typeof opened>>['ada'], id: number) =>
+  (await ada.call('getForms', { query: { id: String(id) } })).data[0]
+
+test('a member asks about a transaction, and staff find the question among the forms, with what it was', async () => {
+  const { maria, ada, start, read, about } = await opened()
+  expect((await maria.call('getConversationAbout', { body: { about } })).data).toMatchObject({
+    subject: 'Question about a transaction',
+    conversationId: null,
+    values: [{ title: 'Transaction', text: 'Coffee' }, { title: 'Date' }, { title: 'Amount' }, { title: 'Account' }],
+  })
+  const { id } = (await start()).data
+  expect(await formOf(ada, id)).toMatchObject({
+    status: 'UNREAD',
+    source: 'BANKING_APP',
+    OLBFinancialInstitutionSecuredForm: { OLBSecuredForm: { friendlyName: 'Question about a transaction' } },
+    securedFormValues: { About: { Transaction: 'Coffee' } },
+  })
+  expect(await read(id)).toMatchObject({
+    about,
+    isClosed: false,
+    messages: [{ isOwn: true, text: 'What is this?', isRead: false }],
+  })
+  expect((await maria.call('getConversationAbout', { body: { about } })).data.conversationId).toBe(id)
+})
+
+test('staff answer: the form is theirs, the member is told once and without words, and each side sees what is read', async () => {
+  const { bank, maria, ada, adaId, start, read, answer } = await opened()
+  const { id } = (await start()).data
+  expect((await answer(id, 'A coffee shop.')).data).toMatchObject({
+    waitsFor: 'MEMBER',
+    messages: [{}, { isRead: false }],
+  })
+  await answer(id, 'In Portland.')
+  expect(await formOf(ada, id)).toMatchObject({ status: 'READ', owner: { id: adaId } })
+  const told = (await maria.call('getNotifications', { body: {} })).data
+  expect(told.map(({ notification }) => notification)).toEqual([
+    `You have a message from ${bank.institution.name}. Find it under Conversations.`,
+  ])
+  const messages = (await read(id)).messages
+  expect(messages.map(({ isOwn, isRead }) => [isOwn, isRead])).toEqual([
+    [true, true],
+    [false, false],
+    [false, false],
+  ])
+  expect((await maria.call('getConversations', { body: {} })).data).toMatchObject([
+    { id, isUnread: true, lastText: 'In Portland.', waitsFor: 'MEMBER' },
+  ])
+  await maria.call('readConversation', { body: { id, messageId: messages.at(-1)!.id } })
+  expect((await maria.call('getConversations', { body: {} })).data).toMatchObject([{ isUnread: false }])
+  const thread = (await ada.call('getFormThread', { query: { id: String(id) } })).data
+  expect(thread.messages.map(({ isRead }) => isRead)).toEqual([true, true, true])
+})
+
+test('a member’s new message opens a closed conversation again, and a star stays', async () => {
+  const { ada, start, write, read } = await opened()
+  const { id } = (await start()).data
+  for (const [before, after] of [
+    ['ARCHIVED_UNREAD', 'UNREAD'],
+    ['ARCHIVED_FAVORITE', 'FAVORITE'],
+    ['READ', 'UNREAD'],
+  ] as const) {
+    await ada.call('updateForm', { body: { id, status: before } })
+    expect((await read(id)).isClosed).toBe(before !== 'READ')
+    await write(id, 'One more thing.')
+    expect((await formOf(ada, id))?.status).toBe(after)
+  }
+})
+
+test('two answers to the same message: the second is refused until its writer has read the first', async () => {
+  const { bank, ada, start, answer } = await opened()
+  const { id } = (await start()).data
+  const eve = bank.signIn({ id: await bank.addStaff('eve', 2), audience: 'staff' })
+  const seen = (await ada.call('getFormThread', { query: { id: String(id) } })).data.messages[0]!.id
+  const race = [ada, eve].map((one) =>
+    one.call('answerForm', { key: randomUUID(), body: { id, text: 'A coffee shop.', lastId: seen } }),
+  )
+  expect((await Promise.all(race)).map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect((await answer(id, 'In Portland.', eve)).status).toBe(200)
+})
+
+test('a message that is sent twice under one key is there once', async () => {
+  const { start, write, read } = await opened()
+  const [startKey, key] = [randomUUID(), randomUUID()]
+  const { id } = (await start('What is this?', startKey)).data
+  expect((await start('What is this?', startKey)).data.id).toBe(id)
+  const [one, other] = await Promise.all([write(id, 'Please answer.', key), write(id, 'Please answer.', key)])
+  expect([one.status, other.status]).toContain(200)
+  expect((await write(id, 'Please answer.', key)).status).toBe(200)
+  expect((await read(id)).messages).toHaveLength(2)
+})
+
+test('a message can be changed within a minute by its author, unless it was answered', async () => {
+  const { bank, maria, start, write, read, answer } = await opened()
+  const { id } = (await start()).data
+  const [first] = (await read(id)).messages
+  const edit = (messageId: number, text: string) => maria.call('editMessage', { body: { id, messageId, text } })
+  expect((await edit(first!.id, 'What is that?')).data.messages).toMatchObject([
+    { text: 'What is that?', editedAt: expect.any(String) },
+  ])
+  await answer(id, 'A coffee shop.')
+  expect((await edit(first!.id, 'Nothing.')).status).toBe(409)
+  const [, theirs] = (await read(id)).messages
+  expect((await edit(theirs!.id, 'Nothing.')).status).toBe(403)
+  const { data } = await write(id, 'Thanks')
+  await bank.wait(61_000)
+  expect(await edit(data.messages.at(-1)!.id, 'Thank you')).toMatchObject({ status: 409, error: { code: 'too_late' } })
+})
+
+test('numbers of cards and Social Security are masked for the other side, and kept sealed', async () => {
+  const { ada, start, read, view } = await opened()
+  const text = 'My card 4111 1111 1111 1111, SSN 078-05-1120, call (555) 010 9000.'
+  const masked = 'My card ••••1111, SSN ••••1120, call (555) 010 9000.'
+  const { id } = (await start(text)).data
+  expect((await read(id)).messages[0]!.text).toBe(text)
+  const thread = (await ada.call('getFormThread', { query: { id: String(id) } })).data
+  expect(thread.messages[0]!.text).toBe(masked)
+  expect((await read(id, view)).messages[0]!.text).toBe('Hidden')
+  const kept = await context.db
+    .selectFrom('form_message')
+    .selectAll()
+    .where('form_id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(kept.text).toBe(masked)
+  expect(JSON.stringify(kept)).not.toContain('4111')
+})
+
+test('a draft is kept by member and conversation until it is sent', async () => {
+  const { maria, start, write, read, about, view, stranger } = await opened()
+  const save = (id: number | null, text: string, browser = maria) =>
+    browser.call('saveMessageDraft', { body: { id, text } })
+  await save(null, 'What')
+  expect((await maria.call('getConversationAbout', { body: { about } })).data.draft).toBe('What')
+  const { id } = (await start()).data
+  expect((await maria.call('getConversationAbout', { body: { about } })).data.draft).toBe('')
+  await save(id, 'And')
+  expect([(await read(id)).draft, (await read(id, view)).draft]).toEqual(['And', ''])
+  expect((await save(id, 'Mine', stranger)).status).toBe(403)
+  await write(id, 'And then?')
+  expect((await read(id)).draft).toBe('')
+})
+
+test('nobody reads, writes in or asks about what is another member’s', async () => {
+  const { bank, start, stranger, about, write, account, ada } = await opened()
+  const { id } = (await start()).data
+  expect((await stranger.call('getConversation', { body: { id } })).status).toBe(403)
+  expect((await write(id, 'Hello', randomUUID(), stranger)).status).toBe(403)
+  expect((await stranger.call('readConversation', { body: { id, messageId: 1 } })).status).toBe(403)
+  expect((await start('Hello', randomUUID(), stranger)).status).toBe(403)
+  const others = [
+    about,
+    { kind: 'ACCOUNT' as const, id: account.unique_id },
+    { kind: 'STATEMENT' as const, id: '2026-10' },
+  ]
+  for (const one of others)
+    expect((await stranger.call('getConversationAbout', { body: { about: one } })).status).toBe(403)
+  expect((await stranger.call('getConversations', { body: {} })).data).toEqual([])
+  const visitors = await addForm(bank)
+  expect((await ada.call('getFormThread', { query: { id: String(visitors) } })).data.canAnswer).toBe(false)
+  const refused = await ada.call('answerForm', { body: { id: visitors, text: 'Hello', lastId: null } })
+  expect(refused).toMatchObject({ status: 422, message: 'No member sent this form.' })
+})
+
+test('blank and too long messages are refused, and so is the 21st conversation of a day', async () => {
+  const { start, write, maria } = await opened()
+  const { id } = (await start()).data
+  for (const text of ['  ', 'x'.repeat(4_001)]) expect((await write(id, text)).status).toBe(422)
+  for (let more = 1; more < 20; more++)
+    await maria.call('startConversation', { key: randomUUID(), body: { about: null, text: `Question ${more}` } })
+  expect((await start()).status).toBe(422)
+})
