@@ -150,6 +150,7 @@ test('an account without transactions says so, and offers its files but no expor
   await user.click(screen.getByRole('button', { name: 'More actions' }))
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     'Reload',
+    'Ask about this account',
     'Download as PDF',
     'Quicken download',
     'Excel CSV download',
@@ -497,6 +498,7 @@ test('while only the newest rows are loaded, search works on them, but Print and
   expect(screen.getAllByRole('menuitem').map((item) => [item.textContent, item.hasAttribute('data-disabled')])).toEqual(
     [
       ['Reload', false],
+      ['Ask about this account', false],
       ['Print', true],
       ['Download as PDF', false],
       ['Quicken download', false],
