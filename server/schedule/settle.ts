@@ -53,6 +53,9 @@ export const settleTogether = (
       ({ due }) => due.member.personId,
       ({ occasion }) => occasion.accountIds.every((id) => accounts.has(id)),
     )
+    // It waited, so the account is not locked: without an error nobody would learn that this is never done.
+    if (waits && each.length > ready.length)
+      throw new Error(`occurrence ${ones[0]?.id} names an account that no member has`)
     const posting = openPosting({ ...locked, rows })
     const decided = ready.map((one) => decide(one, accounts, posting, moment))
     if (decided.length > 0) {

@@ -121,6 +121,18 @@ test('a bill that fails takes no other with it, and is paid in the next run', as
   expect([errors.length, await proof()]).toEqual([2, []])
 })
 
+test('a bill of an account that no member has is an error, and the member’s others are paid', async () => {
+  const { bank, member, runNow, outcomes, errors } = await openDue()
+  const [ann, ben] = [await member('ann', 50_00), await member('ben', 50_00)]
+  await ann.owes(10_00)
+  await ann.owes(10_00, bank.books.outside)
+  await ben.owes(10_00)
+  await runNow()
+  expect([await outcomes(ann.member), await outcomes(ben.member)]).toEqual([['done'], ['done']])
+  expect(errors.map((ids) => ids.length)).toEqual([1])
+  expect(await proof()).toEqual([])
+})
+
 test('several processes pay the bills of many members once each', async () => {
   const { bank, member, runNow, errors } = await openDue()
   const people = []
