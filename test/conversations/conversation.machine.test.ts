@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import { conversationMachine } from '../../machines/conversations/conversation.machine.ts'
 import { input, samples, threads } from '../../stories/conversations/conversation.samples.ts'
@@ -62,6 +62,7 @@ test('answers are marked as read once, and by nobody in a member view', async ()
 })
 
 test('a message that was just sent can be changed for a minute, and its text is no draft', async () => {
+  onTestFinished(() => void vi.useRealTimers())
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:10:20Z') })
   const { actor, at, sent } = open({ getConversation: [threads.thanked], editMessage: [threads.changed] })
   await at({ open: { thread: 'shown', changing: 'inTime' } })

@@ -77,7 +77,9 @@ async function bodiesFor(maria: Browser): Promise<Bodies> {
   const { data: payments } = await maria.call('getPaymentActivity', { body: {} })
   const { data: phones } = await maria.call('getPhones', { body: {} })
   const { data: list } = await maria.call('getStatements', { body: {} })
+  const { data: conversations } = await maria.call('getConversations', { body: {} })
   return {
+    getConversation: { id: conversations[0]?.id },
     getTransactions: { uniqueId: share.uniqueId, accountType: share.accountType, type: share.type, ...span },
     getTransferReceipt: { confirmNum: transfers[0]?.confirmNum },
     performSearch: { searchId: searches[0]?.id },

@@ -44,6 +44,7 @@ test('a view masks a card number in every text that a member can write, whatever
     'getProfile homePhone',
     'getProfile mobile',
     'getProfile phone',
+    'getStatementConsent text',
     'getStatementConsent version',
     'getTextBankingDisclosure disclosureVersion',
   ])

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { fromPromise } from 'xstate'
 import { ApiError } from '../../api/problems.ts'
 import { nothingSent, unknownOutcome } from '../../machines/operations/operations.rules.ts'
@@ -54,13 +54,16 @@ test('if nobody knows whether a transfer was taken back, reading its receipt aga
 })
 
 test('at the end of its hold a payment is read again, and then says that it is on its way', async () => {
+  onTestFinished(() => void vi.useRealTimers())
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:00:00Z') })
   const { actor, at } = open({
     getTransferReceipt: [
-      { ...receipts.held, undoExpiresInMs: 30 },
+      { ...receipts.held, undoExpiresInMs: 30_000 },
       { ...receipts.sent, undoExpiresInMs: 0 },
     ],
   })
   await at('undoable')
+  vi.advanceTimersByTime(30_000)
   await at('shown')
   expect(actor.getSnapshot().context.receipt).toMatchObject({ delivery: { leavesAt: null } })
 })
