@@ -124,5 +124,8 @@ export const lab = labOf(conversationMachine, {
     saveMessageDraft: samples.saveMessageDraft,
     conversationsChannel: { tells: ['conversations.change'] },
   },
-  hiddenStates: { 'conversation missing': 'Page Not Found takes its place.' },
+  hiddenStates: {
+    'conversation missing': 'Page Not Found takes its place.',
+    'conversation open.marking.marking': 'It looks like the thread that is shown.',
+  },
 })

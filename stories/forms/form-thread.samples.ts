@@ -81,4 +81,5 @@ export const lab = labOf(formThreadMachine, {
     'edit.cancel': [{}],
   },
   actors: { ...samples, formsChannel: { tells: ['forms.change'] } },
+  hiddenStates: { 'formThread marking.marking': 'It looks like the thread that is shown.' },
 })
