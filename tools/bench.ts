@@ -154,8 +154,9 @@ async function benchPlansOn(url: string): Promise<void> {
   )
 }
 
-const benchBellsOn = async (url: string): Promise<void> =>
-  benchBells(await newBankOn(url), { rounds, seconds: seconds / 4 }, load, note)
+async function benchBellsOn(url: string): Promise<void> {
+  await benchBells(await newBankOn(url), { rounds, seconds: seconds / 4 }, load, note)
+}
 
 async function benchLiveOn(postgres: Postgres): Promise<void> {
   const size = values.quick ? { rounds: 1, tabs: 500 } : { rounds: 3, tabs: 5_000 }
