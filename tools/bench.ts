@@ -1,6 +1,5 @@
-import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { createDatabase, newDataDir } from '../test/support/new-database.ts'
+import { createDatabase } from '../test/support/new-database.ts'
 import { benchBank } from './bench/bank.ts'
 import { benchBells } from './bench/bells.ts'
 import { benchBursts } from './bench/burst.ts'
@@ -9,13 +8,15 @@ import { benchExports } from './bench/exports.ts'
 import { benchFirstHome } from './bench/first-home.ts'
 import { benchHistories } from './bench/histories.ts'
 import { benchImport } from './bench/imports.ts'
+import { type Figures, keepFigures } from './bench/keep.ts'
 import { benchLive } from './bench/live.ts'
 import { benchPages } from './bench/pages.ts'
 import { benchPayments } from './bench/payments.ts'
 import { benchOffice } from './bench/office.ts'
-import { type Note, type Place, serverAt } from './bench/place.ts'
+import { newFolder, type Note, type Place, removeFolders, serverAt } from './bench/place.ts'
 import { benchPlans } from './bench/plans.ts'
 import { benchProcesses } from './bench/processes.ts'
+import { runScales } from './bench/scale/run.ts'
 import { openLoad, openPgbench } from './bench/scales.ts'
 import { benchScreens } from './bench/screens.ts'
 import { benchHash, benchStarts } from './bench/starts.ts'
@@ -39,6 +40,7 @@ const { values } = parseArgs({
     bells: flag,
     live: flag,
     plans: flag,
+    scale: flag,
     processes: flag,
     'first-home': flag,
     import: flag,
@@ -55,8 +57,7 @@ const { rounds, seconds, members, requests } = values.quick
   : { rounds: 5, seconds: 4, members: 300, requests: 10_000 }
 const options = { rounds, seconds, members, clients: 16, requests, before: values.before, pgledger: values.pgledger }
 type Postgres = NonNullable<Awaited<ReturnType<typeof startPostgres>>>
-const folders: string[] = []
-const table: Record<string, { figure: string; goal: string }> = {}
+const table: Figures = {}
 const note: Note = (what, figure, goal = '') => {
   table[what] = { figure, goal }
   console.error(`${what}: ${figure}`)
@@ -73,6 +74,7 @@ try {
   else if (values.bells) await onPostgres(({ url }) => benchBellsOn(url))
   else if (values.live) await onPostgres(benchLiveOn)
   else if (values.plans) await onPostgres(({ url }) => benchPlansOn(url))
+  else if (values.scale) await runScales(values.quick, note)
   else if (values.processes) await onPostgres(async ({ url }) => benchProcesses(await newBankOn(url), options, note))
   else if (values['first-home'])
     await onPostgres(async ({ url }) => benchFirstHome(await createDatabase(url), await newFolder(), note))
@@ -83,9 +85,11 @@ try {
   }
 } finally {
   load.close()
-  for (const folder of folders) await rm(folder, { recursive: true, force: true })
+  await removeFolders()
 }
 console.table(table)
+if (!values.quick)
+  keepFigures(table, ['npm run bench', ...process.argv.slice(2)].join(' ').replace('bench ', 'bench -- '))
 
 async function benchProduct(): Promise<void> {
   const dataDir = await newFolder()
@@ -192,10 +196,4 @@ async function newBankOn(url: string) {
 
 async function embedded(): Promise<Place> {
   return { databaseUrl: null, dataDir: await newFolder() }
-}
-
-async function newFolder(): Promise<string> {
-  const folder = await newDataDir()
-  folders.push(folder)
-  return folder
 }

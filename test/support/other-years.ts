@@ -8,7 +8,7 @@ type Options = { events: number; years: number }
  * those years. What is deleted after a month covers one month.
  */
 export function otherYears(id: number, { events, years }: Options): RawBuilder<unknown>[] {
-  const ago = (share: RawBuilder<unknown>) => sql`now() - ${share} * ${years}::int * interval '1 year'`
+  const ago = (share: RawBuilder<unknown>) => sql`now() - ${share} * ${years}::float8 * interval '1 year'`
   const when = ago(sql`(1 - no::float8 / ${events}::int)`)
   const days = (count: number) => sql`now() - place % ${sql.lit(count)} * interval '1 day'`
   const members = sql`(select count(*) from filled)`

@@ -74,7 +74,7 @@ async function fill(url: string, large: Omit<Years, 'years'>, small: Omit<Years,
   await client.end()
 }
 
-const addStaff = (tx: Tx, institutionId: number) =>
+export const addStaff = (tx: Tx, institutionId: number) =>
   addPerson(tx, institutionId, {
     audience: 'staff',
     username: 'ada',
@@ -89,7 +89,7 @@ const addStaff = (tx: Tx, institutionId: number) =>
     ssn_mac: null,
   })
 
-async function readBooks(db: Db, id: number): Promise<Books> {
+export async function readBooks(db: Db, id: number): Promise<Books> {
   const { rows } = await sql<{ name: string; id: number }>`
     select display_id as name, id from account where institution_id = ${id} and account_type = 0`.execute(db)
   return Object.fromEntries(rows.map((book) => [book.name, book.id])) as Books

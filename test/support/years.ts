@@ -74,7 +74,7 @@ async function addLedger(tx: Tx, id: number, books: Books, { entries, years }: Y
       row_number() over (partition by place order by no) - 1 as times
     from (
       select no, case when no % 100 = 0 then 1 + no / 100 % 3 else 1 + (no::bigint * 7919) % ${total(id)} end as place,
-        now() - (${transactions}::int - no + 1) * (${years}::int * interval '1 year' / ${transactions}::int) as made_at
+        now() - (${transactions}::int - no + 1) * (${years}::float8 * interval '1 year' / ${transactions}::int) as made_at
       from generate_series(1, ${transactions}::int) as no
     ) as turn join filled using (place)
     order by no`.execute(tx)

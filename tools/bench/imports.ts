@@ -60,7 +60,7 @@ async function copyInto(psql: string, url: string, path: string): Promise<number
 }
 
 /** Runs the command as an operator does. Each line that it prints begins a step. */
-async function importFrom({ databaseUrl, dataDir }: Place, folder: string) {
+export async function importFrom({ databaseUrl, dataDir }: Place, folder: string) {
   const startedAt = performance.now()
   const command = ['tools/admin.ts', 'import', '--institution', foundedInstitution.key, '--dir', folder]
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' }
@@ -94,10 +94,10 @@ async function importFrom({ databaseUrl, dataDir }: Place, folder: string) {
 }
 
 /** Writes transactions by day, as another system exports them: neighbors belong to different accounts. */
-async function writeExport(folder: string, members: number): Promise<void> {
+export async function writeExport(folder: string, members: number, postings: number = transactionsEach): Promise<void> {
   const first = addDays(dayIn(foundedInstitution.time_zone, new Date()), -days - 1)
   const accounts = members * sharesEach
-  const count = members * transactionsEach
+  const count = members * postings
   const dates = Array.from({ length: days }, (_, position) => addDays(first, position + 1))
   const digits = (number: number, length: number) => String(number).padStart(length, '0')
   const member = (position: number) =>

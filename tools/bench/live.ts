@@ -60,7 +60,7 @@ export async function benchLive(
 type Tabs = { heard: Map<number, number>; leave: () => void }
 
 /** Opens the streams of all members' tabs. `heard`: when a tab of a member last heard of a change. */
-async function openTabs(port: number, members: readonly Member[]): Promise<Tabs> {
+export async function openTabs(port: number, members: readonly Member[]): Promise<Tabs> {
   const agent = new Agent()
   const heard = new Map<number, number>()
   for (const member of members)

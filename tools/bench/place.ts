@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises'
+import { newDataDir } from '../../test/support/new-database.ts'
 import { runServer } from '../../test/support/server.ts'
 
 /** Where a bank's data is stored. */
@@ -9,3 +11,16 @@ export type Note = (what: string, figure: string, goal?: string) => void
 /** Starts a server that has no rate limits in practice. */
 export const serverAt = ({ databaseUrl, dataDir }: Place) =>
   runServer({ DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000000', ...(databaseUrl && { DATABASE_URL: databaseUrl }) })
+
+const folders: string[] = []
+
+/** Makes a folder that `removeFolders` removes at the end of the bench. */
+export async function newFolder(): Promise<string> {
+  const folder = await newDataDir()
+  folders.push(folder)
+  return folder
+}
+
+export async function removeFolders(): Promise<void> {
+  for (const folder of folders) await rm(folder, { recursive: true, force: true })
+}
