@@ -30,16 +30,12 @@ export const conversationMachine = setup({
     input: Input
     output: { missing: true }
     context: Context
-    events:
-      | SavingEvent<ThreadDraft>
-      | threads.ThreadEvent
-      | { type: 'reload' | 'conversations.change' | 'draft.drop' | 'draft.kept' }
+    events: SavingEvent<ThreadDraft> | threads.ThreadEvent | { type: 'reload' | 'conversations.change' | 'draft.kept' }
     tags: SavingTag | threads.ThreadTag | 'notKept'
   },
   actors: { getConversation, writeMessage, editMessage, readConversation, saveMessageDraft, conversationsChannel },
   actions: {
     warnTabsOutOfSync,
-    dropDraft: raise({ type: 'draft.drop' }),
     noteKept: raise({ type: 'draft.kept' }),
   },
   delays: { ...draftDelays, ...threads.threadDelays },
@@ -97,7 +93,6 @@ export const conversationMachine = setup({
                 keep: threads.withSent,
               },
               done: 'form',
-              actions: ['dropDraft'],
               isGuarded: false,
             },
           ),

@@ -4,11 +4,11 @@ type Drafted = { userId: number; draft: ThreadDraft }
 
 /**
  * Returns the region that keeps what a member types at the bank, a moment after the last key. `idOf`: the conversation;
- * null for one that has not begun. What is sent is not kept.
+ * null for one that has not begun. A draft that is sent is not kept: it would come back.
  */
 export const keepingDraft = <Context extends Drafted>(idOf: (context: Context) => number | null) => ({
   initial: 'kept' as const,
-  on: { 'draft.change': { guard: 'keepable', target: '.typed' } as const, 'draft.drop': '.kept' as const },
+  on: { 'draft.change': { guard: 'keepable', target: '.typed' } as const, 'draft.submit': '.kept' as const },
   states: {
     kept: {},
     typed: {

@@ -27,7 +27,7 @@ export const newConversationMachine = setup({
     input: Input
     output: Output
     context: Context
-    events: SavingEvent<ThreadDraft> | { type: 'reload' | 'draft.drop' | 'draft.kept' }
+    events: SavingEvent<ThreadDraft> | { type: 'reload' | 'draft.kept' }
     tags: SavingTag | 'notKept'
   },
   actors: { getConversationAbout, startConversation, saveMessageDraft },

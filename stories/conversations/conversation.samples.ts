@@ -113,7 +113,6 @@ export const lab = labOf(conversationMachine, {
     'draft.submit': [{}],
     'edit.start': [{}],
     'edit.cancel': [{}],
-    'draft.drop': [{}],
     'draft.kept': [{}],
   },
   actors: {

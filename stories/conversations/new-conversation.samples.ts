@@ -58,7 +58,6 @@ export const lab = labOf(newConversationMachine, {
     reload: [{}],
     'draft.change': [{ change: { text: 'What is this charge?' } }, { change: { text: '' } }],
     'draft.submit': [{}],
-    'draft.drop': [{}],
     'draft.kept': [{}],
   },
   actors: samples,

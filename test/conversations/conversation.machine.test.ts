@@ -50,6 +50,17 @@ test('a message whose answer was lost is sent again under its key, and another o
   expect([second === first, third === first]).toEqual([true, false])
 })
 
+test('a draft is not kept after it was sent, though its time has come', async () => {
+  const { actor, at, sent, answer } = open({ getConversation: [threads.asked] })
+  await at({ open: { thread: 'shown' } })
+  actor.send(type('Yes'))
+  actor.send({ type: 'draft.submit' })
+  expect(actor.getSnapshot().matches({ open: { keeping: 'kept', writing: 'adding' } })).toBe(true)
+  answer('writeMessage', threads.thanked)
+  await at({ open: { writing: { form: 'untouched' } } })
+  expect(sent.saveMessageDraft).toEqual([])
+})
+
 test('answers are marked as read once, and by nobody in a member view', async () => {
   const { at, sent, actor } = open({ getConversation: [threads.answered, threads.answered], readConversation: [null] })
   await at({ open: { thread: 'shown' } })

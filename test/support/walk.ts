@@ -49,6 +49,7 @@ export async function walkOf({ app, context, host, institution, staff, password 
   let payments = 0
   const activity = (query: Record<string, string>) => () =>
     office.call('getMemberActivity', { params: { fiId: String(institution.id) }, query })
+  const conversation = async () => (await member.call('getConversations', { body: {} })).data[0]?.id ?? 0
   // By the id of the operation.
   const steps: Record<string, () => Promise<unknown>> = {
     lookUpUsername: () => browser.call('lookUpUsername', { body: { username: known.username } }),
@@ -97,9 +98,15 @@ export async function walkOf({ app, context, host, institution, staff, password 
       member.call('startConversation', { key: key(), body: { about: null, text: 'When do you open?' } }),
     getConversations: () => member.call('getConversations', { body: {} }),
     getConversationAbout: () => member.call('getConversationAbout', { body: { about: null } }),
-    writeMessage: async () => {
-      const { data } = await member.call('getConversations', { body: {} })
-      return member.call('writeMessage', { key: key(), body: { id: data[0]?.id ?? 0, text: 'And on Sunday?' } })
+    writeMessage: async () =>
+      member.call('writeMessage', { key: key(), body: { id: await conversation(), text: 'And on Sunday?' } }),
+    getConversation: async () => member.call('getConversation', { body: { id: await conversation() } }),
+    getFormThread: async () => office.call('getFormThread', { query: { id: String(await conversation()) } }),
+    answerForm: async () => {
+      const id = await conversation()
+      const { data } = await office.call('getFormThread', { query: { id: String(id) } })
+      const lastId = data.messages.at(-1)?.id ?? null
+      return office.call('answerForm', { key: key(), body: { id, text: 'From 9 to 5.', lastId } })
     },
     saveMessageDraft: () => member.call('saveMessageDraft', { key: key(), body: { id: null, text: 'And' } }),
     'findTransactions, a tag': () => member.call('findTransactions', { body: { tags: ['food'] } }),
