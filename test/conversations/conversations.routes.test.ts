@@ -99,7 +99,7 @@ test('a member’s new message opens a closed conversation again, and a star sta
 test('two answers to the same message: the second is refused until its writer has read the first', async () => {
   const { bank, ada, start, answer } = await opened()
   const { id } = (await start()).data
-  const eve = bank.signIn({ id: await bank.addStaff('eve', 2), audience: 'staff' })
+  const eve = bank.signIn({ id: await bank.addStaff('eve', 1), audience: 'staff' })
   const seen = (await ada.call('getFormThread', { query: { id: String(id) } })).data.messages[0]!.id
   const race = [ada, eve].map((one) =>
     one.call('answerForm', { key: randomUUID(), body: { id, text: 'A coffee shop.', lastId: seen } }),
@@ -188,6 +188,20 @@ test('nobody reads, writes in or asks about what is another member’s', async (
   expect((await ada.call('getFormThread', { query: { id: String(visitors) } })).data.canAnswer).toBe(false)
   const refused = await ada.call('answerForm', { body: { id: visitors, text: 'Hello', lastId: null } })
   expect(refused).toMatchObject({ status: 422, message: 'No member sent this form.' })
+})
+
+test('staff who may not open forms neither read nor answer what members wrote', async () => {
+  const { bank, start, answer } = await opened()
+  const { id } = (await start()).data
+  const ben = bank.signIn({ id: await bank.addStaff('ben', 2), audience: 'staff' })
+  expect((await ben.call('getFormThread', { query: { id: String(id) } })).status).toBe(403)
+  const lastId = (await answer(id, 'A coffee shop.')).data.messages.at(-1)!.id
+  for (const call of [
+    ben.call('answerForm', { body: { id, text: 'Hello', lastId } }),
+    ben.call('editAnswer', { body: { id, messageId: lastId, text: 'Hello' } }),
+    ben.call('readFormThread', { body: { id, messageId: lastId } }),
+  ])
+    expect((await call).status).toBe(403)
 })
 
 test('blank and too long messages are refused, and so is the 21st conversation of a day', async () => {
