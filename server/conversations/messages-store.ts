@@ -111,7 +111,7 @@ export async function addMessage(
   return messageId
 }
 
-/** Changes a message. The form counts it as new, so that open screens hear of it. */
+/** Changes a message below a locked form, which counts changes, so that open screens hear of it. */
 export async function editMessage(
   tx: Tx,
   secrets: Secrets,
@@ -124,6 +124,12 @@ export async function editMessage(
     .where('institution_id', '=', institutionId)
     .where('form_id', '=', id)
     .where('id', '=', messageId)
+    .execute()
+  await tx
+    .updateTable('secured_form')
+    .set((eb) => ({ edit_count: eb('edit_count', '+', 1) }))
+    .where('institution_id', '=', institutionId)
+    .where('id', '=', id)
     .execute()
 }
 

@@ -941,6 +941,7 @@ export type Schema = {
     read_by_staff: Generated<number>
     /** What staff wrote when they closed it, for staff. Goes when it is opened again. */
     closed_reason: string | null
+    edit_count: Generated<number>
   }
   secured_form_count: {
     institution_id: number

@@ -25,7 +25,7 @@ export async function readMemberMarks(db: Db, members: readonly Member[]): Promi
         max(notice_id), count(*), count(viewed_at)))
       from (select notice_id, viewed_at from inbox_entry where ${own} and removed_at is null order by notice_id desc limit ${reach}) as newest
       ) as inbox,
-      (select concat_ws(' ', count(*), sum(message_count), sum(read_by_member), sum(read_by_staff), count(*) filter (where is_archived))
+      (select concat_ws(' ', count(*), sum(message_count), sum(edit_count), sum(read_by_member), sum(read_by_staff), sum(id) filter (where is_archived))
       from secured_form where ${own}) as conversations
     from unnest(${column(({ institutionId }) => institutionId)}, ${column(({ personId }) => personId)})
       with ordinality as asked(institution_id, person_id, place)

@@ -102,3 +102,20 @@ test('staff polls report changes of forms and members that the role may see, and
     members: null,
   })
 })
+
+test('a message that is changed is news for its member and for staff, and so is one closed conversation for another', async () => {
+  const bank = await openBank()
+  const maria = bank.signIn(await bank.addMember('maria'))
+  const ada = await signInStaff(bank)
+  const ask = async () => (await maria.call('startConversation', { body: { about: null, text: 'Hello' } })).data.id
+  const [id, other] = [await ask(), await ask()]
+  const { messages } = (await maria.call('getConversation', { body: { id } })).data
+  const edit = () => maria.call('editMessage', { body: { id, messageId: messages[0]!.id, text: 'Good morning' } })
+  expect(await changedBy(maria, edit)).toEqual(['conversations'])
+  expect(await changedBy(ada, edit)).toEqual(['forms'])
+  const move = (form: number, status: 'ARCHIVED_READ' | 'READ') =>
+    ada.call('updateForm', { body: { id: form, status } })
+  await move(id, 'ARCHIVED_READ')
+  const swap = async () => [await move(id, 'READ'), await move(other, 'ARCHIVED_READ')]
+  expect(await changedBy(maria, swap)).toEqual(['conversations'])
+})
