@@ -31,7 +31,7 @@ export function conversations({ secrets }: Pick<AppContext, 'secrets'>): Handler
     const form = { institutionId: member.institutionId, id }
     const row = await messages.findConversation(db, form)
     if (!row || row.person_id !== member.personId) throw notYoursRefusal()
-    const draft = await store.findDraft(db, { ...member, formId: id })
+    const draft = await store.findDraft(db, secrets, { ...member, formId: id })
     const reader = { id: member.personId, side: 'MEMBER', isHidden: caller.scope === 'eview', secrets } as const
     return toConversation(row, await messages.readFormMessages(db, form), draft, reader)
   }
@@ -47,7 +47,7 @@ export function conversations({ secrets }: Pick<AppContext, 'secrets'>): Handler
       return {
         ...(await describe(call)),
         conversationId: body.about && (await store.findAboutThis(db, member, body.about)),
-        draft: await store.findDraft(db, { ...member, formId: null }),
+        draft: await store.findDraft(db, secrets, { ...member, formId: null }),
       }
     },
 
@@ -97,7 +97,7 @@ export function conversations({ secrets }: Pick<AppContext, 'secrets'>): Handler
       const { db: tx, member, body, now } = call
       if (body.id === null) await lockPerson(tx, member)
       else await lock({ ...call, body: { ...body, id: body.id } })
-      await store.saveDraft(tx, { ...member, formId: body.id }, body.text, now)
+      await store.saveDraft(tx, secrets, { ...member, formId: body.id }, body.text, now)
     },
   }
 }

@@ -3,6 +3,7 @@ import type { ConversationAboutKind } from '../../values/enumerations.ts'
 import type { FormSection } from '../db/columns.ts'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
+import type { Secrets } from '../security/secrets.ts'
 
 /** Returns what the member sent, the one written to last first, with the beginning of its last message. */
 export const readConversations = (db: Db, { institutionId, personId }: Member) =>
@@ -110,21 +111,25 @@ export const addConversation = (
 
 type DraftOf = Member & { formId: number | null }
 
-export async function findDraft(db: Db, { institutionId, personId, formId }: DraftOf): Promise<string> {
+export async function findDraft(
+  db: Db,
+  secrets: Secrets,
+  { institutionId, personId, formId }: DraftOf,
+): Promise<string> {
   const found = await db
     .selectFrom('message_draft')
-    .select('text')
+    .select('sealed_text')
     .where('institution_id', '=', institutionId)
     .where('person_id', '=', personId)
     .where('form_id', '=', formId ?? 0)
     .executeTakeFirst()
-  return found?.text ?? ''
+  return found ? secrets.open(found.sealed_text) : ''
 }
 
-export async function saveDraft(tx: Tx, draft: DraftOf, text: string, now: Date): Promise<void> {
+export async function saveDraft(tx: Tx, secrets: Secrets, draft: DraftOf, text: string, now: Date): Promise<void> {
   const { institutionId, personId, formId } = draft
   if (text.trim() === '') return removeDraft(tx, draft)
-  const words = { text, saved_at: now }
+  const words = { sealed_text: secrets.seal(text), saved_at: now }
   await tx
     .insertInto('message_draft')
     .values({ institution_id: institutionId, person_id: personId, form_id: formId ?? 0, ...words })

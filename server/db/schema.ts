@@ -464,7 +464,7 @@ export type Schema = {
     institution_id: number
     person_id: number
     form_id: number
-    text: string
+    sealed_text: string
     saved_at: Date
   }
   migration: {

@@ -165,6 +165,8 @@ test('a draft is kept by member and conversation until it is sent', async () => 
   await save(id, 'And')
   expect([(await read(id)).draft, (await read(id, view)).draft]).toEqual(['And', ''])
   expect((await save(id, 'Mine', stranger)).status).toBe(403)
+  const kept = await context.db.selectFrom('message_draft').selectAll().where('form_id', '=', id).execute()
+  expect(JSON.stringify(kept)).not.toContain('And')
   await write(id, 'And then?')
   expect((await read(id)).draft).toBe('')
 })
