@@ -13,12 +13,33 @@ export function wrongMessage(text: string): string | null {
 }
 
 const between = '[ \\t\\u00a0\\u202f\\u2011\\u2013.-]?'
-const digits = (count: string) => `(?<![0-9])(?:[0-9]${between}){${count}}[0-9](?![0-9])`
-const cardLike = new RegExp(digits('12,18'), 'g')
-const taxNumberLike = new RegExp(`(?<![0-9])[0-9]{3}${between}[0-9]{2}${between}[0-9]{4}(?![0-9])`, 'g')
+const wide = '[ \\t\\r\\n\\u00a0\\u202f\\u2010-\\u2015_.,/-]{0,3}'
+const digits = (count: string, between: string) => `(?<![0-9])(?:[0-9]${between}){${count}}[0-9](?![0-9])`
+const cardLike = new RegExp(digits('12,18', between), 'g')
+const cardApart = new RegExp(digits('12,18', wide), 'g')
+const taxNumberLike = new RegExp(`(?<![0-9])[0-9]{3}${wide}[0-9]{2}${wide}[0-9]{4}(?![0-9])`, 'g')
 
 /** Masks what may be a card's or a Social Security number, but for its last four digits. */
 export const maskSecrets = (text: string): string =>
-  text.replaceAll(cardLike, lastFour).replaceAll(taxNumberLike, lastFour)
+  text
+    .replaceAll(cardLike, lastFour)
+    // Digits in lines or a list are only a card's where its check digit is right.
+    .replaceAll(cardApart, (number) => (isCard(number) ? lastFour(number) : number))
+    .replaceAll(taxNumberLike, lastFour)
 
-const lastFour = (number: string) => `••••${number.replaceAll(/[^0-9]/g, '').slice(-4)}`
+const digitsOf = (number: string) => number.replaceAll(/[^0-9]/g, '')
+const lastFour = (number: string) => `••••${digitsOf(number).slice(-4)}`
+
+/** Says whether this begins with the number of a card. What follows it may be when it expires. */
+function isCard(number: string): boolean {
+  const all = digitsOf(number)
+  return Array.from({ length: all.length - 12 }, (_, more) => all.slice(0, 13 + more)).some(hasCheckDigit)
+}
+
+/** Computes the check of ISO 7812: every second digit from the right counts twice. */
+const hasCheckDigit = (digits: string): boolean =>
+  Array.from(digits, Number)
+    .toReversed()
+    .reduce((sum, digit, place) => sum + (place % 2 === 0 ? digit : digit > 4 ? digit * 2 - 9 : digit * 2), 0) %
+    10 ===
+  0

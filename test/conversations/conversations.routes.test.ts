@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { happen, mariaWith, range, today } from '../accounts/maria.ts'
 import { addForm } from '../forms/forms.ts'
+import { maskSecrets } from '../../values/conversations.ts'
 import { context } from '../support/bank.ts'
 
 /** Opens an account with the row Coffee, and a desk of staff. */
@@ -152,6 +153,29 @@ test('numbers of cards and Social Security are masked for the other side, and ke
     .executeTakeFirstOrThrow()
   expect(kept.text).toBe(masked)
   expect(JSON.stringify(kept)).not.toContain('4111')
+})
+
+test('numbers are masked however they are spaced, and dates, amounts and phone numbers stay', () => {
+  const card = '4111111111111111'
+  for (const text of [
+    '4111 1111\n1111 1111',
+    '4111  1111  1111  1111',
+    '4111 - 1111 - 1111 - 1111',
+    '4111\u20141111_1111/1111',
+    '4111, 1111, 1111, 1111',
+    card,
+  ])
+    expect(maskSecrets(`My card: ${text}.`)).toBe('My card: ••••1111.')
+  for (const text of ['078 - 05 - 1120', '078\n05\n1120', '078/05/1120', '078051120'])
+    expect(maskSecrets(`SSN ${text}!`)).toBe('SSN ••••1120!')
+  const plain = [
+    'On 11/28/2026, 11/29/2026 and 2026-11-30',
+    '$1,234,567.89, $2,500.00, 120,000,000',
+    'Call (555) 010-9000 or 555-010-9001',
+    'Checks 1001, 1002, 1003, 1004',
+    '03:15 12 28 2026',
+  ]
+  for (const text of plain) expect(maskSecrets(text)).toBe(text)
 })
 
 test('a draft is kept by member and conversation until it is sent', async () => {
