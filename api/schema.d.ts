@@ -5883,6 +5883,8 @@ export interface components {
             id: components["schemas"]["LongId"];
             /** @description Whether the side of the caller wrote it. */
             isOwn: boolean;
+            /** @description Whether the caller wrote it, and may change it for a minute. */
+            isAuthor: boolean;
             /** @description Who wrote it. */
             by: string;
             /** @description With card and Social Security numbers masked, except for the person who wrote them. */
@@ -12356,6 +12358,7 @@ export interface operations {
                      *           {
                      *             "id": 41,
                      *             "isOwn": true,
+                     *             "isAuthor": true,
                      *             "by": "Maria Okafor",
                      *             "text": "What is this charge?",
                      *             "at": "2026-11-20T14:14:00.000Z",
@@ -12556,6 +12559,7 @@ export interface operations {
                      *           {
                      *             "id": 41,
                      *             "isOwn": true,
+                     *             "isAuthor": true,
                      *             "by": "Maria Okafor",
                      *             "text": "What is this charge?",
                      *             "at": "2026-11-20T14:14:00.000Z",
@@ -12644,6 +12648,7 @@ export interface operations {
                      *           {
                      *             "id": 41,
                      *             "isOwn": true,
+                     *             "isAuthor": true,
                      *             "by": "Maria Okafor",
                      *             "text": "What is this charge?",
                      *             "at": "2026-11-20T14:14:00.000Z",
@@ -12760,6 +12765,7 @@ export interface operations {
                      *           {
                      *             "id": 41,
                      *             "isOwn": true,
+                     *             "isAuthor": true,
                      *             "by": "Maria Okafor",
                      *             "text": "What is this charge?",
                      *             "at": "2026-11-20T14:14:00.000Z",
@@ -12828,6 +12834,7 @@ export interface operations {
                      *           {
                      *             "id": 41,
                      *             "isOwn": true,
+                     *             "isAuthor": true,
                      *             "by": "Maria Okafor",
                      *             "text": "What is this charge?",
                      *             "at": "2026-11-20T14:14:00.000Z",
@@ -12895,6 +12902,7 @@ export interface operations {
                      *           {
                      *             "id": 41,
                      *             "isOwn": true,
+                     *             "isAuthor": true,
                      *             "by": "Maria Okafor",
                      *             "text": "What is this charge?",
                      *             "at": "2026-11-20T14:14:00.000Z",

@@ -1,6 +1,7 @@
 import type { ThreadDraft } from '../shared/thread.rules.ts'
 
-type Drafted = { userId: number; draft: ThreadDraft }
+/** `editing`: the message whose text takes the place of a draft. */
+type Drafted = { userId: number; draft: ThreadDraft; editing?: number | null }
 
 /**
  * Returns the region that keeps what a member types at the bank, a moment after the last key. `idOf`: the conversation;
@@ -23,7 +24,7 @@ export const keepingDraft = <Context extends Drafted>(idOf: (context: Context) =
         input: ({ context }: { context: Context }) => ({
           userId: context.userId,
           id: idOf(context),
-          text: context.draft.text,
+          text: context.editing ? '' : context.draft.text,
         }),
         onDone: { target: 'kept', actions: 'noteKept' } as const,
         onError: 'unkept' as const,

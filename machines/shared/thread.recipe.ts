@@ -33,24 +33,23 @@ export const withSent = <T extends Thread>(thread: T) => ({
   key: newUuid(),
 })
 
-type State = { context: { thread: Thread | null; markedId: number; editing: number | null } }
+type Editing = { thread: Thread | null; draft: ThreadDraft; editing: number | null }
+type State = { context: Editing }
 const now = () => bankTime().getTime()
 
 export const threadGuards = {
   fresh: ({ context }: State) => context.editing === null,
-  editable: ({ context }: State) => findEditable(context.thread, now()) !== null,
-  uneditable: ({ context }: State) => findEditable(context.thread, now()) === null,
+  editable: ({ context }: State) => findEditable(context, now()) !== null,
+  uneditable: ({ context }: State) => findEditable(context, now()) === null,
 }
 export const threadDelays = { untilLate: ({ context }: State) => editTimeLeft(context.thread, now()) }
-
-type Editing = { thread: Thread | null; draft: ThreadDraft; editing: number | null }
 
 /** The transitions of the form by which a person changes what they just sent. */
 export const editingEvents = {
   'edit.start': {
     guard: 'editable',
-    actions: assigning<Editing, unknown>(({ context: { thread } }) => {
-      const message = findEditable(thread, now())
+    actions: assigning<Editing, unknown>(({ context }) => {
+      const message = findEditable(context, now())
       return message ? { editing: message.id, draft: { text: message.text }, ...noErrors } : {}
     }),
   },

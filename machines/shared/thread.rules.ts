@@ -15,10 +15,13 @@ export const threadDraftErrors = ({ text }: ThreadDraft): FieldError<ThreadDraft
 export const newestOfOthers = (thread: Thread | null): number =>
   thread?.messages.findLast(({ isOwn }) => !isOwn)?.id ?? 0
 
-/** Returns the message that can still be changed: the newest own one, for a minute. */
-export function findEditable(thread: Thread | null, now: number): Message | null {
+type Writing = { thread: Thread | null; draft: ThreadDraft; editing: number | null }
+
+/** Returns the message that can still be changed: the person's own and newest, for a minute, while no other is begun. */
+export function findEditable({ thread, draft, editing }: Writing, now: number): Message | null {
   const newest = thread?.messages.at(-1)
-  return newest?.isOwn && now - Date.parse(newest.at) < editTime ? newest : null
+  const isFree = editing !== null || draft.text.trim() === ''
+  return newest?.isAuthor && isFree && now - Date.parse(newest.at) < editTime ? newest : null
 }
 
 /** Returns for how long, in milliseconds, the newest message can still be changed. */

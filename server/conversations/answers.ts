@@ -17,6 +17,7 @@ const toMessage = (
 ): Schemas['ConversationMessage'] => ({
   id,
   isOwn: is_from_staff === (side === 'STAFF'),
+  isAuthor: author_id === readerId,
   by: name,
   text:
     isHidden && !is_from_staff

@@ -7,6 +7,7 @@ import { type Moment, still } from '../shared/still.ts'
 const question = {
   id: 41,
   isOwn: true,
+  isAuthor: true,
   by: 'Maria Okafor',
   text: 'What is this charge?',
   at: '2026-11-20T14:14:00.000Z',
@@ -17,6 +18,7 @@ const answer = {
   ...question,
   id: 42,
   isOwn: false,
+  isAuthor: false,
   by: 'Ada Brandt',
   text: 'It is a coffee shop in Portland.\nIs that right?',
   at: '2026-11-20T15:02:00.000Z',

@@ -7,6 +7,7 @@ import { type Moment, still } from '../shared/still.ts'
 const question = {
   id: 41,
   isOwn: false,
+  isAuthor: false,
   by: 'Maria Okafor',
   text: 'What is this charge? My card is ••••1111.',
   at: '2026-11-20T14:14:00.000Z',
@@ -17,6 +18,7 @@ const answer = {
   ...question,
   id: 42,
   isOwn: true,
+  isAuthor: true,
   by: 'Ada Brandt',
   text: 'It is a coffee shop in Portland.',
   at: '2026-11-20T15:02:00.000Z',
@@ -26,6 +28,11 @@ const asked: FormThread = { id: 12, canAnswer: true, waitsFor: 'STAFF', closedRe
 export const threads = {
   asked,
   answered: { ...asked, waitsFor: 'MEMBER', messages: [question, answer] },
+  colleagues: {
+    ...asked,
+    waitsFor: 'MEMBER',
+    messages: [question, { ...answer, isAuthor: false, by: 'Eve Lind' }],
+  },
   changed: {
     ...asked,
     waitsFor: 'MEMBER',

@@ -86,6 +86,20 @@ test('a message that was just sent can be changed for a minute, and its text is 
   expect([sent.saveMessageDraft, sent.writeMessage]).toEqual([[], []])
 })
 
+test('a draft that was begun is not lost to a change of the message before it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:10:20Z') })
+  const { actor, at, sent } = open({ getConversation: [threads.thanked], saveMessageDraft: [null, null] })
+  await at({ open: { thread: 'shown', changing: 'inTime' } })
+  actor.send(type('And'))
+  actor.send({ type: 'edit.start' })
+  expect(actor.getSnapshot().context).toMatchObject({ editing: null, draft: { text: 'And' } })
+  actor.send(type(''))
+  actor.send({ type: 'edit.start' })
+  expect(actor.getSnapshot().context).toMatchObject({ editing: 43, draft: { text: 'Yes, thank you.' } })
+  await waitFor(actor, (state) => state.matches({ open: { keeping: 'kept' } }))
+  expect(sent.saveMessageDraft).toMatchObject([{ text: '' }])
+})
+
 test('a conversation of nobody leads to Page Not Found', async () => {
   const { actor, at } = open({ getConversation: [samples.getConversation.refusals.foreign] })
   await at('missing')

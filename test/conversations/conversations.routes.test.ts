@@ -106,7 +106,12 @@ test('two answers to the same message: the second is refused until its writer ha
     one.call('answerForm', { key: randomUUID(), body: { id, text: 'A coffee shop.', lastId: seen } }),
   )
   expect((await Promise.all(race)).map(({ status }) => status).toSorted()).toEqual([200, 409])
-  expect((await answer(id, 'In Portland.', eve)).status).toBe(200)
+  const { data } = await answer(id, 'In Portland.', eve)
+  expect(data.messages.at(-1)).toMatchObject({ isOwn: true, isAuthor: true })
+  const theirs = (await ada.call('getFormThread', { query: { id: String(id) } })).data.messages.at(-1)!
+  expect(theirs).toMatchObject({ isOwn: true, isAuthor: false })
+  const edit = await ada.call('editAnswer', { body: { id, messageId: theirs.id, text: 'In Salem.' } })
+  expect(edit.status).toBe(403)
 })
 
 test('a message that is sent twice under one key is there once', async () => {
