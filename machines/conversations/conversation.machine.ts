@@ -77,7 +77,10 @@ export const conversationMachine = setup({
             {
               errorsOf: ({ draft }: Context) => threadDraftErrors(draft),
               whenChanged: (): Partial<Context> => ({ key: newUuid() }),
-              whenTyping: { 'draft.kept': { guard: 'keepable', target: '.untouched' } as const, ...threads.editingEvents },
+              whenTyping: {
+                'draft.kept': { guard: 'keepable', target: '.untouched' } as const,
+                ...threads.editingEvents,
+              },
               adding: {
                 input: ({ userId, key, id, draft }) => ({ userId, key, id, text: draft.text }),
                 keep: threads.withSent,

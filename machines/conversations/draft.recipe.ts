@@ -34,4 +34,5 @@ export const keepingDraft = <Context extends Drafted>(idOf: (context: Context) =
   },
 })
 
-export const draftDelays = { untilKept: 800, untilKeptAgain: 10_000 }
+/** Somebody who pauses after each key can still send: a member has 30 changes a minute. */
+export const draftDelays = { untilKept: 2_500, untilKeptAgain: 10_000 }

@@ -1,5 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
+import { draftDelays } from '../../machines/conversations/draft.recipe.ts'
+import { callLimits } from '../../server/http/limits.ts'
 import { conversationMachine } from '../../machines/conversations/conversation.machine.ts'
 import { input, samples, threads } from '../../stories/conversations/conversation.samples.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
@@ -98,6 +100,10 @@ test('a draft that was begun is not lost to a change of the message before it', 
   expect(actor.getSnapshot().context).toMatchObject({ editing: 43, draft: { text: 'Yes, thank you.' } })
   await waitFor(actor, (state) => state.matches({ open: { keeping: 'kept' } }))
   expect(sent.saveMessageDraft).toMatchObject([{ text: '' }])
+})
+
+test('somebody who types slowly uses up no more than most of the changes that a member has a minute', () => {
+  expect(60_000 / draftDelays.untilKept).toBeLessThan(callLimits.writes.calls - 5)
 })
 
 test('a conversation of nobody leads to Page Not Found', async () => {
