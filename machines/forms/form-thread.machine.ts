@@ -10,9 +10,11 @@ import * as threads from '../shared/thread.recipe.ts'
 import { type ThreadDraft, threadDraftErrors, newestOfOthers } from '../shared/thread.rules.ts'
 import { answerForm, editAnswer, type FormThread, getFormThread, readFormThread } from './form-thread.services.ts'
 
-type Input = { id: number }
-type Context = Input &
-  FormContext<ThreadDraft> & { fieldErrors: { field: 'text'; text: string }[] } & threads.ThreadContext<FormThread> & {
+/** `draft`: what staff had begun before they looked at another form. */
+type Input = { id: number; draft?: ThreadDraft }
+type Context = { id: number } & FormContext<ThreadDraft> & {
+    fieldErrors: { field: 'text'; text: string }[]
+  } & threads.ThreadContext<FormThread> & {
     readError: ApiError | null
   }
 
@@ -37,7 +39,7 @@ export const formThreadMachine = setup({
 }).createMachine({
   id: 'formThread',
   type: 'parallel',
-  context: ({ input }) => ({ ...input, ...threads.newThread(), readError: null }),
+  context: ({ input: { id, draft } }) => ({ id, ...threads.newThread(), ...(draft && { draft }), readError: null }),
   invoke: { id: 'formsChannel', src: 'formsChannel', onError: { actions: 'warnTabsOutOfSync' } },
   states: {
     thread: reading(

@@ -12,7 +12,7 @@ type Job = { isBulk: boolean; changes: readonly StatusChange[] }
 
 /**
  * `version`: the bank's version of the list; none after a change here. `opened`: the form that is marked as read once.
- * `threadOf`: the form whose messages are shown.
+ * `threadOf`: the form whose messages are shown. `answers`: what staff began to answer, by form.
  * `listed`: those of the bank's list, which `items` may exceed by held ones.
  * `held`: those that were opened, which keep their place in this list. `queue`: changes not sent yet.
  */
@@ -32,6 +32,7 @@ export type Triage = {
   selected: ReceivedForm | null
   opened: number | null
   threadOf: number | null
+  answers: Readonly<Record<number, string>>
   held: readonly number[]
   checked: readonly CheckedForm[]
   queue: readonly Job[]

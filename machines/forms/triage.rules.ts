@@ -4,6 +4,8 @@ import { isSameList, parseFormsAddress, type ReceivedForm } from './forms.rules.
 import type { StatusChange, FoundForms } from './forms.services.ts'
 import type { Triage, CheckedForm } from './triage.context.ts'
 
+const noneOpen = { selected: null, opened: null, threadOf: null, answers: {} }
+
 export const newTriage = (tab: FormTab, address: string): Triage => {
   const query = parseFormsAddress(address)
   const nothing = { items: null, total: 0, unread: 0, version: '', error: null, changeError: null }
@@ -14,10 +16,8 @@ export const newTriage = (tab: FormTab, address: string): Triage => {
     text: query.search,
     isSorting: false,
     ...nothing,
+    ...noneOpen,
     listed: [],
-    selected: null,
-    opened: null,
-    threadOf: null,
     held: [],
     checked: [],
     queue: [],

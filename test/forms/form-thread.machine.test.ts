@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { formThreadMachine } from '../../machines/forms/form-thread.machine.ts'
+import { type FormThreadActor, formThreadMachine } from '../../machines/forms/form-thread.machine.ts'
+import { formsMachine } from '../../machines/forms/forms.machine.ts'
 import { threads } from '../../stories/forms/form-thread.samples.ts'
+import { lists, unreadForm } from '../../stories/forms/forms.samples.ts'
 import { scripted } from '../support/scripted.ts'
 
 test('staff can change their own new answer, and not the one of a colleague', async () => {
@@ -12,4 +14,33 @@ test('staff can change their own new answer, and not the one of a colleague', as
   const theirs = open(threads.colleagues)
   await theirs.at({ thread: 'shown' })
   expect(theirs.actor.getSnapshot().hasTag('editable')).toBe(false)
+})
+
+test('an answer that staff began is there again after they looked at another form', async () => {
+  const { actor, rest } = scripted(formsMachine, {
+    input: { tab: 'inbox', search: '' },
+    answers: {
+      getForms: () => lists.full,
+      updateForm: () => unreadForm,
+      getFormThread: () => threads.asked,
+      readFormThread: () => null,
+      answerForm: () => threads.answered,
+    },
+  })
+  actor.on('address', ({ search }) => actor.send({ type: 'address.change', search }))
+  await rest()
+  const thread = () => actor.getSnapshot().children.formThread as FormThreadActor
+  const open = async (id: number) => {
+    actor.send({ type: 'form.open', id })
+    await rest()
+    return thread().getSnapshot().context.draft.text
+  }
+  await open(12)
+  thread().send({ type: 'draft.change', change: { text: 'It is a coffee shop.' } })
+  expect(await open(11)).toBe('')
+  expect(await open(12)).toBe('It is a coffee shop.')
+  thread().send({ type: 'draft.submit' })
+  await rest()
+  await open(11)
+  expect(await open(12)).toBe('')
 })
