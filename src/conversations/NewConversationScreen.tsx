@@ -14,6 +14,7 @@ import { flowPage } from '../shared/MemberFlow.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
+import { useUnsaved } from '../shared/unsaved.ts'
 import { usePageHeading } from '../shared/use-page-heading.ts'
 import { AboutFacts } from './AboutFacts.tsx'
 import classes from './ConversationScreen.module.css'
@@ -65,6 +66,7 @@ function QuestionForm({ actor }: { actor: NewConversationActor }) {
     onChange: (change) => actor.send({ type: 'draft.change', change }),
     onSubmit: () => actor.send({ type: 'draft.submit' }),
   })
+  useUnsaved(form['data-unsaved'] && !isSending)
   return (
     <form className={classes.form} {...form}>
       <TextAreaField label={conversationWords.message} maxLength={maxMessageLength} {...field('text')} />

@@ -9,6 +9,7 @@ import { BusyButton } from '../BusyButton.tsx'
 import { TextAreaField } from '../form/TextAreaField.tsx'
 import { useForm } from '../form/use-form.ts'
 import { Problem } from '../Problem.tsx'
+import { useUnsaved } from '../unsaved.ts'
 import classes from './Thread.module.css'
 import { threadWords as words } from './thread.words.ts'
 
@@ -38,6 +39,7 @@ export function ThreadForm({ actor, context, label, isSending, children }: Props
     onChange: (change) => actor.send({ type: 'draft.change', change }),
     onSubmit: () => actor.send({ type: 'draft.submit' }),
   })
+  useUnsaved(form['data-unsaved'] && !isSending)
   const isNew = editing === null
   return (
     <form className={classes.form} {...form}>
