@@ -18,7 +18,7 @@ type Props = { messages: readonly ThreadMessage[]; ownName?: string }
 export function Thread({ messages, ownName }: Props) {
   const newest = messages.at(-1)
   return (
-    <ol className={classes.thread} aria-label={words.messages} aria-live="polite">
+    <ol className={classes.thread} aria-label={words.messages} aria-live="polite" aria-relevant="additions">
       {messages.map(({ id, isOwn, by, text, at, editedAt, isRead }) => (
         <li key={id} className={classes.message} data-own={isOwn || undefined}>
           <p className={classes.head}>
@@ -27,7 +27,9 @@ export function Thread({ messages, ownName }: Props) {
           </p>
           <p className={classes.text}>{text}</p>
           {isOwn && (isRead || id === newest?.id) && (
-            <p className={classes.state}>{isRead ? words.read : words.sent}</p>
+            <p className={classes.state} aria-live="off">
+              {isRead ? words.read : words.sent}
+            </p>
           )}
         </li>
       ))}
