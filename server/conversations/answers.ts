@@ -1,5 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
 import type { ConversationRow, FormMessageRow } from './messages-store.ts'
+import { openedOr } from '../security/opened.ts'
 import type { Secrets } from '../security/secrets.ts'
 import type { ListedConversation } from './store.ts'
 
@@ -23,7 +24,7 @@ const toMessage = (
     isHidden && !is_from_staff
       ? hidden
       : sealed_text !== null && author_id === readerId && !isHidden
-        ? secrets.open(sealed_text)
+        ? openedOr(text, sealed_text, secrets)
         : text,
   at: written_at.toISOString(),
   editedAt: edited_at?.toISOString() ?? null,

@@ -3,6 +3,7 @@ import type { ConversationAboutKind } from '../../values/enumerations.ts'
 import type { FormSection } from '../db/columns.ts'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
+import { openedOr } from '../security/opened.ts'
 import type { Secrets } from '../security/secrets.ts'
 
 /** Returns what the member sent, the one written to last first, with the beginning of its last message. */
@@ -123,7 +124,7 @@ export async function findDraft(
     .where('person_id', '=', personId)
     .where('form_id', '=', formId ?? 0)
     .executeTakeFirst()
-  return found ? secrets.open(found.sealed_text) : ''
+  return found ? openedOr('', found.sealed_text, secrets) : ''
 }
 
 export async function saveDraft(tx: Tx, secrets: Secrets, draft: DraftOf, text: string, now: Date): Promise<void> {

@@ -3,6 +3,7 @@ import { day, dayToWire } from '../../values/days.ts'
 import { LoanTypeLabels } from '../../values/labels.ts'
 import { cents, format } from '../../values/money.ts'
 import type { FormSection } from '../db/columns.ts'
+import { openedOr } from '../security/opened.ts'
 import type { Secrets } from '../security/secrets.ts'
 import { maskSsn } from './domain.ts'
 import type { Application } from './store.ts'
@@ -27,21 +28,13 @@ const withChangedAnswers = (
     Object.entries(answers).map(([name, answer]) => [name, answer && names.includes(name) ? change(answer) : answer]),
   )
 
+/** A number that was sealed with a removed SECRET_KEY must be entered again. */
 export function openAnswers(application: Application, secrets: Secrets): OpenApplication {
   const steps = parseTemplate(application.steps)
   return {
     ...application,
     steps,
-    answers: withChangedAnswers(application.answers, listSsnFields(steps), (text) => openedOrBlank(text, secrets)),
-  }
-}
-
-/** A number that was sealed with a removed SECRET_KEY must be entered again. */
-function openedOrBlank(text: string, secrets: Secrets): string {
-  try {
-    return secrets.open(text)
-  } catch {
-    return ''
+    answers: withChangedAnswers(application.answers, listSsnFields(steps), (text) => openedOr('', text, secrets)),
   }
 }
 

@@ -200,6 +200,16 @@ test('a draft is kept by member and conversation until it is sent', async () => 
   expect((await read(id)).draft).toBe('')
 })
 
+test('what was sealed with a lost key takes nothing else of the conversation away', async () => {
+  const { maria, start, read } = await opened()
+  const { id } = (await start('My card 4111 1111 1111 1111')).data
+  await maria.call('saveMessageDraft', { body: { id, text: 'And' } })
+  const sealed_text = 'lost.AAAA.AAAA'
+  await context.db.updateTable('form_message').set({ sealed_text }).where('form_id', '=', id).execute()
+  await context.db.updateTable('message_draft').set({ sealed_text }).where('form_id', '=', id).execute()
+  expect(await read(id)).toMatchObject({ messages: [{ text: 'My card ••••1111' }], draft: '' })
+})
+
 test('nobody reads, writes in or asks about what is another member’s', async () => {
   const { bank, start, stranger, about, write, account, ada } = await opened()
   const { id } = (await start()).data
