@@ -2439,7 +2439,7 @@ export interface paths {
         put?: never;
         /**
          * Keep what the member began to write
-         * @description A blank one removes it.
+         * @description A blank one removes it. Each conversation has one draft, and each thing that is asked about. Gone after 60 days.
          */
         post: operations["saveMessageDraft"];
         delete?: never;
@@ -5935,8 +5935,6 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @description False where no member sent the form. */
             canAnswer: boolean;
-            waitsFor: components["schemas"]["ConversationSide"] | null;
-            closedReason: string | null;
             /** @description Oldest first. */
             messages: components["schemas"]["ConversationMessage"][];
         };
@@ -12718,12 +12716,15 @@ export interface operations {
                  * @example {
                  *       "userId": 1,
                  *       "id": 12,
+                 *       "about": null,
                  *       "text": "What is"
                  *     }
                  */
                 "application/json": {
                     /** @description Null for a conversation that has not begun. */
                     id: components["schemas"]["Id"] | null;
+                    /** @description What a conversation that has not begun is about; null for a general question, and for one that has begun. */
+                    about: components["schemas"]["ConversationAbout"] | null;
                     /** @description At most 4,000 characters. */
                     text: string;
                 } & components["schemas"]["Caller"];
@@ -12759,8 +12760,6 @@ export interface operations {
                      *       "data": {
                      *         "id": 12,
                      *         "canAnswer": true,
-                     *         "waitsFor": "STAFF",
-                     *         "closedReason": null,
                      *         "messages": [
                      *           {
                      *             "id": 41,
@@ -12828,8 +12827,6 @@ export interface operations {
                      *       "data": {
                      *         "id": 12,
                      *         "canAnswer": true,
-                     *         "waitsFor": "MEMBER",
-                     *         "closedReason": null,
                      *         "messages": [
                      *           {
                      *             "id": 41,
@@ -12896,8 +12893,6 @@ export interface operations {
                      *       "data": {
                      *         "id": 12,
                      *         "canAnswer": true,
-                     *         "waitsFor": "MEMBER",
-                     *         "closedReason": null,
                      *         "messages": [
                      *           {
                      *             "id": 41,

@@ -30,10 +30,14 @@ export const maskSecrets = (text: string): string =>
 const digitsOf = (number: string) => number.replaceAll(/[^0-9]/g, '')
 const lastFour = (number: string) => `••••${digitsOf(number).slice(-4)}`
 
-/** Says whether this begins with the number of a card. What follows it may be when it expires. */
+/** Says whether its first groups of digits are the number of a card. What follows may be when the card expires. */
 function isCard(number: string): boolean {
-  const all = digitsOf(number)
-  return Array.from({ length: all.length - 12 }, (_, more) => all.slice(0, 13 + more)).some(hasCheckDigit)
+  let all = ''
+  for (const group of number.split(/[^0-9]+/)) {
+    all += group
+    if (all.length >= 13 && /^[2-6]/.test(all) && hasCheckDigit(all)) return true
+  }
+  return false
 }
 
 /** Computes the check of ISO 7812: every second digit from the right counts twice. */

@@ -100,7 +100,7 @@ export const conversationMachine = setup({
             },
           ),
         },
-        keeping: keepingDraft(({ id }: Context) => id),
+        keeping: keepingDraft(({ id }: Context) => ({ id, about: null })),
         changing: threads.offeringEdit,
         marking: threads.markingRead('readConversation', ({ userId, id, markedId }: Context) => ({
           userId,

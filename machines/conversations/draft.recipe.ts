@@ -1,13 +1,16 @@
 import type { ThreadDraft } from '../shared/thread.rules.ts'
+import type { About } from './conversations.rules.ts'
 
 /** `editing`: the message whose text takes the place of a draft. */
 type Drafted = { userId: number; draft: ThreadDraft; editing?: number | null }
 
 /**
- * Returns the region that keeps what a member types at the bank, a moment after the last key. `idOf`: the conversation;
- * null for one that has not begun. A draft that is sent is not kept: it would come back.
+ * Returns the region that keeps what a member types at the bank, a moment after the last key. `placeOf`: the
+ * conversation, or what one that has not begun is about. A draft that is sent is not kept: it would come back.
  */
-export const keepingDraft = <Context extends Drafted>(idOf: (context: Context) => number | null) => ({
+export const keepingDraft = <Context extends Drafted>(
+  placeOf: (context: Context) => { id: number | null; about: About | null },
+) => ({
   initial: 'kept' as const,
   on: { 'draft.change': { guard: 'keepable', target: '.typed' } as const, 'draft.submit': '.kept' as const },
   states: {
@@ -23,7 +26,7 @@ export const keepingDraft = <Context extends Drafted>(idOf: (context: Context) =
         src: 'saveMessageDraft' as const,
         input: ({ context }: { context: Context }) => ({
           userId: context.userId,
-          id: idOf(context),
+          ...placeOf(context),
           text: context.editing ? '' : context.draft.text,
         }),
         onDone: { target: 'kept', actions: 'noteKept' } as const,

@@ -78,7 +78,7 @@ export const newConversationMachine = setup({
             ),
           },
         },
-        keeping: keepingDraft<Context>(() => null),
+        keeping: keepingDraft(({ about }: Context) => ({ id: null, about })),
       },
     },
     started: { type: 'final' },

@@ -57,8 +57,8 @@ export const toConversationRow = (row: ListedConversation, isHidden: boolean): S
   id: row.id,
   subject: row.friendly_name,
   lastAt: (row.last_written_at ?? row.sent_at).toISOString(),
-  lastText: row.last_text === null ? '' : isHidden && !row.last_is_from_staff ? hidden : row.last_text,
-  isUnread: (row.last_answer_id ?? 0) > row.read_by_member,
+  lastText: row.last_text === null ? '' : isHidden && row.waits_for === 'STAFF' ? hidden : row.last_text,
+  isUnread: row.waits_for === 'MEMBER' && (row.last_id ?? 0) > row.read_by_member,
   isClosed: row.is_archived,
   waitsFor: row.waits_for,
 })
@@ -70,7 +70,5 @@ export const toFormThread = (
 ): Schemas['FormThread'] => ({
   id: row.id,
   canAnswer: row.person_id !== null,
-  waitsFor: row.waits_for,
-  closedReason: row.closed_reason,
   messages: messages.map((message) => toMessage(message, row, reader)),
 })

@@ -15,7 +15,7 @@ export function requireMessage(text: string, before: number): string {
 
 export function refuseManyStarts(today: number): void {
   if (today >= maxStartsADay)
-    throw new Refusal(422, 'You started 20 conversations today. Please write in one of them.', { code: 'limit' })
+    throw new Refusal(422, 'You started 20 conversations within a day. Please write in one of them.', { code: 'limit' })
 }
 
 type Message = { id: number; author_id: number; is_from_staff: boolean; written_at: Date }

@@ -44,10 +44,8 @@ const conversationColumns = [
   'is_archived',
   'form_owner_id',
   'message_count',
-  'waits_for',
   'read_by_member',
   'read_by_staff',
-  'closed_reason',
 ] as const
 
 const selectConversation = (db: Db, { institutionId, id }: Form) =>
@@ -100,10 +98,8 @@ export async function addMessage(
     .set((eb) => ({
       ...turn,
       status: writingTransitions[isFromStaff ? 'staff' : 'member'][status],
-      closed_reason: null,
       message_count: eb('message_count', '+', 1),
       last_written_at: now,
-      ...(isFromStaff && { first_answered_at: sql<Date>`coalesce(first_answered_at, ${now}::timestamptz)` }),
     }))
     .where('institution_id', '=', institutionId)
     .where('id', '=', id)

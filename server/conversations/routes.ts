@@ -1,11 +1,11 @@
 import type { AppContext } from '../context.ts'
-import * as messages from './messages-store.ts'
 import { lockPerson } from '../db/member.ts'
 import { type Call, type Data, type Handlers, withReducedStoredAnswer } from '../http/call.ts'
 import { notYoursRefusal } from '../refusals.ts'
 import { abouts } from './about-store.ts'
 import { toConversation, toConversationRow } from './answers.ts'
 import * as domain from './domain.ts'
+import * as messages from './messages-store.ts'
 import * as store from './store.ts'
 
 type Served =
@@ -31,7 +31,7 @@ export function conversations({ secrets }: Pick<AppContext, 'secrets'>): Handler
     const form = { institutionId: member.institutionId, id }
     const row = await messages.findConversation(db, form)
     if (!row || row.person_id !== member.personId) throw notYoursRefusal()
-    const draft = await store.findDraft(db, secrets, { ...member, formId: id })
+    const draft = await store.findDraft(db, secrets, { ...member, place: store.draftPlace(id, null) })
     const reader = { id: member.personId, side: 'MEMBER', isHidden: caller.scope === 'eview', secrets } as const
     return toConversation(row, await messages.readFormMessages(db, form), draft, reader)
   }
@@ -47,7 +47,7 @@ export function conversations({ secrets }: Pick<AppContext, 'secrets'>): Handler
       return {
         ...(await describe(call)),
         conversationId: body.about && (await store.findAboutThis(db, member, body.about)),
-        draft: await store.findDraft(db, secrets, { ...member, formId: null }),
+        draft: await store.findDraft(db, secrets, { ...member, place: store.draftPlace(null, body.about) }),
       }
     },
 
@@ -61,7 +61,7 @@ export function conversations({ secrets }: Pick<AppContext, 'secrets'>): Handler
         values.length > 0 ? [{ title: 'About', values: values.map(({ title, text }) => ({ title, value: text })) }] : []
       const form = await store.addConversation(tx, member, { subject, about: body.about, sections, now })
       await messages.addMessage(tx, secrets, form, { ...writtenBy(call), text })
-      await store.removeDraft(tx, { ...member, formId: null })
+      await store.removeDraft(tx, { ...member, place: store.draftPlace(null, body.about) })
       return { id: form.id }
     },
 
@@ -70,7 +70,7 @@ export function conversations({ secrets }: Pick<AppContext, 'secrets'>): Handler
       const row = await lock(call)
       const text = domain.requireMessage(body.text, row.message_count)
       await messages.addMessage(tx, secrets, row, { ...writtenBy(call), text })
-      await store.removeDraft(tx, { ...member, formId: row.id })
+      await store.removeDraft(tx, { ...member, place: store.draftPlace(row.id, null) })
       return find(call, row.id)
     }, again),
 
@@ -97,7 +97,7 @@ export function conversations({ secrets }: Pick<AppContext, 'secrets'>): Handler
       const { db: tx, member, body, now } = call
       if (body.id === null) await lockPerson(tx, member)
       else await lock({ ...call, body: { ...body, id: body.id } })
-      await store.saveDraft(tx, secrets, { ...member, formId: body.id }, body.text, now)
+      await store.saveDraft(tx, secrets, { ...member, place: store.draftPlace(body.id, body.about) }, body.text, now)
     },
   }
 }

@@ -1,13 +1,13 @@
 import { AdminAction } from '../../values/enumerations.ts'
 import type { AppContext } from '../context.ts'
 import { byCaller, recordAudit } from '../db/audit.ts'
-import * as messages from './messages-store.ts'
+import { lockAnyPerson } from '../db/member.ts'
 import { notify } from '../delivery/notify.ts'
 import { type Call, type Data, type Handlers, withReducedStoredAnswer } from '../http/call.ts'
 import { notYoursRefusal, Refusal } from '../refusals.ts'
 import { toFormThread } from './answers.ts'
 import * as domain from './domain.ts'
-import { readReceiver } from './receiver-store.ts'
+import * as messages from './messages-store.ts'
 
 type Served = 'getFormThread' | 'answerForm' | 'editAnswer' | 'readFormThread'
 type Thread = Data<'answerForm'>
@@ -22,7 +22,7 @@ export function formThreads({ secrets }: Pick<AppContext, 'secrets'>): Handlers<
   }
   /** Keeps the words out of the answer that is stored under a key. */
   const wordless = {
-    reduced: (thread: Thread): Thread => ({ ...thread, closedReason: null, messages: [] }),
+    reduced: (thread: Thread): Thread => ({ ...thread, messages: [] }),
     again: (call: Reading, { id }: Thread) => find(call, id),
   }
 
@@ -31,8 +31,7 @@ export function formThreads({ secrets }: Pick<AppContext, 'secrets'>): Handlers<
 
     answerForm: withReducedStoredAnswer<'answerForm'>(async (call) => {
       const { db: tx, institution, caller, body, now } = call
-      const row = await lock(call)
-      if (row.person_id === null) throw new Refusal(422, 'No member sent this form.')
+      const { row, receiver } = await lockWithMember(call)
       const written = await messages.readFormMessages(tx, { institutionId: institution.id, id: row.id })
       domain.refuseUnseen(written.at(-1)?.id ?? null, body.lastId)
       const text = domain.requireMessage(body.text, row.message_count)
@@ -46,7 +45,7 @@ export function formThreads({ secrets }: Pick<AppContext, 'secrets'>): Handlers<
       })
       // Once, until the member has read it.
       const isTold = written.some((one) => one.is_from_staff && one.id > row.read_by_member)
-      if (!isTold) await tell(call, row.person_id)
+      if (!isTold) await tell(call, receiver)
       return find(call, row.id)
     }, wordless),
 
@@ -74,23 +73,37 @@ export function formThreads({ secrets }: Pick<AppContext, 'secrets'>): Handlers<
   }
 
   /** Tells the member that there is a message, without its words. */
-  async function tell({ db: tx, institution, now }: Call<'answerForm'>, personId: number): Promise<void> {
-    const member = { institutionId: institution.id, personId }
-    const { email } = await readReceiver(tx, member)
+  async function tell({ db: tx, institution, now }: Call<'answerForm'>, receiver: Receiver): Promise<void> {
     const subject = `You have a message from ${institution.name}`
-    const text = `${subject}. Find it under Conversations.`
-    await notify(tx, secrets, { ...member, email }, { subject, text, important: false }, now)
+    await notify(
+      tx,
+      secrets,
+      receiver,
+      { subject, text: `${subject}. Find it under Conversations.`, important: false },
+      now,
+    )
   }
 }
 
+type Receiver = Parameters<typeof notify>[2]
+
 type Reading = Pick<Call<'getFormThread'>, 'db' | 'institution' | 'caller'>
 
-async function lock({
-  db: tx,
-  institution,
-  body,
-}: Pick<Call<'readFormThread'>, 'db' | 'institution'> & { body: { id: number } }) {
+type Writing = Pick<Call<'readFormThread'>, 'db' | 'institution'> & { body: { id: number } }
+
+async function lock({ db: tx, institution, body }: Writing) {
   const row = await messages.lockConversation(tx, { institutionId: institution.id, id: body.id })
   if (!row) throw notYoursRefusal()
   return row
+}
+
+/** Locks the member first, as the member's own messages do. */
+async function lockWithMember(call: Writing) {
+  const { db: tx, institution, body } = call
+  const sent = await messages.findConversation(tx, { institutionId: institution.id, id: body.id })
+  if (!sent) throw notYoursRefusal()
+  if (sent.person_id === null) throw new Refusal(422, 'No member sent this form.')
+  const member = { institutionId: institution.id, personId: sent.person_id }
+  const { email } = await lockAnyPerson(tx, member)
+  return { row: await lock(call), receiver: { ...member, email } }
 }

@@ -6,38 +6,26 @@ import type { Db, Tx } from '../db/open.ts'
 import { openedOr } from '../security/opened.ts'
 import type { Secrets } from '../security/secrets.ts'
 
+type About = { kind: ConversationAboutKind; id: string }
+
 /** Returns what the member sent, the one written to last first, with the beginning of its last message. */
 export const readConversations = (db: Db, { institutionId, personId }: Member) =>
   db
     .selectFrom('secured_form')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('form_message')
+          .select(['form_message.id as last_id', sql<string>`left(form_message.text, 200)`.as('last_text')])
+          .where('form_message.institution_id', '=', institutionId)
+          .whereRef('form_message.form_id', '=', 'secured_form.id')
+          .orderBy('form_message.id', 'desc')
+          .limit(1)
+          .as('last_message'),
+      (join) => join.onTrue(),
+    )
     .select(['id', 'friendly_name', 'sent_at', 'last_written_at', 'is_archived', 'waits_for', 'read_by_member'])
-    .select((eb) => [
-      eb
-        .selectFrom('form_message')
-        .select(sql<string>`left(form_message.text, 200)`.as('text'))
-        .where('form_message.institution_id', '=', institutionId)
-        .whereRef('form_message.form_id', '=', 'secured_form.id')
-        .orderBy('form_message.id', 'desc')
-        .limit(1)
-        .as('last_text'),
-      eb
-        .selectFrom('form_message')
-        .select('form_message.is_from_staff')
-        .where('form_message.institution_id', '=', institutionId)
-        .whereRef('form_message.form_id', '=', 'secured_form.id')
-        .orderBy('form_message.id', 'desc')
-        .limit(1)
-        .as('last_is_from_staff'),
-      eb
-        .selectFrom('form_message')
-        .select('form_message.id')
-        .where('form_message.institution_id', '=', institutionId)
-        .whereRef('form_message.form_id', '=', 'secured_form.id')
-        .where('form_message.is_from_staff', '=', true)
-        .orderBy('form_message.id', 'desc')
-        .limit(1)
-        .as('last_answer_id'),
-    ])
+    .select(['last_id', 'last_text'])
     .where('institution_id', '=', institutionId)
     .where('person_id', '=', personId)
     .orderBy(sql`coalesce(last_written_at, sent_at)`, 'desc')
@@ -51,7 +39,7 @@ export type ListedConversation = Awaited<ReturnType<typeof readConversations>>[n
 export async function findAboutThis(
   db: Db,
   { institutionId, personId }: Member,
-  { kind, id }: { kind: ConversationAboutKind; id: string },
+  { kind, id }: About,
 ): Promise<number | null> {
   const found = await db
     .selectFrom('secured_form')
@@ -84,7 +72,7 @@ const questionOrigin = 'Question'
 
 type Started = {
   subject: string
-  about: { kind: ConversationAboutKind; id: string } | null
+  about: About | null
   sections: FormSection[]
   now: Date
 }
@@ -110,39 +98,38 @@ export const addConversation = (
     .returning(['id', 'status', 'form_owner_id'])
     .executeTakeFirstOrThrow()
 
-type DraftOf = Member & { formId: number | null }
+/** `place`: the number of a conversation, or of one that has not begun what it is about; blank for a general one. */
+type DraftOf = Member & { place: string }
 
-export async function findDraft(
-  db: Db,
-  secrets: Secrets,
-  { institutionId, personId, formId }: DraftOf,
-): Promise<string> {
+export const draftPlace = (id: number | null, about: About | null): string =>
+  id === null ? (about ? `${about.kind} ${about.id}` : '') : String(id)
+
+export async function findDraft(db: Db, secrets: Secrets, draft: DraftOf): Promise<string> {
   const found = await db
     .selectFrom('message_draft')
     .select('sealed_text')
-    .where('institution_id', '=', institutionId)
-    .where('person_id', '=', personId)
-    .where('form_id', '=', formId ?? 0)
+    .where('institution_id', '=', draft.institutionId)
+    .where('person_id', '=', draft.personId)
+    .where('place', '=', draft.place)
     .executeTakeFirst()
   return found ? openedOr('', found.sealed_text, secrets) : ''
 }
 
 export async function saveDraft(tx: Tx, secrets: Secrets, draft: DraftOf, text: string, now: Date): Promise<void> {
-  const { institutionId, personId, formId } = draft
   if (text.trim() === '') return removeDraft(tx, draft)
   const words = { sealed_text: secrets.seal(text), saved_at: now }
   await tx
     .insertInto('message_draft')
-    .values({ institution_id: institutionId, person_id: personId, form_id: formId ?? 0, ...words })
-    .onConflict((at) => at.columns(['institution_id', 'person_id', 'form_id']).doUpdateSet(words))
+    .values({ institution_id: draft.institutionId, person_id: draft.personId, place: draft.place, ...words })
+    .onConflict((at) => at.columns(['institution_id', 'person_id', 'place']).doUpdateSet(words))
     .execute()
 }
 
-export async function removeDraft(tx: Tx, { institutionId, personId, formId }: DraftOf): Promise<void> {
+export async function removeDraft(tx: Tx, { institutionId, personId, place }: DraftOf): Promise<void> {
   await tx
     .deleteFrom('message_draft')
     .where('institution_id', '=', institutionId)
     .where('person_id', '=', personId)
-    .where('form_id', '=', formId ?? 0)
+    .where('place', '=', place)
     .execute()
 }

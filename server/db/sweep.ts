@@ -40,6 +40,7 @@ export async function sweep(db: Db, now: Date): Promise<void> {
         .set({ name: '', description: '', filters: '{}', columns: '[]' })
         .where('removed_at', '<', ago(1))
         .where('name', '<>', ''),
+    (tx: Tx) => tx.deleteFrom('message_draft').where('saved_at', '<', ago(60)),
     (tx: Tx) =>
       tx
         .updateTable('loan_application')

@@ -33,7 +33,7 @@ type FoundRow = { total: number; unread: number; id: number | null; status: List
 >
 
 /**
- * Finds forms by what they are called, by their number, by what was written in them, and by the name, username or
+ * Finds forms by what they are called, by their number, by what was written in and below them, and by the name, username or
  * membership number of the member. Names are few: forms of those found are counted by name and read in order, and only
  * the others are all looked at.
  */
@@ -50,6 +50,11 @@ export async function searchForms(db: Db, query: FormListQuery): Promise<FoundPa
       select ${columns} from secured_form as form
       where form.institution_id = ${institutionId} ${ofOtherName}
         and ${[...search].length < shortest ? sql`false` : sql`content_key like ${pattern}`}
+      union
+      select ${columns} from form_message
+        join secured_form as form on form.institution_id = ${institutionId} and form.id = form_message.form_id ${ofOtherName}
+      where form_message.institution_id = ${institutionId}
+        and ${[...search].length < shortest ? sql`false` : sql`text_key like ${pattern}`}
       union
       select ${columns} from person
         join secured_form as form on form.institution_id = ${institutionId} and form.person_id = person.id ${ofOtherName}

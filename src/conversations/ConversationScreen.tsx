@@ -6,12 +6,12 @@ import { flowPage, type MemberInput } from '../shared/MemberFlow.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
 import { Thread } from '../shared/thread/Thread.tsx'
-import { ThreadForm } from '../shared/thread/ThreadForm.tsx'
 import { useIsView } from '../shared/use-is-view.ts'
 import { usePageHeading } from '../shared/use-page-heading.ts'
 import { AboutFacts } from './AboutFacts.tsx'
 import classes from './ConversationScreen.module.css'
 import { conversationWords as words } from './conversations.words.ts'
+import { OwnMessageForm } from './OwnMessageForm.tsx'
 
 const OwnConversationPage = flowPage({
   machine: conversationMachine,
@@ -49,6 +49,10 @@ export function ConversationScreen({ actor }: { actor: ConversationActor }) {
 
 function Open({ actor, conversation }: { actor: ConversationActor; conversation: Conversation }) {
   const isView = useIsView()
+  const isSending = useSelector(
+    actor,
+    (state) => state.matches({ open: { writing: 'adding' } }) || state.matches({ open: { writing: 'changing' } }),
+  )
   return (
     <>
       {conversation.sections.map(({ title, values }) => (
@@ -56,24 +60,7 @@ function Open({ actor, conversation }: { actor: ConversationActor; conversation:
       ))}
       <Thread messages={conversation.messages} ownName={words.you} />
       {conversation.isClosed && <p className="sd-soft">{isView ? words.closedInView : words.closed}</p>}
-      {!isView && <OwnForm actor={actor} />}
+      {!isView && <OwnMessageForm actor={actor} isSending={isSending} />}
     </>
-  )
-}
-
-function OwnForm({ actor }: { actor: ConversationActor }) {
-  const context = useSelector(actor, (state) => state.context)
-  const isSending = useSelector(
-    actor,
-    (state) => state.matches({ open: { writing: 'adding' } }) || state.matches({ open: { writing: 'changing' } }),
-  )
-  const isNotKept = useSelector(actor, (state) => state.hasTag('notKept'))
-  return (
-    <ThreadForm actor={actor} context={context} label={words.message} isSending={isSending}>
-      <p className="sd-small sd-soft">{words.safe}</p>
-      <p className="sd-small" role="status">
-        {isNotKept ? words.notKept : ''}
-      </p>
-    </ThreadForm>
   )
 }

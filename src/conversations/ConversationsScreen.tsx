@@ -8,6 +8,7 @@ import { Empty } from '../shared/Empty.tsx'
 import { Instant } from '../shared/Instant.tsx'
 import { MessageTabs } from '../shared/MessageTabs.tsx'
 import { flowPage, member } from '../shared/MemberFlow.tsx'
+import { NewLabel } from '../shared/NewLabel.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
@@ -56,7 +57,7 @@ function Row({ row: { id, subject, lastAt, lastText, isUnread, isClosed, waitsFo
     <li className={classes.row} data-unread={isUnread || undefined}>
       <p className={classes.subject}>
         <ScreenLink to={conversationAt(id)}>{subject}</ScreenLink>
-        {isUnread && <span className={classes.isNew}>{words.answered}</span>}
+        {isUnread && <NewLabel>{words.answered}</NewLabel>}
       </p>
       {lastText !== '' && <p className={classes.last}>{lastText}</p>}
       <p className="sd-small sd-soft">

@@ -5,20 +5,16 @@ import {
   type NewConversationActor,
   newConversationMachine,
 } from '../../machines/conversations/new-conversation.machine.ts'
-import { maxMessageLength } from '../../values/conversations.ts'
 import { conversationAt } from '../shared/addresses.ts'
-import { ChangeButton } from '../shared/ChangeButton.tsx'
-import { TextAreaField } from '../shared/form/TextAreaField.tsx'
-import { useForm } from '../shared/form/use-form.ts'
 import { flowPage } from '../shared/MemberFlow.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
-import { useUnsaved } from '../shared/unsaved.ts'
 import { usePageHeading } from '../shared/use-page-heading.ts'
 import { AboutFacts } from './AboutFacts.tsx'
 import classes from './ConversationScreen.module.css'
-import { conversationWords, newConversationWords as words } from './conversations.words.ts'
+import { newConversationWords as words } from './conversations.words.ts'
+import { OwnMessageForm } from './OwnMessageForm.tsx'
 
 export const NewConversationPage = flowPage({
   machine: newConversationMachine,
@@ -30,6 +26,7 @@ export const NewConversationPage = flowPage({
 export function NewConversationScreen({ actor }: { actor: NewConversationActor }) {
   const { start, readError } = useSelector(actor, ({ context }) => context)
   const isReading = useSelector(actor, (state) => state.matches('loading'))
+  const isSending = useSelector(actor, (state) => state.matches({ asking: { writing: 'saving' } }))
   const title = start?.subject ?? words.title
   const heading = usePageHeading(title)
   return (
@@ -49,37 +46,7 @@ export function NewConversationScreen({ actor }: { actor: NewConversationActor }
           {words.already} <ScreenLink to={conversationAt(start.conversationId)}>{words.open}</ScreenLink>
         </p>
       )}
-      {start && <QuestionForm actor={actor} />}
+      {start && <OwnMessageForm actor={actor} isSending={isSending} />}
     </article>
-  )
-}
-
-function QuestionForm({ actor }: { actor: NewConversationActor }) {
-  const { draft, fieldErrors, error } = useSelector(actor, ({ context }) => context)
-  const isSending = useSelector(actor, (state) => state.matches({ asking: { writing: 'saving' } }))
-  const isNotKept = useSelector(actor, (state) => state.hasTag('notKept'))
-  const { form, field, problem } = useForm(actor, {
-    draft,
-    fieldErrors,
-    error,
-    readOnly: isSending,
-    onChange: (change) => actor.send({ type: 'draft.change', change }),
-    onSubmit: () => actor.send({ type: 'draft.submit' }),
-  })
-  useUnsaved(form['data-unsaved'] && !isSending)
-  return (
-    <form className={classes.form} {...form}>
-      <TextAreaField label={conversationWords.message} maxLength={maxMessageLength} {...field('text')} />
-      <p className="sd-small sd-soft">{conversationWords.safe}</p>
-      <p className="sd-small" role="status">
-        {isNotKept ? conversationWords.notKept : ''}
-      </p>
-      {problem && <Problem problem={problem} />}
-      <div className={classes.buttons}>
-        <ChangeButton type="submit" isBusy={isSending}>
-          {conversationWords.send}
-        </ChangeButton>
-      </div>
-    </form>
   )
 }

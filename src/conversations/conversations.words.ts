@@ -1,6 +1,6 @@
 export const conversationsWords = {
   title: 'Conversations',
-  lead: 'Ask us anything. We answer here.',
+  lead: 'Ask us anything. Our answer will be here.',
   ask: 'Ask a question',
   none: 'conversations yet',
   loading: 'Your conversations are loading.',
@@ -16,7 +16,6 @@ export const conversationWords = {
   closed: 'This conversation is closed. Write to open it again.',
   closedInView: 'This conversation is closed.',
   message: 'Your message',
-  send: 'Send',
   safe: 'Card and Social Security numbers are hidden from us.',
   notKept: 'Your draft is not saved yet. Stay on this page, or send it.',
 }

@@ -10,8 +10,7 @@ import { formsWords } from './forms.words.ts'
 
 /** Shows what the member and staff wrote below a form, and answers. */
 export function FormMessages({ actor }: { actor: FormThreadActor }) {
-  const context = useSelector(actor, (state) => state.context)
-  const { thread, readError } = context
+  const { thread, readError } = useSelector(actor, ({ context }) => context)
   const isSending = useSelector(
     actor,
     (state) => state.matches({ writing: 'adding' }) || state.matches({ writing: 'changing' }),
@@ -24,9 +23,7 @@ export function FormMessages({ actor }: { actor: FormThreadActor }) {
       {readError && <Problem problem={readError} busy={isReading} onRetry={() => actor.send({ type: 'reload' })} />}
       {!thread && !readError && <Skeleton className={classes.bone} />}
       {thread && <Thread messages={thread.messages} />}
-      {thread?.canAnswer && (
-        <ThreadForm actor={actor} context={context} label={formsWords.answer} isSending={isSending} />
-      )}
+      {thread?.canAnswer && <ThreadForm actor={actor} label={formsWords.answer} isSending={isSending} />}
     </section>
   )
 }

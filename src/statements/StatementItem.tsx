@@ -3,6 +3,7 @@ import type { StatementsActor } from '../../machines/statements/statements.machi
 import type { MonthlyStatement } from '../../machines/statements/statements.rules.ts'
 import { monthOf } from '../../values/days.ts'
 import { statementAt } from '../shared/addresses.ts'
+import { NewLabel } from '../shared/NewLabel.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
 import classes from './StatementsScreen.module.css'
@@ -23,7 +24,7 @@ export function StatementItem({ actor, statement }: Props) {
             {monthOf(month)}
           </ScreenLink>
         </b>
-        {!isOpened && <span className={classes.isNew}>{statementsWords.isNew}</span>}
+        {!isOpened && <NewLabel>{statementsWords.isNew}</NewLabel>}
         <p className="sd-small sd-soft">{statementsWords.days(from, to)}</p>
       </div>
       <DownloadButton

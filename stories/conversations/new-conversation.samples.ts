@@ -30,7 +30,7 @@ export const samples = {
   startConversation: {
     answers: { started: { id: 12 } },
     refusals: {
-      many: problem(422, 'You started 20 conversations today. Please write in one of them.', { code: 'limit' }),
+      many: problem(422, 'You started 20 conversations within a day. Please write in one of them.', { code: 'limit' }),
       lost: problem(0, 'error trying to send your message'),
     },
   },

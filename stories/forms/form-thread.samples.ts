@@ -24,21 +24,19 @@ const answer = {
   at: '2026-11-20T15:02:00.000Z',
   isRead: false,
 }
-const asked: FormThread = { id: 12, canAnswer: true, waitsFor: 'STAFF', closedReason: null, messages: [question] }
+const asked: FormThread = { id: 12, canAnswer: true, messages: [question] }
 export const threads = {
   asked,
-  answered: { ...asked, waitsFor: 'MEMBER', messages: [question, answer] },
+  answered: { ...asked, messages: [question, answer] },
   colleagues: {
     ...asked,
-    waitsFor: 'MEMBER',
     messages: [question, { ...answer, isAuthor: false, by: 'Eve Lind' }],
   },
   changed: {
     ...asked,
-    waitsFor: 'MEMBER',
     messages: [question, { ...answer, text: 'It is a coffee shop.', editedAt: '2026-11-20T15:02:20.000Z' }],
   },
-  none: { ...asked, waitsFor: null, messages: [] },
+  none: { ...asked, messages: [] },
 } satisfies Record<string, FormThread>
 
 export const samples = {

@@ -1,9 +1,10 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { waitFor } from 'xstate'
 import { draftDelays } from '../../machines/conversations/draft.recipe.ts'
 import { callLimits } from '../../server/http/limits.ts'
 import { conversationMachine } from '../../machines/conversations/conversation.machine.ts'
 import { input, samples, threads } from '../../stories/conversations/conversation.samples.ts'
+import { stopClocks } from '../support/bank-clock.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
 
 const { lost } = samples.writeMessage.refusals
@@ -22,8 +23,8 @@ test('a member’s draft is kept a moment later, again after a failure, and then
   expect(actor.getSnapshot().hasTag('unsaved')).toBe(true)
   await waitFor(actor, (state) => !state.hasTag('unsaved'))
   expect(sent.saveMessageDraft).toEqual([
-    { userId: 7, id: 12, text: 'Yes' },
-    { userId: 7, id: 12, text: 'Yes' },
+    { userId: 7, id: 12, about: null, text: 'Yes' },
+    { userId: 7, id: 12, about: null, text: 'Yes' },
   ])
 })
 
@@ -75,8 +76,7 @@ test('answers are marked as read once, and by nobody in a member view', async ()
 })
 
 test('a message that was just sent can be changed for a minute, and its text is no draft', async () => {
-  onTestFinished(() => void vi.useRealTimers())
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:10:20Z') })
+  stopClocks('2026-11-20T15:10:20Z')
   const { actor, at, sent } = open({ getConversation: [threads.thanked], editMessage: [threads.changed] })
   await at({ open: { thread: 'shown', changing: 'inTime' } })
   actor.send({ type: 'edit.start' })
@@ -89,7 +89,7 @@ test('a message that was just sent can be changed for a minute, and its text is 
 })
 
 test('a draft that was begun is not lost to a change of the message before it', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:10:20Z') })
+  stopClocks('2026-11-20T15:10:20Z')
   const { actor, at, sent } = open({ getConversation: [threads.thanked], saveMessageDraft: [null, null] })
   await at({ open: { thread: 'shown', changing: 'inTime' } })
   actor.send(type('And'))

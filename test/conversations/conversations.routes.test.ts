@@ -58,7 +58,6 @@ test('staff answer: the form is theirs, the member is told once and without word
   const { bank, maria, ada, adaId, start, read, answer } = await opened()
   const { id } = (await start()).data
   expect((await answer(id, 'A coffee shop.')).data).toMatchObject({
-    waitsFor: 'MEMBER',
     messages: [{}, { isRead: false }],
   })
   await answer(id, 'In Portland.')
@@ -184,30 +183,49 @@ test('numbers are masked however they are spaced, and dates, amounts and phone n
 })
 
 test('a draft is kept by member and conversation until it is sent', async () => {
-  const { maria, start, write, read, about, view, stranger } = await opened()
+  const { maria, account, start, write, read, about, view, stranger } = await opened()
   const save = (id: number | null, text: string, browser = maria) =>
-    browser.call('saveMessageDraft', { body: { id, text } })
+    browser.call('saveMessageDraft', { body: { id, about: id === null ? about : null, text } })
   await save(null, 'What')
+  expect((await maria.call('getConversationAbout', { body: { about: null } })).data.draft).toBe('')
   expect((await maria.call('getConversationAbout', { body: { about } })).data.draft).toBe('What')
   const { id } = (await start()).data
   expect((await maria.call('getConversationAbout', { body: { about } })).data.draft).toBe('')
   await save(id, 'And')
   expect([(await read(id)).draft, (await read(id, view)).draft]).toEqual(['And', ''])
   expect((await save(id, 'Mine', stranger)).status).toBe(403)
-  const kept = await context.db.selectFrom('message_draft').selectAll().where('form_id', '=', id).execute()
+  const kept = await context.db
+    .selectFrom('message_draft')
+    .selectAll()
+    .where('person_id', '=', account.person_id)
+    .execute()
   expect(JSON.stringify(kept)).not.toContain('And')
   await write(id, 'And then?')
   expect((await read(id)).draft).toBe('')
 })
 
 test('what was sealed with a lost key takes nothing else of the conversation away', async () => {
-  const { maria, start, read } = await opened()
+  const { maria, account, start, read } = await opened()
   const { id } = (await start('My card 4111 1111 1111 1111')).data
-  await maria.call('saveMessageDraft', { body: { id, text: 'And' } })
+  await maria.call('saveMessageDraft', { body: { id, about: null, text: 'And' } })
   const sealed_text = 'lost.AAAA.AAAA'
   await context.db.updateTable('form_message').set({ sealed_text }).where('form_id', '=', id).execute()
-  await context.db.updateTable('message_draft').set({ sealed_text }).where('form_id', '=', id).execute()
+  await context.db
+    .updateTable('message_draft')
+    .set({ sealed_text })
+    .where('person_id', '=', account.person_id)
+    .execute()
   expect(await read(id)).toMatchObject({ messages: [{ text: 'My card ••••1111' }], draft: '' })
+})
+
+test('staff find a form by what was written below it, and never by what is masked', async () => {
+  const { ada, start, write } = await opened()
+  const { id } = (await start('Where is my umbrella?')).data
+  await write(id, 'My card is 4111 1111 1111 1111')
+  const find = async (searchFriendlyName: string) =>
+    (await ada.call('getForms', { query: { searchFriendlyName } })).data.map((form) => form.id)
+  expect(await find('UMBRELLA')).toEqual([id])
+  expect(await find('4111 1111')).toEqual([])
 })
 
 test('nobody reads, writes in or asks about what is another member’s', async () => {

@@ -12,6 +12,7 @@ const globalIndexes = [
   'attempt_count_end',
   'institution_domain_host',
   'loan_application_resting',
+  'message_draft_old',
   'outbox_message_waiting',
   'recovery_request_end',
   'sso_ticket_hash',

@@ -1,12 +1,13 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { type FormThreadActor, formThreadMachine } from '../../machines/forms/form-thread.machine.ts'
 import { formsMachine } from '../../machines/forms/forms.machine.ts'
 import { threads } from '../../stories/forms/form-thread.samples.ts'
 import { lists, unreadForm } from '../../stories/forms/forms.samples.ts'
+import { stopClocks } from '../support/bank-clock.ts'
 import { scripted } from '../support/scripted.ts'
 
 test('staff can change their own new answer, and not the one of a colleague', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T15:02:20Z') })
+  stopClocks('2026-11-20T15:02:20Z')
   const open = (thread: (typeof threads)['answered']) =>
     scripted(formThreadMachine, { input: { id: 12 }, answers: { getFormThread: [thread], readFormThread: [null] } })
   const own = open(threads.answered)

@@ -105,7 +105,7 @@ async function bodiesFor({ enter, maria }: Demo): Promise<Bodies> {
     writeMessage: { id: conversation?.['id'], text: 'Hello' },
     editMessage: { id: conversation?.['id'], messageId: 1, text: 'Hello' },
     readConversation: { id: conversation?.['id'], messageId: 1 },
-    saveMessageDraft: { id: null, text: 'Hello' },
+    saveMessageDraft: { id: null, about: null, text: 'Hello' },
     noteTransaction: { uniqueId: 'T5c8dE1fG4hJ7kL0', note: 'Lunch', tags: ['food'] },
     openShare: { type: 0, description: 'Trip' },
     requestCreditCard: { cardType: 0, requestedLimit: 5_000, monthlyIncome: 4_000 },

@@ -78,6 +78,32 @@ test('staff hear of forms and members of their own institution, where their role
   expect([ben.events.length, far.events.length]).toEqual([1, 1])
 })
 
+test('both sides hear of a conversation at once, and of what the member has read only the one of the staff who has it', async () => {
+  const bank = await openBank()
+  const rosa = bank.signIn(await bank.addMember('rosa'))
+  const [ada, eve] = [await signInStaff(bank), await signInStaff(bank, 'eve')]
+  const pages = [await watchChanges(bank, rosa), await watchChanges(bank, ada), await watchChanges(bank, eve)]
+  const hear = async (act: () => Promise<{ status: number }>, kinds: readonly string[][]) => {
+    const before = pages.map(({ events }) => events.length)
+    expect((await act()).status).toBe(200)
+    const heard = () =>
+      pages.map(({ events }, index) => [...new Set(events.slice(before[index]).flatMap(([, found]) => found))].sort())
+    await vi.waitFor(() => expect(heard()).toEqual(kinds))
+  }
+  let id = 0
+  const start = async () => {
+    const answer = await rosa.call('startConversation', { key: randomUUID(), body: { about: null, text: 'Hello' } })
+    id = answer.data.id
+    return answer
+  }
+  await hear(start, [['conversations'], ['forms'], ['forms']])
+  const lastId = (await rosa.call('getConversation', { body: { id } })).data.messages.at(-1)?.id ?? 0
+  const answer = () => ada.call('answerForm', { key: randomUUID(), body: { id, text: 'Hello, Rosa', lastId } })
+  await hear(answer, [['conversations', 'inbox'], ['forms'], ['forms']])
+  const read = () => rosa.call('readConversation', { body: { id, messageId: lastId + 1_000 } })
+  await hear(read, [['conversations'], ['forms'], []])
+})
+
 test('a watch ends with its session, and one of another session goes on', async () => {
   const { bank, member, rosa } = await rosaWithTwoShares()
   const [here, elsewhere] = [await watchChanges(bank, rosa), await watchChanges(bank, bank.signIn(member))]

@@ -108,7 +108,8 @@ export async function walkOf({ app, context, host, institution, staff, password 
       const lastId = data.messages.at(-1)?.id ?? null
       return office.call('answerForm', { key: key(), body: { id, text: 'From 9 to 5.', lastId } })
     },
-    saveMessageDraft: () => member.call('saveMessageDraft', { key: key(), body: { id: null, text: 'And' } }),
+    saveMessageDraft: () =>
+      member.call('saveMessageDraft', { key: key(), body: { id: null, about: null, text: 'And' } }),
     'findTransactions, a tag': () => member.call('findTransactions', { body: { tags: ['food'] } }),
     'findTransactions, nothing': () => member.call('findTransactions', { body: { text: 'zeppelin' } }),
     getSavedSearches: () => member.call('getSavedSearches', { body: {} }),

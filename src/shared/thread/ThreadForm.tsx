@@ -17,19 +17,19 @@ type Context = {
   draft: ThreadDraft
   fieldErrors: readonly FieldError<ThreadDraft>[]
   error: ApiError | null
-  editing: number | null
+  /** The message that is being changed. */
+  editing?: number | null
 }
 type Props = {
   actor: Pick<AnyActorRef, 'getSnapshot' | 'subscribe' | 'send'>
-  context: Context
   label: string
   isSending: boolean
   children?: ReactNode
 }
 
 /** Writes a message below a thread, or changes the one that was just sent. */
-export function ThreadForm({ actor, context, label, isSending, children }: Props) {
-  const { draft, fieldErrors, error, editing } = context
+export function ThreadForm({ actor, label, isSending, children }: Props) {
+  const { draft, fieldErrors, error, editing = null } = useSelector(actor, ({ context }): Context => context)
   const isEditable = useSelector(actor, (state) => state.hasTag('editable'))
   const { form, field, problem } = useForm(actor, {
     draft,
@@ -54,7 +54,10 @@ export function ThreadForm({ actor, context, label, isSending, children }: Props
           <BusyButton
             variant="subtle"
             isHeld={isSending}
-            onClick={() => actor.send({ type: isNew ? 'edit.start' : 'edit.cancel' })}
+            onClick={({ currentTarget }) => {
+              actor.send({ type: isNew ? 'edit.start' : 'edit.cancel' })
+              currentTarget.form?.querySelector('textarea')?.focus()
+            }}
           >
             {isNew ? words.edit : words.cancel}
           </BusyButton>

@@ -1,0 +1,20 @@
+import { useSelector } from '@xstate/react'
+import type { ConversationActor } from '../../machines/conversations/conversation.machine.ts'
+import type { NewConversationActor } from '../../machines/conversations/new-conversation.machine.ts'
+import { ThreadForm } from '../shared/thread/ThreadForm.tsx'
+import { conversationWords as words } from './conversations.words.ts'
+
+type Props = { actor: ConversationActor | NewConversationActor; isSending: boolean }
+
+/** Lets a member write, and says when the bank does not keep the draft. */
+export function OwnMessageForm({ actor, isSending }: Props) {
+  const isNotKept = useSelector(actor, (state) => state.hasTag('notKept'))
+  return (
+    <ThreadForm actor={actor} label={words.message} isSending={isSending}>
+      <p className="sd-small sd-soft">{words.safe}</p>
+      <p className="sd-small" role="status">
+        {isNotKept ? words.notKept : ''}
+      </p>
+    </ThreadForm>
+  )
+}
