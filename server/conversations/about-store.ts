@@ -3,14 +3,14 @@ import { type Day, dayIn, dayToWire, isDay, monthOf } from '../../values/days.ts
 import type { AccountType, ConversationAboutKind } from '../../values/enumerations.ts'
 import { cents, format } from '../../values/money.ts'
 import type { Member } from '../db/member.ts'
-import { accountNameColumn } from '../db/names.ts'
+import { accountNameColumn, nameWithNumber } from '../db/names.ts'
 import type { Db } from '../db/open.ts'
 
 type Value = { title: string; value: string }
 type Find = (db: Db, member: Member, id: string, timeZone: string) => Promise<readonly Value[] | null>
 
-/** SQL: an account's name and number. */
-const accountColumn = sql<string>`${accountNameColumn('account')} || ' ' || account.display_id`
+const accountColumns = ['account_type', 'display_id', 'last_four', accountNameColumn('account').as('name')] as const
+type Narrow = { account_type: AccountType }
 const money = (amount: number) => format(cents(amount))
 const on = (date: string) => dayToWire(date as Day)
 const isDigits = (id: string) => /^[1-9]\d{0,14}$/.test(id)
@@ -21,22 +21,23 @@ const findTransaction: Find = async (db, { institutionId, personId }, id) => {
     .innerJoin('account', (join) =>
       join.onRef('account.institution_id', '=', 'ledger_entry.institution_id').onRef('account.id', '=', 'account_id'),
     )
-    .select(['ledger_entry.description', 'amount', 'effective_on', accountColumn.as('name')])
+    .select(['ledger_entry.description', 'amount', 'effective_on'])
+    .select(accountColumns)
+    .$narrowType<Narrow>()
     .where('ledger_entry.institution_id', '=', institutionId)
     .where('ledger_entry.unique_id', '=', id)
     .where('person_id', '=', personId)
     .where('display', '=', true)
     .where('allow_inquiry', '=', true)
     .executeTakeFirst()
-  return (
-    (row && [
-      { title: 'Transaction', value: row.description },
-      { title: 'Date', value: on(row.effective_on) },
-      { title: 'Amount', value: money(row.amount) },
-      { title: 'Account', value: row.name },
-    ]) ??
-    null
-  )
+  return row
+    ? [
+        { title: 'Transaction', value: row.description },
+        { title: 'Date', value: on(row.effective_on) },
+        { title: 'Amount', value: money(row.amount) },
+        { title: 'Account', value: nameWithNumber(row) },
+      ]
+    : null
 }
 
 const findTransfer: Find = async (db, { institutionId, personId }, id, timeZone) => {
@@ -50,7 +51,9 @@ const findTransfer: Find = async (db, { institutionId, personId }, id, timeZone)
     .innerJoin('account', (join) =>
       join.onRef('account.institution_id', '=', 'ledger_entry.institution_id').onRef('account.id', '=', 'account_id'),
     )
-    .select(['made_at', 'amount', accountColumn.as('name')])
+    .select(['made_at', 'amount'])
+    .select(accountColumns)
+    .$narrowType<Narrow>()
     .where('ledger_transaction.institution_id', '=', institutionId)
     .where('confirm_num', '=', id)
     .where('made_by', '=', personId)
@@ -63,8 +66,8 @@ const findTransfer: Find = async (db, { institutionId, personId }, id, timeZone)
     { title: 'Transfer', value: id },
     { title: 'Date', value: dayToWire(dayIn(timeZone, from.made_at)) },
     { title: 'Amount', value: money(Math.abs(from.amount)) },
-    { title: 'From', value: from.name },
-    ...(to ? [{ title: 'To', value: to.name }] : []),
+    { title: 'From', value: nameWithNumber(from) },
+    ...(to ? [{ title: 'To', value: nameWithNumber(to) }] : []),
   ]
 }
 
@@ -82,33 +85,34 @@ const findPayment: Find = async (db, { institutionId, personId }, id) => {
     .innerJoin('account', (join) =>
       join.onRef('account.institution_id', '=', 'payment.institution_id').onRef('account.id', '=', 'account_id'),
     )
-    .select(['payee.name', 'payment.amount', 'scheduled_on', accountColumn.as('account')])
+    .select(['payee.name as payee', 'payment.amount', 'scheduled_on'])
+    .select(accountColumns)
+    .$narrowType<Narrow>()
     .where('payment.institution_id', '=', institutionId)
     .where('payment.person_id', '=', personId)
     .where('payment.unique_id', '=', id)
     .executeTakeFirst()
-  return (
-    (row && [
-      { title: 'Payment to', value: row.name },
-      { title: 'Date', value: on(row.scheduled_on) },
-      { title: 'Amount', value: money(row.amount) },
-      { title: 'From', value: row.account },
-    ]) ??
-    null
-  )
+  return row
+    ? [
+        { title: 'Payment to', value: row.payee },
+        { title: 'Date', value: on(row.scheduled_on) },
+        { title: 'Amount', value: money(row.amount) },
+        { title: 'From', value: nameWithNumber(row) },
+      ]
+    : null
 }
 
 const findAccount: Find = async (db, { institutionId, personId }, id) => {
   const row = await db
     .selectFrom('account')
-    .select(['account_type', 'display_id', 'balance', accountColumn.as('name')])
-    .$narrowType<{ account_type: AccountType }>()
+    .select(accountColumns)
+    .$narrowType<Narrow>()
     .where('institution_id', '=', institutionId)
     .where('person_id', '=', personId)
     .where('unique_id', '=', id)
     .where('display', '=', true)
     .executeTakeFirst()
-  return row ? [{ title: accountWords[row.account_type], value: row.name }] : null
+  return row ? [{ title: accountWords[row.account_type], value: nameWithNumber(row) }] : null
 }
 
 const accountWords: Record<AccountType, string> = { 1: 'Account', 2: 'Loan', 3: 'Card' }
@@ -139,13 +143,12 @@ const findMessage: Find = async (db, { institutionId, personId }, id, timeZone) 
     .where('withdrawn_at', 'is', null)
     .where(isEntered)
     .executeTakeFirst()
-  return (
-    (row && [
-      { title: 'Message', value: row.text },
-      { title: 'Date', value: dayToWire(dayIn(timeZone, row.posted_at)) },
-    ]) ??
-    null
-  )
+  return row
+    ? [
+        { title: 'Message', value: row.text },
+        { title: 'Date', value: dayToWire(dayIn(timeZone, row.posted_at)) },
+      ]
+    : null
 }
 
 /** By what a member asks about: how to find it among what the member sees, and what the question is called. */

@@ -44,7 +44,7 @@ export const toConversation = (
     title,
     values: values.map(({ title, value }) => ({
       title,
-      text: reader.isHidden && row.about_kind === null ? hidden : [value].flat().join(', '),
+      text: reader.isHidden && row.about_kind === null ? hidden : [value].flat().join('\n'),
     })),
   })),
   isClosed: row.is_archived,

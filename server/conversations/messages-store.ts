@@ -100,6 +100,7 @@ export async function addMessage(
       status: writingTransitions[isFromStaff ? 'staff' : 'member'][status],
       message_count: eb('message_count', '+', 1),
       last_written_at: now,
+      ...(isFromStaff && { first_answered_at: sql<Date>`coalesce(first_answered_at, ${now}::timestamptz)` }),
     }))
     .where('institution_id', '=', institutionId)
     .where('id', '=', id)

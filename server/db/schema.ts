@@ -933,14 +933,17 @@ export type Schema = {
     /** What its member asks about, as screens of members name it: a transaction's or account's unique id, a confirmation number, a month. */
     about_id: string | null
     message_count: Generated<number>
-    /** Grows with each message that is changed, so that open screens hear of it. */
-    edit_count: Generated<number>
     /** Who writes next. Null where nobody wrote below the form. */
     waits_for: 'MEMBER' | 'STAFF' | null
     last_written_at: Date | null
+    first_answered_at: Date | null
     /** The last message that its member has seen. */
     read_by_member: Generated<number>
     read_by_staff: Generated<number>
+    /** What staff wrote when they closed it, for staff. Goes when it is opened again. */
+    closed_reason: string | null
+    /** Grows with each message that is changed, so that open screens hear of it. */
+    edit_count: Generated<number>
   }
   secured_form_count: {
     institution_id: number

@@ -1,12 +1,13 @@
 import { addDays, addMonths } from '../../values/days.ts'
 import { AccountType } from '../../values/enumerations.ts'
-import { displayId, maskNumber } from '../../values/masking.ts'
+import { maskNumber } from '../../values/masking.ts'
 import { type Cents, cents } from '../../values/money.ts'
 import { composeStatement, type StatementContent, type StatementRow } from '../../values/statements.ts'
 import { writePdfInThread } from '../pdf/writer.ts'
 import { type Period, yearStart } from './domain.ts'
 import type { CarriedRow, Covered, EntryRow } from './entries-store.ts'
 import type { AccountFacts, StatementFacts } from '../db/columns.ts'
+import { nameWithNumber } from '../db/names.ts'
 import type { StatementAccountRow, OwnerRow } from './people-store.ts'
 
 /** Raise it when the same facts and entries begin to give another file: earlier files cannot be made again then. */
@@ -65,7 +66,7 @@ export function toAccountFacts(
   const [interest, fees] = [(entry: EntryRow) => entry.interest, (entry: EntryRow) => entry.fees]
   return {
     id: account.id,
-    name: nameOf(account),
+    name: nameWithNumber(account),
     kind: kinds[account.account_type],
     opening: cents(start.opening + sum(({ amount }) => amount, entries.filter(isOpening))),
     closing: cents(start.opening + sum(({ amount }) => amount)),
@@ -84,11 +85,6 @@ export function toAccountFacts(
         : { amount: cents(account.due_amount), on: account.due_on },
   }
 }
-
-const nameOf = ({ account_type, display_id, name, last_four }: StatementAccountRow) =>
-  account_type === AccountType.CREDIT_CARD
-    ? `${name} ${maskNumber(last_four)}`
-    : `${name} ${displayId(account_type, display_id)}`
 
 export const toPersonFacts = ({ name, address, account_number }: OwnerRow): Omit<StatementFacts, 'accounts'> => ({
   name,

@@ -11,13 +11,15 @@ export function Crumbs() {
   const { pathname } = useLocation()
   const crumbs = getCrumbs(pathname, useParams())
   const last = crumbs.at(-1)
+  // Below the last one there may be an id, which has no crumb: then it leads up.
+  const isHere = (crumb: typeof last) => crumb?.path === pathname.replace(/\/+$/, '')
   if (!last || last.path === crumbs[0]?.path || !leadsTo(pathname)) return null
   return (
     <nav className={classes.crumbs} aria-label={shellWords.crumbs}>
       <ol>
         {crumbs.map((crumb) => (
-          <li key={crumb.name + crumb.path} aria-current={crumb === last ? 'page' : undefined}>
-            {crumb === last ? crumb.name : <ScreenLink to={crumb.path}>{crumb.name}</ScreenLink>}
+          <li key={crumb.name + crumb.path} aria-current={isHere(crumb) ? 'page' : undefined}>
+            {isHere(crumb) ? crumb.name : <ScreenLink to={crumb.path}>{crumb.name}</ScreenLink>}
           </li>
         ))}
       </ol>

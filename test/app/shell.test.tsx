@@ -255,6 +255,12 @@ test('breadcrumbs lead back from a history; Home and an unknown address have non
   expect(screen.queryByRole('navigation', { name: 'Breadcrumbs' })).toBeNull()
 })
 
+test('from one of many the last breadcrumb leads to the list', () => {
+  openShell({ at: '/dashboard/transfers/4820193375' })
+  const link = within(screen.getByRole('navigation', { name: 'Breadcrumbs' })).getByRole('link', { name: 'Transfers' })
+  expect(link.getAttribute('href')).toBe('/dashboard/transfers')
+})
+
 test('the first Tab key reaches Skip to content, which moves the focus past the menu', async () => {
   const { person, router } = openShell()
   screen.getByRole('heading').blur()
