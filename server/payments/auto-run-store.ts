@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 
 /** Reads what a run needs of locked plans whose payments are due, by plan. */
@@ -34,19 +33,19 @@ const selectDuePlans = (tx: Tx, institutionId: number, planIds: readonly number[
     .where('auto_pay.institution_id', '=', institutionId)
     .where('plan_id', '=', sql<number>`any(${planIds}::bigint[])`)
 
-/** Stores how many payments remain. */
+/** Stores how many payments of plans remain. */
 export async function setRemaining(
   tx: Tx,
-  { institutionId }: Member,
-  planId: number,
-  remaining: number | null,
+  institutionId: number,
+  ...counted: readonly { planId: number; remaining: number | null }[]
 ): Promise<void> {
-  await tx
-    .updateTable('auto_pay')
-    .set({ remaining })
-    .where('institution_id', '=', institutionId)
-    .where('plan_id', '=', planId)
-    .execute()
+  const ids = counted.map(({ planId }) => planId)
+  await sql`
+    update auto_pay set remaining = counted.remaining
+    from unnest(${ids}::bigint[], ${counted.map(({ remaining }) => remaining)}::smallint[]) as counted (plan_id, remaining)
+    where institution_id = ${institutionId} and auto_pay.plan_id = counted.plan_id and auto_pay.plan_id = any(${ids}::bigint[])`.execute(
+    tx,
+  )
 }
 
 /** Adds the payments of plans' open times; the last counted one has its own amount. */

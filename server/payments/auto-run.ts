@@ -52,19 +52,22 @@ async function goOn(
   now: Date,
 ): Promise<void> {
   const next: number[] = []
+  const counted: { planId: number; remaining: number | null }[] = []
   for (const { due, step, planUpdate } of settled) {
     const plan = plans.get(due.planId)
     if (!plan || !planUpdate) continue
-    const remaining = plan.remaining !== null && step.outcome === 'done' ? plan.remaining - 1 : plan.remaining
+    const { planId } = due
+    const left = plan.remaining !== null && step.outcome === 'done' ? plan.remaining - 1 : plan.remaining
     const { ends } = planUpdate
-    const counted = ends ? remaining : countRemaining({ ...plan, remaining, number: due.number + 1 })
-    if (counted !== plan.remaining) await store.setRemaining(tx, due.member, due.planId, counted)
+    const remaining = ends ? left : countRemaining({ ...plan, remaining: left, number: due.number + 1 })
+    if (remaining !== plan.remaining) counted.push({ planId, remaining })
     if (!ends) {
-      next.push(due.planId)
+      next.push(planId)
       continue
     }
     await endBill(tx, due.member, plan.bill_id, now)
     await addQuickPay(tx, institutionId, plan.payee_id, now)
   }
+  if (counted.length > 0) await store.setRemaining(tx, institutionId, ...counted)
   if (next.length > 0) await store.addNextPayments(tx, institutionId, next)
 }

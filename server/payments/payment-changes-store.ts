@@ -65,10 +65,11 @@ type Next = { number: number; on: Day; remaining: number | null }
 
 /** Settles a locked plan's open payment without paying it, and adds the next. */
 export async function skipNext(tx: Tx, member: Member, plan: RunningPlan, next: Next, today: Day): Promise<void> {
+  const { institutionId } = member
   await setUnskip(tx, member, plan.occurrence_id, plan.remaining ?? untilEnded)
-  await setRemaining(tx, member, plan.plan_id, next.remaining)
+  await setRemaining(tx, institutionId, { planId: plan.plan_id, remaining: next.remaining })
   await skipTime(tx, member, { planId: plan.plan_id, openId: plan.occurrence_id, next }, today)
-  await addNextPayments(tx, member.institutionId, [plan.plan_id])
+  await addNextPayments(tx, institutionId, [plan.plan_id])
 }
 
 /** Reopens a skipped payment. The next one is added when it is settled. */
@@ -86,7 +87,10 @@ export async function unskip(
     .execute()
   await unskipTime(tx, member, { skippedId: occurrenceId, openId: plan.occurrence_id, number: plan.number - 1 })
   await setUnskip(tx, member, occurrenceId, null)
-  await setRemaining(tx, member, plan.plan_id, remaining === untilEnded ? null : remaining)
+  await setRemaining(tx, institutionId, {
+    planId: plan.plan_id,
+    remaining: remaining === untilEnded ? null : remaining,
+  })
 }
 
 const setUnskip = (tx: Tx, { institutionId }: Member, occurrenceId: number, remaining: number | null) =>

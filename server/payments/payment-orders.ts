@@ -41,7 +41,8 @@ export async function takeFromAutoPay(
     const words = autoPayStoppedWords(titleOfAutoPay(cents(payment.amount), plan.nickname))
     await notify(db, secrets, { ...member, email: await past.readMemberEmail(db, member) }, words, now)
   } else {
-    await setRemaining(db, member, plan.plan_id, series.countRemaining({ ...plan, number: next.number }))
+    const remaining = series.countRemaining({ ...plan, number: next.number })
+    await setRemaining(db, member.institutionId, { planId: plan.plan_id, remaining })
     await continueWith(db, member, plan.plan_id, next)
   }
   return { institution_id: member.institutionId, id, ended_at: null }

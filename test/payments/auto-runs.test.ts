@@ -70,6 +70,19 @@ test('after the last counted payment, with its own amount, the payee becomes a q
   })
 })
 
+test('auto pays that are paid together count down their own payments, and only one at its last payment ends', async () => {
+  const { plan, runOn, autoPays, quickPays } = await plannerOn(monday)
+  const counted = { frequency: 'WEEKLY', method: 'fixed', finalAmount: 7.5 } as const
+  await plan('City Water', '03/05/2031', { ...counted, paymentCount: 4 })
+  await plan('Harbor Gas', '03/05/2031', { ...counted, paymentCount: 1 })
+  await plan('Bay Phone', '03/05/2031', { ...counted, paymentCount: 2 })
+  await plan('Pier Rent', '03/05/2031', { frequency: 'WEEKLY' })
+  await runOn('2031-03-05')
+  const left = (await autoPays()).map(({ payeeName, remaining }) => [payeeName, remaining])
+  expect(Object.fromEntries(left)).toEqual({ 'City Water': 3, 'Bay Phone': 1, 'Pier Rent': -1 })
+  expect(await quickPays()).toMatchObject([{ payeeName: 'Harbor Gas' }])
+})
+
 test('a failed payment does not count toward the number of payments, so the last one is due again on the next date', async () => {
   const { plan, runOn, autoPays, scheduled, activity, told, bank } = await plannerOn(monday, '09:00', {
     balance: 10_00,
