@@ -16,7 +16,7 @@ import { benchOffice } from './bench/office.ts'
 import { newFolder, type Note, type Place, removeFolders, serverAt } from './bench/place.ts'
 import { benchPlans } from './bench/plans.ts'
 import { benchProcesses } from './bench/processes.ts'
-import { runScales } from './bench/scale/run.ts'
+import { measuredSettings, runScales } from './bench/scale/run.ts'
 import { openLoad, openPgbench } from './bench/scales.ts'
 import { benchScreens } from './bench/screens.ts'
 import { benchHash, benchStarts } from './bench/starts.ts'
@@ -74,7 +74,7 @@ try {
   else if (values.bells) await onPostgres(({ url }) => benchBellsOn(url))
   else if (values.live) await onPostgres(benchLiveOn)
   else if (values.plans) await onPostgres(({ url }) => benchPlansOn(url))
-  else if (values.scale) await runScales(values.quick, note)
+  else if (values.scale) await onPostgres((postgres) => runScales(postgres, values.quick, note), measuredSettings)
   else if (values.processes) await onPostgres(async ({ url }) => benchProcesses(await newBankOn(url), options, note))
   else if (values['first-home'])
     await onPostgres(async ({ url }) => benchFirstHome(await createDatabase(url), await newFolder(), note))
@@ -113,8 +113,8 @@ async function benchScreensAlone(): Promise<void> {
   await benchScreens(server.port, rounds, note, values.only).finally(server.stop)
 }
 
-async function onPostgres(bench: (postgres: Postgres) => Promise<void>): Promise<void> {
-  const postgres = await startPostgres()
+async function onPostgres(bench: (postgres: Postgres) => Promise<void>, settings: string[] = []): Promise<void> {
+  const postgres = await startPostgres(settings)
   if (!postgres) return note('PostgreSQL', 'left out: install postgresql 15 or newer')
   await bench(postgres).finally(postgres.stop)
 }

@@ -1,7 +1,7 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { addDays, dayIn, dayToWire } from '../../values/days.ts'
-import { founderPassword, type Member } from '../../test/support/founding.ts'
+import { founderPassword, type Member, orderOf } from '../../test/support/founding.ts'
 
 /** Describes what the clients call repeatedly, each on its own open connection. */
 export type Job = {
@@ -39,7 +39,7 @@ export type Load = {
 /** The length of the members' history, which ends yesterday. */
 export const historyDays = 25
 
-type Call = { path: string; body?: object | string; key?: string; signature?: string; cookieName?: string }
+export type Call = { path: string; body?: object | string; key?: string; signature?: string; cookieName?: string }
 type Answer = { status: number; body: Buffer }
 
 // Runs in its own process, so that the load and what it measures share no event loop.
@@ -110,15 +110,7 @@ function makeCall(kind: Kind, { username, shares: [one, other], accountNumber }:
     const [from, to] = [dayToWire(addDays(today, -historyDays)), dayToWire(addDays(today, -1))]
     return { path: '/api/customer/transactions', body: { uniqueId: one, accountType: 1, from, to } }
   }
-  const [fromId, toId] = randomInt(2) ? [one, other] : [other, one]
-  const body = {
-    fromId,
-    toId,
-    fromAccountNum: accountNumber,
-    toAccountNum: accountNumber,
-    amount: 0.01,
-    transferType: 1,
-  }
+  const body = orderOf({ shares: randomInt(2) ? [one, other] : [other, one], accountNumber }, 0.01)
   return kind === 'preview'
     ? { path: '/api/fundstransfer/preview', body }
     : { path: '/api/fundstransfer', body, key: randomUUID() }
@@ -154,10 +146,11 @@ async function receiptOf(agent: Agent, port: number, member: Member): Promise<Ca
   return { path: '/api/customer/transferreceipt', body: { confirmNum: JSON.parse(body.toString()).data.confirmNum } }
 }
 
-function call(
+/** Calls a server as this member, or as staff by the cookie's name. */
+export function call(
   agent: Agent,
   port: number,
-  { token, cookie }: Member,
+  { token, cookie }: Pick<Member, 'token' | 'cookie'>,
   { path, body, key, signature, cookieName = 'sd_session' }: Call,
 ): Promise<Answer> {
   const payload = typeof body === 'string' ? body : body && JSON.stringify(body)

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { openDatabase } from '../../server/db/open.ts'
+import { type Db, openDatabase } from '../../server/db/open.ts'
 import { remakeFile } from '../../server/statements/remake.ts'
 import { addMissingHolidays } from '../../server/schedule/calendar.ts'
-import { dayIn, startOfMonthBack } from '../../values/days.ts'
+import { type Day, dayIn, startOfMonthBack } from '../../values/days.ts'
 import { foundBank, type Member } from '../../test/support/founding.ts'
 import { factsOfPdf } from '../../test/support/pdf-readers.ts'
 import { hasPdfReaders } from '../../test/support/programs.ts'
@@ -47,17 +47,7 @@ export async function benchStatements(
   }
   const rest = residentMemory(server.pid)
 
-  const thisMonth = startOfMonthBack(dayIn(zone, new Date()), 0)
-  const statements = {
-    firstMonth: startOfMonthBack(thisMonth, 1).slice(0, 7),
-    address: '12 Pier Street\nPortland, ME 04101',
-    errorNotice: 'Tell us within 60 days.',
-  }
-  await db
-    .updateTable('institution')
-    .set({ statements: JSON.stringify(statements) })
-    .where('id', '=', id)
-    .execute()
+  await orderStatements(db, id, dayIn(zone, new Date()))
   while ((await countMade()).made === 0) await pause(250)
 
   const [startedAt, worked, before] = [performance.now(), getCpuTime(server.pid), (await countMade()).made]
@@ -98,4 +88,20 @@ export async function benchStatements(
       `${kind} beside them, ${name}`,
       `p99 ${describeRange(busy[kind], 1)} ms, at rest ${describeRange(quiet[kind], 1)} ms: ${(median(busy[kind]) / median(quiet[kind])).toFixed(1)} ×`,
     )
+}
+
+/** Lets an institution make statements from last month on. Returns the month. */
+export async function orderStatements(db: Db, id: number, today: Day): Promise<string> {
+  const firstMonth = startOfMonthBack(today, 1).slice(0, 7)
+  const statements = {
+    firstMonth,
+    address: '12 Pier Street\nPortland, ME 04101',
+    errorNotice: 'Tell us within 60 days.',
+  }
+  await db
+    .updateTable('institution')
+    .set({ statements: JSON.stringify(statements) })
+    .where('id', '=', id)
+    .execute()
+  return firstMonth
 }

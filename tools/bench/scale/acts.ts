@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { Agent } from 'node:http'
 import { founderPassword, orderOf } from '../../../test/support/founding.ts'
 import { addDays, type Day, dayToWire, startOfMonthBack } from '../../../values/days.ts'
+import { type Call, call } from '../load.ts'
 import type { Known } from './fill.ts'
 
-/** A read of an address, or a call with this body. */
-type Call = { path: string; body?: object; key?: string; byStaff?: boolean }
 export type Days = { today: Day; businessDay: Day }
 
 /** Returns another amount each time: a second payment of the same is refused. */
@@ -12,7 +12,7 @@ const amount = () => (1 + (amounts++ % 331)) / 100
 let amounts = 0
 const read = (path: string, body: object = {}): Call => ({ path: `/api/${path}`, body })
 const once = (path: string, body: object): Call => ({ ...read(path, body), key: randomUUID() })
-const ofStaff = (path: string): Call => ({ path: `/api/admin/${path}`, byStaff: true })
+const ofStaff = (path: string): Call => ({ path: `/api/admin/${path}`, cookieName: 'sd_session_admin' })
 
 /**
  * Returns what the browser sends for each of ten acts, one after the other, as it does when somebody comes to the
@@ -83,21 +83,16 @@ export const actsOf = ({ today, businessDay }: Days): Record<string, (member: Kn
 type Browser = { token: string; cookie: string }
 
 /** Does an act as this member, or as staff where staff do it. */
-export async function perform(port: number, calls: readonly Call[], member: Browser, staff: Browser): Promise<void> {
-  for (const { path, body, key, byStaff = false } of calls) {
-    const { token, cookie } = byStaff ? staff : member
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: {
-        authorization: `Bearer ${token}`,
-        cookie: `sd_session${byStaff ? '_admin' : ''}=${cookie}`,
-        'accept-encoding': 'br',
-        ...(body && { 'content-type': 'application/json' }),
-        ...(key && { 'idempotency-key': key }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    const text = await answer.text()
-    if (answer.status !== 200) throw new Error(`${path} was answered ${answer.status}: ${text.slice(0, 300)}`)
+export async function perform(
+  agent: Agent,
+  port: number,
+  calls: readonly Call[],
+  member: Browser,
+  staff: Browser,
+): Promise<void> {
+  for (const each of calls) {
+    const browser = each.cookieName ? staff : member
+    const { status, body } = await call(agent, port, browser, each)
+    if (status !== 200) throw new Error(`${each.path} was answered ${status}: ${body.toString().slice(0, 300)}`)
   }
 }

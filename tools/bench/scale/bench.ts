@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises'
+import { Agent } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Db, openDatabase } from '../../../server/db/open.ts'
@@ -67,7 +68,7 @@ export async function benchScale(
   }
 }
 
-type People = { port: number; known: readonly Known[]; staff: Parameters<typeof perform>[3] }
+type People = { port: number; known: readonly Known[]; staff: Pick<Known, 'token' | 'cookie'> }
 type Act = ReturnType<typeof actsOf>[string]
 
 async function measureActs(meter: Meter, people: People, days: Days, rounds: number): Promise<Record<string, Cost>> {
@@ -88,11 +89,14 @@ const leastCost = (costs: readonly Cost[]) =>
 
 /** Lets all members act, two at once. */
 async function actAll({ port, known, staff }: People, act: Act): Promise<void> {
+  const agent = new Agent({ keepAlive: true })
   const waiting = [...known]
   const next = async () => {
-    for (let member = waiting.pop(); member; member = waiting.pop()) await perform(port, act(member), member, staff)
+    for (let member = waiting.pop(); member; member = waiting.pop())
+      await perform(agent, port, act(member), member, staff)
   }
   await Promise.all([next(), next()])
+  agent.destroy()
 }
 
 /** Measures open pages, without what the bank costs itself. */

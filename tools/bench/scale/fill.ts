@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../server/db/open.ts'
 import { transact } from '../../../server/db/open.ts'
-import { loadNewestInstitution } from '../../../server/db/institution.ts'
+import { type Institution, loadNewestInstitution } from '../../../server/db/institution.ts'
 import { findByDomain } from '../../../server/institution/store.ts'
 import { addMissingHolidays, readHolidays } from '../../../server/schedule/calendar.ts'
 import { hashPassword } from '../../../server/security/secrets.ts'
@@ -14,7 +14,8 @@ import { founderPassword, type Member } from '../../../test/support/founding.ts'
 import { addStaff, readBooks } from '../../../test/support/ten-years.ts'
 import { fillYears } from '../../../test/support/years.ts'
 import { businessDayAfter } from '../../../values/business-days.ts'
-import { type Day, dayIn, startOfMonthBack } from '../../../values/days.ts'
+import { type Day, dayIn } from '../../../values/days.ts'
+import { orderStatements } from '../statements.ts'
 import type { Days } from './acts.ts'
 
 export type Known = Member & { bill: string }
@@ -27,7 +28,7 @@ const past = { years: 0.25, postings: 30, signIns: 15 }
  * and one of the staff.
  */
 export async function fillScale(db: Db, members: number, count: number) {
-  const { id, maxSessionMinutes } = (await findByDomain(db, '127.0.0.1')) ?? { id: 0, maxSessionMinutes: 60 }
+  const { id, maxSessionMinutes } = (await findByDomain(db, '127.0.0.1')) as Institution
   const staffId = await transact(db, (tx) => addStaff(tx, id))
   const wanted = { members, entries: members * past.postings * 2, events: members * past.signIns, years: past.years }
   await fillYears(db, { id, books: await readBooks(db, id) }, wanted)
@@ -68,18 +69,7 @@ async function readKnown(db: Db, id: number, count: number): Promise<Omit<Known,
 
 /** Makes last month's statement of these members. For the others the month is over, until `statement_run` is emptied. */
 async function makeStatements(db: Db, id: number, today: Day, personIds: readonly number[]): Promise<void> {
-  const first = startOfMonthBack(today, 1)
-  const statements = {
-    firstMonth: first.slice(0, 7),
-    address: '12 Pier Street\nPortland, ME 04101',
-    errorNotice: 'Tell us.',
-  }
-  await db
-    .updateTable('institution')
-    .set({ statements: JSON.stringify(statements) })
-    .where('id', '=', id)
-    .execute()
-  const [period] = dueMonths(statements.firstMonth, today, await readHolidays(db))
+  const [period] = dueMonths(await orderStatements(db, id, today), today, await readHolidays(db))
   if (!period) return
   const institution = await loadNewestInstitution(db, id)
   for (const personId of personIds)

@@ -3,12 +3,11 @@ import { getCpuTime, workOfChildren } from '../scales.ts'
 
 /**
  * What one operation costs. `statements`: sent to the database. `pages`: of 8 kB, read from memory or disk. `log`: bytes
- * of WAL. `images`: how many of them are whole pages, because nobody had changed the page since the checkpoint. `disk`:
- * bytes by which the database grows. `node` and `database`: milliseconds of CPU.
+ * of WAL. `disk`: bytes by which the database grows. `node` and `database`: milliseconds of CPU.
  */
 export type Cost = Record<(typeof figures)[number], number>
 
-const figures = ['statements', 'pages', 'log', 'images', 'disk', 'node', 'database'] as const
+const figures = ['statements', 'pages', 'log', 'disk', 'node', 'database'] as const
 
 type Processes = { postgres: number; server: number }
 
@@ -22,17 +21,16 @@ export async function openMeter(url: string, processes: Processes) {
     // A connection reports what it did when it has been idle for a moment.
     const { rows } = await client.query<Record<keyof Cost, string>>(`
       select coalesce(sum(calls), 0) as statements, coalesce(sum(shared_blks_hit + shared_blks_read), 0) as pages,
-        pg_current_wal_lsn() - '0/0' as log, coalesce(sum(wal_fpi), 0) as images, pg_database_size(current_database()) as disk,
+        pg_current_wal_lsn() - '0/0' as log, pg_database_size(current_database()) as disk,
         0 as node, 0 as database
       from pg_stat_statements
       where dbid = (select oid from pg_database where datname = current_database())
         and query not like '%pg_stat_statements%' and query not like 'CHECKPOINT%'`)
-    const { statements, pages, log, images, disk } = rows[0] as Record<keyof Cost, string>
+    const { statements, pages, log, disk } = rows[0] as Record<keyof Cost, string>
     return {
       statements: Number(statements),
       pages: Number(pages),
       log: Number(log),
-      images: Number(images),
       disk: Number(disk),
       node: getCpuTime(processes.server),
       database: workOfChildren(processes.postgres),
