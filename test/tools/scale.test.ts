@@ -3,7 +3,7 @@ import { replaceNamed, withFigures } from '../../tools/bench/keep.ts'
 import { actsOf } from '../../tools/bench/scale/acts.ts'
 import type { Scale } from '../../tools/bench/scale/bench.ts'
 import { billOf, limitsOf, toMemberDay } from '../../tools/bench/scale/member-day.ts'
-import { mapCost } from '../../tools/bench/scale/meter.ts'
+import { beyondRest, mapCost } from '../../tools/bench/scale/meter.ts'
 import { drawGrowth } from '../../tools/bench/scale/picture.ts'
 import { day } from '../../values/days.ts'
 
@@ -30,6 +30,11 @@ test('a member-day has every act that is measured, as often as it is assumed', (
   expect(rows.find(({ name }) => name === 'a statement made')?.cost.pages).toBeCloseTo(10)
   expect(night.pages).toBeCloseTo(11)
   expect(whole.pages).toBeCloseTo(day.pages + 11)
+})
+
+test('what a thing costs beyond the bank at rest is never less than nothing', () => {
+  const rest = { ...one, log: 12 }
+  expect(beyondRest({ ...one, log: 3, pages: 10 }, rest)).toEqual({ ...mapCost(() => 0), pages: 9 })
 })
 
 test('the part that gives way first is the first of the limits', () => {

@@ -11,7 +11,7 @@ import { type Place, serverAt } from '../place.ts'
 import { median, workOfChildren } from '../scales.ts'
 import { actsOf, type Days, perform } from './acts.ts'
 import { fillScale, type Known } from './fill.ts'
-import { type Cost, mapCost, openMeter } from './meter.ts'
+import { beyondRest, type Cost, mapCost, openMeter } from './meter.ts'
 
 type Options = { members: number; count: number; rounds: number; idleSeconds: number; tabs: number; folder: string }
 type Meter = Awaited<ReturnType<typeof openMeter>>
@@ -107,9 +107,9 @@ async function measurePages(
   { tabs, idleSeconds }: Options,
 ): Promise<Cost> {
   const open = await openTabs(port, known.slice(0, tabs / 10))
-  const cost = await meter.measure(idleSeconds, () => pause(idleSeconds * 1_000))
+  const cost = beyondRest(await meter.measure(idleSeconds, () => pause(idleSeconds * 1_000)), idle)
   open.leave()
-  return mapCost((figure) => ((cost[figure] - idle[figure]) * 60) / tabs)
+  return mapCost((figure) => (cost[figure] * 60) / tabs)
 }
 
 async function measureHash(): Promise<number> {

@@ -51,6 +51,10 @@ export async function openMeter(url: string, processes: Processes) {
   }
 }
 
+/** Returns what is beyond a cost at rest. Nothing is less: then others did more while it was at rest. */
+export const beyondRest = (cost: Cost, rest: Cost): Cost =>
+  mapCost((figure) => Math.max(0, cost[figure] - rest[figure]))
+
 /** Computes each figure of a cost. */
 export const mapCost = (compute: (figure: keyof Cost) => number): Cost =>
   Object.fromEntries(figures.map((figure) => [figure, compute(figure)])) as Cost

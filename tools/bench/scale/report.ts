@@ -12,10 +12,10 @@ import { drawGrowth, type Growth } from './picture.ts'
 const page = 'docs/operations/scale.md'
 const heads = ['SQL statements', 'pages read', 'WAL', 'disk', 'CPU of the server', 'CPU of PostgreSQL']
 const exact = (value: number) => (value < 0.1 ? value.toPrecision(1) : value < 10 ? value.toFixed(1) : value.toFixed(0))
-const count = (value: number) => (value < 10 ? exact(Math.max(value, 0)) : formatCount(Math.round(value)))
+const count = (value: number) => (value < 10 ? exact(value) : formatCount(Math.round(value)))
 const kilobytes = (bytes: number) =>
-  bytes < 5 ? '0' : `${bytes < 100 ? (bytes / 1000).toFixed(2) : count(bytes / 1000)} kB`
-const milliseconds = (value: number) => `${value < 1 ? Math.max(value, 0).toFixed(2) : exact(value)} ms`
+  Math.abs(bytes) < 5 ? '0' : `${bytes < 100 ? (bytes / 1000).toFixed(2) : count(bytes / 1000)} kB`
+const milliseconds = (value: number) => `${value < 1 ? value.toFixed(2) : exact(value)} ms`
 const cells = (cost: Cost) => [
   count(cost.statements),
   count(cost.pages),
