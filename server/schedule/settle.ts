@@ -82,16 +82,16 @@ function ofWholeMembers<One>(
 /** Reads what all of these do, each kind's together. */
 async function openAll(tx: Tx, kinds: Kinds, { institutionId, dues }: Group, moment: RunMoment) {
   const occasions = new Map<number, Occasion>()
-  const opened: { ids: ReadonlySet<number>; finish: Occasions['finish'] }[] = []
+  const opened: { kind: Kind; finish: Occasions['finish'] }[] = []
   for (const [kind, ofKind] of Map.groupBy(dues, (due) => kindOf(kinds, due))) {
     const { each, finish } = await kind.open(tx, { institutionId, dues: ofKind }, moment)
     for (const [index, { id }] of ofKind.entries()) occasions.set(id, each[index] as Occasion)
-    opened.push({ ids: new Set(ofKind.map(({ id }) => id)), finish })
+    opened.push({ kind, finish })
   }
   return {
     each: dues.map((due): Due => ({ due, occasion: occasions.get(due.id) as Occasion })),
     finish: async (settled: readonly Settled[]) => {
-      for (const { ids, finish } of opened) await finish?.(settled.filter(({ due }) => ids.has(due.id)))
+      for (const { kind, finish } of opened) await finish?.(settled.filter(({ due }) => kindOf(kinds, due) === kind))
     },
   }
 }
