@@ -62,7 +62,8 @@ export async function openDue({
           }),
       }
     },
-    runNow: async () => run(scheduler, { id: bank.id, timeZone: zone }, await bank.now()),
+    runNow: async (shouldContinue?: () => boolean) =>
+      run(scheduler, { id: bank.id, timeZone: zone }, await bank.now(), shouldContinue),
     /** Returns how each of a member's occurrences went, in the order in which they were added. */
     outcomes: async ({ personId }: { personId: number }) => {
       const rows = await context.db
