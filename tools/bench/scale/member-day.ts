@@ -46,7 +46,7 @@ export const assumptions = (): string[] => {
   const { busiestHour, payday, load, databaseCores, logPerSecond, disk, years, copies, logDays } = assumed
   return [
     `The busiest hour has ${busiestHour * 100} % of a day's work, and a payday is ${payday} times as busy as other days.`,
-    `Cores and disks are planned for ${load} of what they can do.`,
+    `Cores and the speed of disks are planned for ${load} of what they can do.`,
     `A cell is one server process, of which one thread runs JavaScript and two hash passwords, and one PostgreSQL with ${databaseCores} cores and a disk of ${disk / 1e12} TB, which writes ${logPerSecond / 1e6} MB of WAL each second and is full after ${years} years.`,
     `There are ${copies} databases, the primary and its standby, and the WAL of ${logDays} days is kept.`,
     `A core is $${assumed.core} and a gigabyte $${assumed.gigabyte.toFixed(2)} a month: nobody's offer.`,
