@@ -38,6 +38,10 @@ test('a line with steps stays level until the next amount, and its area ends at 
   })
 })
 
+test('the only day of a chart is a level line from edge to edge', () => {
+  expect(drawLine([50], scale, true)).toEqual({ line: 'M0 500H1V500', area: 'M0 1000V500H1V500V1000Z' })
+})
+
 test('a line ends where nothing is known, and goes on where something is known again', () => {
   expect(drawLine([50, null, 80], scale, true).line).toBe('M0 500H1M2 200')
   expect(drawLine([50, 60, null, 80], scale, false)).toEqual({

@@ -8,6 +8,8 @@ export const getShare = (value: number, { bottom, top }: Scale): number => (top 
 
 /** Returns the line through the values, and the area between it and zero. A null leaves a gap. */
 export function drawLine(values: readonly (number | null | undefined)[], scale: Scale, isStepped: boolean) {
+  // The only day goes from edge to edge.
+  if (values.length === 1) return drawLine([values[0], values[0]], scale, isStepped)
   const y = (value: number) => Math.round(getShare(value, scale) * height)
   const base = y(Math.min(scale.top, Math.max(scale.bottom, 0)))
   let line = ''
