@@ -48,10 +48,12 @@ export function VisitsChart({ days }: { days: readonly DayOfVisits[] }) {
 const readVisits = (day: DayOfVisits | undefined): ReactNode =>
   day && (
     <>
-      {longDay(day.on)}
-      <br />
-      {analyticsWords.pageviews} <b>{day.pageviews.toLocaleString('en-US')}</b>
-      <br />
-      {analyticsWords.people} <b>{day.visitors.toLocaleString('en-US')}</b>
+      <span>{longDay(day.on)}</span>
+      <span>
+        {analyticsWords.pageviews} <b>{day.pageviews.toLocaleString('en-US')}</b>
+      </span>
+      <span>
+        {analyticsWords.people} <b>{day.visitors.toLocaleString('en-US')}</b>
+      </span>
     </>
   )

@@ -60,6 +60,13 @@ export function DayLines({ label, lines, scale, days, mark, read }: Props) {
       onFocus={() => setAt((earlier) => earlier ?? 0)}
       onBlur={() => setAt(null)}
     >
+      <p
+        className={classes.reading}
+        role="status"
+        style={{ left: left(at ?? 0), transform: `translateX(-${left(at ?? 0)})` }}
+      >
+        {at !== null && read(at)}
+      </p>
       <div
         className={classes.plot}
         onPointerDown={point}
@@ -96,6 +103,7 @@ export function DayLines({ label, lines, scale, days, mark, read }: Props) {
               </g>
             ))}
           </svg>
+          {at !== null && <div className={classes.pointed} style={{ left: left(at) }} />}
           {mark && (
             <>
               {mark.at !== null && <div className={classes.marked} style={{ left: left(mark.at) }} />}
@@ -104,25 +112,20 @@ export function DayLines({ label, lines, scale, days, mark, read }: Props) {
               </small>
             </>
           )}
-          {at !== null && (
-            <>
-              <div className={classes.pointed} style={{ left: left(at) }} />
-              {lines.map(({ name, values }) => {
-                const value = values[at]
-                if (typeof value !== 'number') return null
-                return <div key={name} className={classes.dot} style={{ left: left(at), top: top(value) }} />
-              })}
-            </>
-          )}
+          {at !== null &&
+            lines.map(({ name, values, isBroken }) => {
+              const value = values[at]
+              if (typeof value !== 'number') return null
+              return (
+                <div
+                  key={name}
+                  className={classes.dot}
+                  data-broken={isBroken || undefined}
+                  style={{ left: left(at), top: top(value) }}
+                />
+              )
+            })}
         </div>
-        <p
-          className={classes.reading}
-          role="status"
-          data-left={(at !== null && at > last / 2) || undefined}
-          style={{ left: left(at ?? 0) }}
-        >
-          {at !== null && read(at)}
-        </p>
       </div>
     </div>
   )

@@ -69,8 +69,9 @@ export const DaysChart = memo(function DaysChart({ label, of, plan, days, low, l
 const readDay = (day: ChartDay | undefined, of: string, plan: string | undefined): ReactNode =>
   day && (
     <>
-      {spokenDay(day.on)}
-      <br />
-      {day.amount === null ? plan : of} <b>{format(day.amount ?? day.planned ?? cents(0))}</b>
+      <span>{spokenDay(day.on)}</span>
+      <span>
+        {day.amount === null ? plan : of} <b>{format(day.amount ?? day.planned ?? cents(0))}</b>
+      </span>
     </>
   )
