@@ -3,7 +3,7 @@ import type { DayOfVisits } from '../../machines/analytics/analytics.rules.ts'
 import { shortDay } from '../../values/days.ts'
 import classes from '../shared/chart/DayLines.module.css'
 import { DayLines } from '../shared/chart/DayLines.tsx'
-import { countScale, findExtent, getNamedDays } from '../shared/chart/scale.rules.ts'
+import { countScale, findExtent, nameDays } from '../shared/chart/scale.rules.ts'
 import { useIsPhone } from '../shared/use-is-phone.ts'
 import { analyticsWords } from './analytics.words.ts'
 import { longDay } from './long-day.ts'
@@ -22,7 +22,6 @@ export function VisitsChart({ days }: { days: readonly DayOfVisits[] }) {
       scale: countScale(findExtent([...pageviews, ...visitors]) ?? { lowest: 0, highest: 0 }),
     }
   }, [days])
-  const named = getNamedDays(days.length, isPhone ? 'phone' : 'days')
   return (
     <div>
       <ul className={classes.legend}>
@@ -35,10 +34,7 @@ export function VisitsChart({ days }: { days: readonly DayOfVisits[] }) {
       <DayLines
         {...drawn}
         label={analyticsWords.chart}
-        days={named.flatMap((at) => {
-          const day = days[at]
-          return day ? [{ at, text: shortDay(day.on) }] : []
-        })}
+        days={nameDays(days, shortDay, isPhone ? 'phone' : 'days')}
         read={(at) => readVisits(days[at])}
       />
     </div>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawLine } from '../../src/shared/chart/lines.rules.ts'
-import { amountScale, countScale, getNamedDays } from '../../src/shared/chart/scale.rules.ts'
+import { amountScale, countScale, nameDays } from '../../src/shared/chart/scale.rules.ts'
+import { addDays, day, shortDay } from '../../values/days.ts'
 
 const texts = (lowest: number, highest: number, isMarked = true) =>
   amountScale({ lowest, highest }, isMarked).lines.map(({ text }) => text)
@@ -25,8 +26,18 @@ test('a scale of counts has whole numbers', () => {
 })
 
 test('a phone names three days of any number, and every day of a few is named', () => {
-  expect(getNamedDays(731, 'phone')).toEqual([0, 244, 488])
-  expect(getNamedDays(2, 'days')).toEqual([0, 1])
+  const named = (count: number, as: 'phone' | 'days') =>
+    nameDays(
+      Array.from({ length: count }, (_, index) => ({ on: addDays(day('2024-11-29'), index) })),
+      shortDay,
+      as,
+    )
+  expect(named(731, 'phone')).toEqual([
+    { at: 0, text: 'Nov 29' },
+    { at: 244, text: 'Jul 31' },
+    { at: 488, text: 'Apr 1' },
+  ])
+  expect(named(2, 'days').map(({ at }) => at)).toEqual([0, 1])
 })
 
 const scale = { bottom: 0, top: 100, lines: [] }

@@ -3,7 +3,7 @@ import { type Day, daysBetween, shortDay, shortMonth, spokenDay } from '../../..
 import { type Cents, cents, format } from '../../../values/money.ts'
 import { useIsPhone } from '../use-is-phone.ts'
 import { DayLines, type Line } from './DayLines.tsx'
-import { amountScale, findExtent, getNamedDays } from './scale.rules.ts'
+import { amountScale, findExtent, nameDays } from './scale.rules.ts'
 
 type ChartDay = { on: Day; amount: Cents | null; planned?: Cents | null }
 
@@ -42,16 +42,11 @@ export const DaysChart = memo(function DaysChart({ label, of, plan, days, low, l
     return { lines, lowest: findExtent(amounts.values)?.lowest, scale: amountScale(extent, low !== undefined) }
   }, [days, plan, low])
   const { lowest, ...lines } = drawn
-  const nameOf = byMonth ? shortMonth : shortDay
-  const named = getNamedDays(days.length, isPhone ? 'phone' : byMonth ? 'months' : 'days')
   return (
     <DayLines
       {...lines}
       label={label}
-      days={named.flatMap((at) => {
-        const day = days[at]
-        return day ? [{ at, text: nameOf(day.on) }] : []
-      })}
+      days={nameDays(days, byMonth ? shortMonth : shortDay, isPhone ? 'phone' : byMonth ? 'months' : 'days')}
       mark={
         low === undefined || lowest === undefined
           ? null

@@ -1,3 +1,4 @@
+import type { Day } from '../../../values/days.ts'
 import { type Cents, cents, formatGoal, formatRounded } from '../../../values/money.ts'
 
 /** The lowest and the highest value that a chart draws, and the values that its lines name. */
@@ -47,8 +48,8 @@ function roundStep(rough: number, least: number): number {
 /** The most days that the scale names, and the most months, whose names are longer. */
 const mostNamed = { phone: 3, months: 4, days: 7 }
 
-/** Returns which days the scale names: all of them have room. */
-export function getNamedDays(count: number, as: keyof typeof mostNamed): number[] {
-  const step = Math.max(1, Math.ceil(count / mostNamed[as]))
-  return Array.from({ length: Math.ceil(count / step) }, (_, index) => index * step)
+/** Returns the days that the scale names, at even distances: all of them have room. */
+export function nameDays(days: readonly { on: Day }[], nameOf: (day: Day) => string, as: keyof typeof mostNamed) {
+  const step = Math.ceil(days.length / mostNamed[as])
+  return days.flatMap(({ on }, at) => (at % step === 0 ? [{ at, text: nameOf(on) }] : []))
 }
