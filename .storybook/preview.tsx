@@ -86,6 +86,7 @@ const preview: Preview = {
           'loans',
           'profile',
           'inbox',
+          'disputes',
           'conversations',
           'alerts',
           'help',

@@ -2291,6 +2291,105 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dispute/getstart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say what a new dispute would be about
+         * @description Of what left the member's own shares; anything else is 403. `conversationId` is the dispute of it, if there is one.
+         */
+        post: operations["getDisputeStart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dispute/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Dispute a transaction
+         * @description Starts a conversation, and the clocks of Regulation E. A transaction that is in dispute already is 409.
+         */
+        post: operations["startDispute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dispute/getdispute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say how a dispute is going */
+        post: operations["getDispute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/financial-institution-secured-form-customer/dispute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the dispute that a form is
+         * @description A form that is none is 403.
+         */
+        get: operations["getFormDispute"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/financial-institution-secured-form-customer/dispute/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Credit or decide a dispute
+         * @description Credits post at once, and what is taken back is posted after five business days. Above the amount of the institution (`disputes.twoAbove`)
+         *     what moves money is only proposed, and nothing moves before somebody else approves it. The member hears of each step. A step
+         *     that does not follow from where the dispute is now is 409.
+         */
+        post: operations["changeDispute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/conversation/getconversations": {
         parameters: {
             query?: never;
@@ -5866,6 +5965,68 @@ export interface components {
             imageUrl: string | null;
         };
         /**
+         * @description NOT_MINE the member did not make it, WRONG_AMOUNT, TWICE charged twice, NOT_RECEIVED paid and never received, NO_REFUND a refund or credit is missing, OTHER something else
+         * @enum {string}
+         */
+        DisputeReason: "NOT_MINE" | "WRONG_AMOUNT" | "TWICE" | "NOT_RECEIVED" | "NO_REFUND" | "OTHER";
+        /**
+         * @description OPEN nothing is decided or credited, CREDITED for now, FOR_MEMBER decided: the credit is the member's, AGAINST decided: no error, TAKING_BACK no error and the credit goes back on a day, TAKEN_BACK it went back
+         * @enum {string}
+         */
+        DisputeState: "OPEN" | "CREDITED" | "FOR_MEMBER" | "AGAINST" | "TAKING_BACK" | "TAKEN_BACK";
+        /**
+         * @description CREDIT for now, DECIDE_FOR the member, DECIDE_AGAINST there was no error, APPROVE or DECLINE what somebody else proposed; who proposed it can decline it too
+         * @enum {string}
+         */
+        DisputeAct: "CREDIT" | "DECIDE_FOR" | "DECIDE_AGAINST" | "APPROVE" | "DECLINE";
+        DisputeValue: {
+            title: string;
+            text: string;
+        };
+        DisputeStart: {
+            values: components["schemas"]["DisputeValue"][];
+            /** @description The most that can be disputed. */
+            charged: components["schemas"]["Money"];
+            happenedOn: components["schemas"]["Day"];
+            today: components["schemas"]["Day"];
+            /** @description Whether 60 days have passed since its statement. */
+            isTooLate: boolean;
+            conversationId: components["schemas"]["Id"] | null;
+        };
+        DisputeDay: components["schemas"]["Day"] | null;
+        Dispute: {
+            /** @description The conversation's. */
+            id: components["schemas"]["Id"];
+            state: components["schemas"]["DisputeState"];
+            amount: components["schemas"]["Money"];
+            openedOn: components["schemas"]["Day"];
+            /** @description By then it is decided or credited. */
+            creditBy: components["schemas"]["Day"];
+            decideBy: components["schemas"]["Day"];
+            creditedOn: components["schemas"]["DisputeDay"];
+            decidedOn: components["schemas"]["DisputeDay"];
+            takeBackOn: components["schemas"]["DisputeDay"];
+            takenBackOn: components["schemas"]["DisputeDay"];
+            explanation: string | null;
+            today: components["schemas"]["Day"];
+        };
+        DisputeProposal: {
+            act: components["schemas"]["DisputeAct"];
+            /** @description Who proposed it. */
+            by: string;
+            /** @description Whether the caller did. */
+            isOwn: boolean;
+            explanation: string | null;
+        };
+        FormDispute: {
+            dispute: components["schemas"]["Dispute"];
+            /** @description Whether the first deposit was within 30 days before it. */
+            isNewAccount: boolean;
+            /** @description Whether the amount is above what one of the staff may credit or take back alone. */
+            needsTwo: boolean;
+            proposal: components["schemas"]["DisputeProposal"] | null;
+        };
+        /**
          * @description TRANSACTION by its unique id, TRANSFER by its confirmation number, PAYMENT and ACCOUNT by their unique ids, STATEMENT by its month such as 2026-10, MESSAGE by its number
          * @enum {string}
          */
@@ -6909,10 +7070,10 @@ export interface components {
          *     FORM_NOTE noted something on it, FORM_ANSWER answered its member, AUDIT_EXPORT exported the audit, SIGN_IN signed in or tried to,
          *     CONTACT_SHOWN looked up how to reach a member, END_SESSIONS ended a member's sessions, ADD_PICTURE added a picture for messages,
          *     CALLER_CODE sent a code to check a caller, CALLER_CHECK checked what a caller said, RENAME_PICTURE renamed a picture,
-         *     PHONE_CALL_START and PHONE_CALL_END called a member
+         *     PHONE_CALL_START and PHONE_CALL_END called a member, DISPUTE credited or decided a dispute
          * @enum {string}
          */
-        AdminAction: "NONE" | "READ" | "SECURED_FORM_READ" | "DELETED" | "SUSPENDED" | "RESET_PASSWORD" | "ADD_ADMIN" | "LOCK" | "UNLOCK" | "ACTIVATE" | "RESET_MFA" | "EVIEW_START" | "EVIEW_END" | "EVIEW_REFUSED" | "MESSAGE" | "NOTIFICATION" | "CHANGE_ROLE" | "FORM_STATUS" | "FORM_OWNER" | "FORM_NOTE" | "FORM_ANSWER" | "AUDIT_EXPORT" | "SIGN_IN" | "CONTACT_SHOWN" | "END_SESSIONS" | "ADD_PICTURE" | "CALLER_CODE" | "CALLER_CHECK" | "RENAME_PICTURE" | "PHONE_CALL_START" | "PHONE_CALL_END";
+        AdminAction: "NONE" | "READ" | "SECURED_FORM_READ" | "DELETED" | "SUSPENDED" | "RESET_PASSWORD" | "ADD_ADMIN" | "LOCK" | "UNLOCK" | "ACTIVATE" | "RESET_MFA" | "EVIEW_START" | "EVIEW_END" | "EVIEW_REFUSED" | "MESSAGE" | "NOTIFICATION" | "CHANGE_ROLE" | "FORM_STATUS" | "FORM_OWNER" | "FORM_NOTE" | "FORM_ANSWER" | "AUDIT_EXPORT" | "SIGN_IN" | "CONTACT_SHOWN" | "END_SESSIONS" | "ADD_PICTURE" | "CALLER_CODE" | "CALLER_CHECK" | "RENAME_PICTURE" | "PHONE_CALL_START" | "PHONE_CALL_END" | "DISPUTE";
         MemberActivity: {
             report: {
                 updatedAt: components["schemas"]["Instant"];
@@ -12253,6 +12414,307 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    getDisputeStart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": 1,
+                 *       "uniqueId": "5f0c1e7ab92d4c3f8e6a7b1d20c4e9f3"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The transaction's. */
+                    uniqueId: components["schemas"]["UniqueId"];
+                } & components["schemas"]["Caller"];
+            };
+        };
+        responses: {
+            /** @description The transaction. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "values": [
+                     *           {
+                     *             "title": "Transaction",
+                     *             "text": "HARBOR COFFEE"
+                     *           },
+                     *           {
+                     *             "title": "Amount",
+                     *             "text": "-$4.50"
+                     *           }
+                     *         ],
+                     *         "charged": 4.5,
+                     *         "happenedOn": "11/19/2026",
+                     *         "today": "11/20/2026",
+                     *         "isTooLate": false,
+                     *         "conversationId": null
+                     *       },
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["DisputeStart"];
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    startDispute: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call under the same key returns the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": 1,
+                 *       "uniqueId": "5f0c1e7ab92d4c3f8e6a7b1d20c4e9f3",
+                 *       "reason": "NOT_MINE",
+                 *       "amount": 4.5,
+                 *       "noticedOn": "11/20/2026",
+                 *       "text": "I was not in Portland that day."
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The transaction's. */
+                    uniqueId: components["schemas"]["UniqueId"];
+                    reason: components["schemas"]["DisputeReason"];
+                    /** @description How much of it is wrong. */
+                    amount: components["schemas"]["Money"];
+                    noticedOn: components["schemas"]["Day"];
+                    /** @description What happened, in at most 4,000 characters. */
+                    text: string;
+                } & components["schemas"]["Caller"];
+            };
+        };
+        responses: {
+            /** @description Its conversation. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": 12
+                     *       },
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            id: components["schemas"]["Id"];
+                        };
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    getDispute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": 1,
+                 *       "id": 12
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The conversation's. */
+                    id: components["schemas"]["Id"];
+                } & components["schemas"]["Caller"];
+            };
+        };
+        responses: {
+            /** @description The dispute. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": 12,
+                     *         "state": "CREDITED",
+                     *         "amount": 4.5,
+                     *         "openedOn": "11/20/2026",
+                     *         "creditBy": "12/07/2026",
+                     *         "decideBy": "01/04/2027",
+                     *         "creditedOn": "11/23/2026",
+                     *         "decidedOn": null,
+                     *         "takeBackOn": null,
+                     *         "takenBackOn": null,
+                     *         "explanation": null,
+                     *         "today": "11/24/2026"
+                     *       },
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Dispute"];
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    getFormDispute: {
+        parameters: {
+            query: {
+                /** @example 12 */
+                id: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The dispute. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "dispute": {
+                     *           "id": 12,
+                     *           "state": "OPEN",
+                     *           "amount": 4.5,
+                     *           "openedOn": "11/20/2026",
+                     *           "creditBy": "12/07/2026",
+                     *           "decideBy": "01/04/2027",
+                     *           "creditedOn": null,
+                     *           "decidedOn": null,
+                     *           "takeBackOn": null,
+                     *           "takenBackOn": null,
+                     *           "explanation": null,
+                     *           "today": "11/24/2026"
+                     *         },
+                     *         "isNewAccount": false,
+                     *         "needsTwo": false,
+                     *         "proposal": null
+                     *       },
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["FormDispute"];
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    changeDispute: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call under the same key returns the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 12,
+                 *       "act": "CREDIT",
+                 *       "explanation": ""
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The form's. */
+                    id: components["schemas"]["Id"];
+                    act: components["schemas"]["DisputeAct"];
+                    /** @description Why there was no error, for the member, in at most 2,000 characters; else blank. */
+                    explanation: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The dispute as it is now. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "dispute": {
+                     *           "id": 12,
+                     *           "state": "CREDITED",
+                     *           "amount": 4.5,
+                     *           "openedOn": "11/20/2026",
+                     *           "creditBy": "12/07/2026",
+                     *           "decideBy": "01/04/2027",
+                     *           "creditedOn": "11/24/2026",
+                     *           "decidedOn": null,
+                     *           "takeBackOn": null,
+                     *           "takenBackOn": null,
+                     *           "explanation": null,
+                     *           "today": "11/24/2026"
+                     *         },
+                     *         "isNewAccount": false,
+                     *         "needsTwo": false,
+                     *         "proposal": null
+                     *       },
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["FormDispute"];
+                    } & components["schemas"]["Answer"];
+                };
+            };
             "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["InternalError"];
         };

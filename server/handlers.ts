@@ -13,8 +13,12 @@ import { assets } from './broadcasts/assets-routes.ts'
 import { broadcasts } from './broadcasts/routes.ts'
 import { demo } from './demo/routes.ts'
 import { conversations } from './conversations/routes.ts'
+import { addMessage } from './conversations/messages-store.ts'
 import { formThreads } from './conversations/staff-routes.ts'
+import { addConversation } from './conversations/store.ts'
 import type { AppContext } from './context.ts'
+import { disputes } from './disputes/routes.ts'
+import { formDisputes } from './disputes/staff-routes.ts'
 import type { Handlers } from './http/call.ts'
 import type { OperationId } from './http/contract-types.ts'
 import { goals } from './goals/routes.ts'
@@ -76,6 +80,9 @@ export const kinds: Kinds = {
   [planKinds.autoPay]: bills,
 }
 
+/** What a dispute needs of the conversation that it is. */
+export const conversing = { addConversation, addMessage }
+
 /** State that lives longer than one call. */
 type Caches = { readStats: ReadStats; countMembers: CountMembers; findPattern: FindPattern; live: Live }
 
@@ -108,6 +115,7 @@ export const createHandlers = (
     ...links(shared),
     ...inbox,
     ...conversations(shared),
+    ...disputes(shared, conversing),
     ...help,
     ...profile(shared),
     ...dailyLimit(shared),
@@ -137,6 +145,7 @@ export const createHandlers = (
     ...audit(),
     ...forms(),
     ...formThreads(shared),
+    ...formDisputes(shared, conversing),
     ...demoForms(),
     ...adminHome(countVisitors(readStats)),
     ...analytics(readStats),

@@ -1,5 +1,6 @@
 import { buildApp } from './app.ts'
-import { kinds } from './handlers.ts'
+import { takeDisputeCreditsBackEverywhere } from './disputes/take-back.ts'
+import { conversing, kinds } from './handlers.ts'
 import { closeAll, stopServing } from './system/closing.ts'
 import { watchEverywhere } from './alerts/watch.ts'
 import { sendDueEverywhere } from './broadcasts/due.ts'
@@ -91,6 +92,7 @@ async function serve(settings: Settings, pages?: Promise<void>): Promise<void> {
         ? `what was due as occurrence ${ids[0]} could not be done`
         : `what was due failed together, and is done alone: occurrences ${ids}`,
     )(error)
+  const couldNotBe = (done: string) => (what: string, error: unknown) => logged(`${what} could not be ${done}`)(error)
   const stopScheduler = startPolling(
     (shouldContinue) =>
       runEverywhere({ ...context, kinds, onError, maxTogether: kind === 'embedded' ? 8 : 48 }, shouldContinue).then(
@@ -99,16 +101,22 @@ async function serve(settings: Settings, pages?: Promise<void>): Promise<void> {
     logged('the scheduler failed'),
     60_000,
   )
-  const onUnreported = (what: string, error: unknown) => logged(`${what} could not be reported`)(error)
-  const onUnsent = (what: string, error: unknown) => logged(`${what} could not be sent`)(error)
   const stopWatching = startPolling(
-    (shouldContinue) => watchEverywhere({ ...context, onError: onUnreported }, shouldContinue).then(() => false),
+    (shouldContinue) =>
+      watchEverywhere({ ...context, onError: couldNotBe('reported') }, shouldContinue).then(() => false),
     logged('the watch for alerts failed'),
     60_000,
   )
   const stopBroadcasts = startPolling(
-    (shouldContinue) => sendDueEverywhere({ ...context, onError: onUnsent }, shouldContinue).then(() => false),
+    (shouldContinue) =>
+      sendDueEverywhere({ ...context, onError: couldNotBe('sent') }, shouldContinue).then(() => false),
     logged('the messages that were due could not be sent'),
+    60_000,
+  )
+  const taking = { ...context, ...conversing, onError: couldNotBe('taken back') }
+  const stopTakingBack = startPolling(
+    (shouldContinue) => takeDisputeCreditsBackEverywhere(taking, shouldContinue).then(() => false),
+    logged('the credits of disputes could not be taken back'),
     60_000,
   )
   const stopEndingViews = startPolling(
@@ -124,14 +132,13 @@ async function serve(settings: Settings, pages?: Promise<void>): Promise<void> {
     logged('what has left could not be handed on'),
     60_000,
   )
-  const onUnmade = (what: string, error: unknown) => logged(`${what} could not be made`)(error)
   const stopStatements = startPolling(
     (shouldContinue) =>
       makeStatementsEverywhere(
         {
           ...context,
           pace: kind === 'embedded' ? { atOnce: 1, rest: 200 } : { atOnce: 50, rest: 0 },
-          onError: onUnmade,
+          onError: couldNotBe('made'),
         },
         shouldContinue,
       ).then(() => false),
@@ -172,6 +179,7 @@ async function serve(settings: Settings, pages?: Promise<void>): Promise<void> {
               stopHandingOn(),
               stopWatching(),
               stopBroadcasts(),
+              stopTakingBack(),
               stopEndingViews(),
               stopStatements(),
               stopSealing(),

@@ -37,5 +37,6 @@ export const activityLabels: Record<MemberAction | AdminAction, string> = {
   [AdminAction.FORM_OWNER]: 'Form owner',
   [AdminAction.FORM_NOTE]: 'Form note',
   [AdminAction.FORM_ANSWER]: 'Form answer',
+  [AdminAction.DISPUTE]: 'Dispute',
   [AdminAction.AUDIT_EXPORT]: 'Audit export',
 }

@@ -49,10 +49,11 @@ export function usualProcessDay(day: Day): Day {
   return processDay(day, new Set([...(usual.get(year) ?? []), ...(usual.get(year + 1) ?? [])]))
 }
 
+/** Returns the business day this many after a day, by the holidays of the Federal Reserve. */
+export const addBusinessDays = (from: Day, count: number): Day =>
+  Array.from({ length: count }).reduce<Day>((last) => usualProcessDay(addDays(last, 1)), from)
+
 /** Returns when a payment for this day arrives: five business days later by mail, one by bank. */
-export function arrivalDay(on: Day, isCheck: boolean): Day {
-  const days = Array.from({ length: isCheck ? 5 : 1 })
-  return days.reduce<Day>((last) => usualProcessDay(addDays(last, 1)), usualProcessDay(on))
-}
+export const arrivalDay = (on: Day, isCheck: boolean): Day => addBusinessDays(usualProcessDay(on), isCheck ? 5 : 1)
 
 const firstFrom = (start: Day, count: number): Day => addDays(start, (count - weekday(start) + 7) % 7)

@@ -19,8 +19,8 @@ export type ActivityField = ValueOf<typeof ActivityField>
 export const ActivitySort = { none: 'none', username: 'username', date: 'date', action: 'action' } as const
 export type ActivitySort = ValueOf<typeof ActivitySort>
 
-/** NONE nothing yet, READ read, SECURED_FORM_READ opened a form, DELETED removed or withdrew something, SUSPENDED suspended a member, RESET_PASSWORD mailed a password link, ADD_ADMIN invited staff, LOCK, UNLOCK and ACTIVATE changed a member's status, RESET_MFA reset a member's proofs, EVIEW_START and EVIEW_END a member view, EVIEW_REFUSED tried to change something there, MESSAGE and NOTIFICATION sent one, CHANGE_ROLE changed a role, FORM_STATUS changed a form's status, FORM_OWNER changed who has it, FORM_NOTE noted something on it, FORM_ANSWER answered its member, AUDIT_EXPORT exported the audit, SIGN_IN signed in or tried to, CONTACT_SHOWN looked up how to reach a member, END_SESSIONS ended a member's sessions, ADD_PICTURE added a picture for messages, CALLER_CODE sent a code to check a caller, CALLER_CHECK checked what a caller said, RENAME_PICTURE renamed a picture, PHONE_CALL_START and PHONE_CALL_END called a member */
-export const AdminAction = { NONE: 'NONE', READ: 'READ', SECURED_FORM_READ: 'SECURED_FORM_READ', DELETED: 'DELETED', SUSPENDED: 'SUSPENDED', RESET_PASSWORD: 'RESET_PASSWORD', ADD_ADMIN: 'ADD_ADMIN', LOCK: 'LOCK', UNLOCK: 'UNLOCK', ACTIVATE: 'ACTIVATE', RESET_MFA: 'RESET_MFA', EVIEW_START: 'EVIEW_START', EVIEW_END: 'EVIEW_END', EVIEW_REFUSED: 'EVIEW_REFUSED', MESSAGE: 'MESSAGE', NOTIFICATION: 'NOTIFICATION', CHANGE_ROLE: 'CHANGE_ROLE', FORM_STATUS: 'FORM_STATUS', FORM_OWNER: 'FORM_OWNER', FORM_NOTE: 'FORM_NOTE', FORM_ANSWER: 'FORM_ANSWER', AUDIT_EXPORT: 'AUDIT_EXPORT', SIGN_IN: 'SIGN_IN', CONTACT_SHOWN: 'CONTACT_SHOWN', END_SESSIONS: 'END_SESSIONS', ADD_PICTURE: 'ADD_PICTURE', CALLER_CODE: 'CALLER_CODE', CALLER_CHECK: 'CALLER_CHECK', RENAME_PICTURE: 'RENAME_PICTURE', PHONE_CALL_START: 'PHONE_CALL_START', PHONE_CALL_END: 'PHONE_CALL_END' } as const
+/** NONE nothing yet, READ read, SECURED_FORM_READ opened a form, DELETED removed or withdrew something, SUSPENDED suspended a member, RESET_PASSWORD mailed a password link, ADD_ADMIN invited staff, LOCK, UNLOCK and ACTIVATE changed a member's status, RESET_MFA reset a member's proofs, EVIEW_START and EVIEW_END a member view, EVIEW_REFUSED tried to change something there, MESSAGE and NOTIFICATION sent one, CHANGE_ROLE changed a role, FORM_STATUS changed a form's status, FORM_OWNER changed who has it, FORM_NOTE noted something on it, FORM_ANSWER answered its member, AUDIT_EXPORT exported the audit, SIGN_IN signed in or tried to, CONTACT_SHOWN looked up how to reach a member, END_SESSIONS ended a member's sessions, ADD_PICTURE added a picture for messages, CALLER_CODE sent a code to check a caller, CALLER_CHECK checked what a caller said, RENAME_PICTURE renamed a picture, PHONE_CALL_START and PHONE_CALL_END called a member, DISPUTE credited or decided a dispute */
+export const AdminAction = { NONE: 'NONE', READ: 'READ', SECURED_FORM_READ: 'SECURED_FORM_READ', DELETED: 'DELETED', SUSPENDED: 'SUSPENDED', RESET_PASSWORD: 'RESET_PASSWORD', ADD_ADMIN: 'ADD_ADMIN', LOCK: 'LOCK', UNLOCK: 'UNLOCK', ACTIVATE: 'ACTIVATE', RESET_MFA: 'RESET_MFA', EVIEW_START: 'EVIEW_START', EVIEW_END: 'EVIEW_END', EVIEW_REFUSED: 'EVIEW_REFUSED', MESSAGE: 'MESSAGE', NOTIFICATION: 'NOTIFICATION', CHANGE_ROLE: 'CHANGE_ROLE', FORM_STATUS: 'FORM_STATUS', FORM_OWNER: 'FORM_OWNER', FORM_NOTE: 'FORM_NOTE', FORM_ANSWER: 'FORM_ANSWER', AUDIT_EXPORT: 'AUDIT_EXPORT', SIGN_IN: 'SIGN_IN', CONTACT_SHOWN: 'CONTACT_SHOWN', END_SESSIONS: 'END_SESSIONS', ADD_PICTURE: 'ADD_PICTURE', CALLER_CODE: 'CALLER_CODE', CALLER_CHECK: 'CALLER_CHECK', RENAME_PICTURE: 'RENAME_PICTURE', PHONE_CALL_START: 'PHONE_CALL_START', PHONE_CALL_END: 'PHONE_CALL_END', DISPUTE: 'DISPUTE' } as const
 export type AdminAction = ValueOf<typeof AdminAction>
 
 /** 1 Full Access, 2 Banking Access, 3 Content Management */
@@ -73,6 +73,18 @@ export type CreditCardType = ValueOf<typeof CreditCardType>
 /** 0 none, 1 on its way, 2 handed to the bank, Venmo or PayPal, 3 returned: the money came back */
 export const DeliveryState = { NONE: 0, ON_ITS_WAY: 1, HANDED_ON: 2, RETURNED: 3 } as const
 export type DeliveryState = ValueOf<typeof DeliveryState>
+
+/** CREDIT for now, DECIDE_FOR the member, DECIDE_AGAINST there was no error, APPROVE or DECLINE what somebody else proposed; who proposed it can decline it too */
+export const DisputeAct = { CREDIT: 'CREDIT', DECIDE_FOR: 'DECIDE_FOR', DECIDE_AGAINST: 'DECIDE_AGAINST', APPROVE: 'APPROVE', DECLINE: 'DECLINE' } as const
+export type DisputeAct = ValueOf<typeof DisputeAct>
+
+/** NOT_MINE the member did not make it, WRONG_AMOUNT, TWICE charged twice, NOT_RECEIVED paid and never received, NO_REFUND a refund or credit is missing, OTHER something else */
+export const DisputeReason = { NOT_MINE: 'NOT_MINE', WRONG_AMOUNT: 'WRONG_AMOUNT', TWICE: 'TWICE', NOT_RECEIVED: 'NOT_RECEIVED', NO_REFUND: 'NO_REFUND', OTHER: 'OTHER' } as const
+export type DisputeReason = ValueOf<typeof DisputeReason>
+
+/** OPEN nothing is decided or credited, CREDITED for now, FOR_MEMBER decided: the credit is the member's, AGAINST decided: no error, TAKING_BACK no error and the credit goes back on a day, TAKEN_BACK it went back */
+export const DisputeState = { OPEN: 'OPEN', CREDITED: 'CREDITED', FOR_MEMBER: 'FOR_MEMBER', AGAINST: 'AGAINST', TAKING_BACK: 'TAKING_BACK', TAKEN_BACK: 'TAKEN_BACK' } as const
+export type DisputeState = ValueOf<typeof DisputeState>
 
 /** NO_SHARE_DRAFT no open checking account, NO_ESTATEMENTS not signed up for e-statements */
 export const EligibilityReason = { NO_SHARE_DRAFT: 'NO_SHARE_DRAFT', NO_ESTATEMENTS: 'NO_ESTATEMENTS' } as const

@@ -32,6 +32,7 @@ export type Columns = {
   'hold.search_type': TransactionSearchType
   'institution.ach': AchIdentity
   'institution.admin_access': AdminAccess
+  'institution.disputes': DisputeRules
   'institution.epay': EpayRules
   'institution.new_receivers': NewReceiverRules
   'institution.quicken': QuickenKey
@@ -123,6 +124,8 @@ export type EpayRules = { freePerMonth: number; fee: number; mostPerPayment: num
  * 0 hours: nothing.
  */
 export type NewReceiverRules = { holdAbove: number; holdHours: number }
+/** Above `twoAbove` (cents) two of the staff are needed to credit a disputed amount, or to take it back. */
+export type DisputeRules = { twoAbove: number }
 /**
  * An institution's text banking rules: the disclosure to accept, and the limits for one text and for one phone and day.
  * Cents.

@@ -3,6 +3,7 @@ import type { Db } from './open.ts'
 import type { Schema } from './schema.ts'
 import type {
   AdminAccess,
+  DisputeRules,
   EpayRules,
   NewReceiverRules,
   QuickenKey,
@@ -25,6 +26,7 @@ export type Institution = {
   undoSeconds: number
   staffPasskeys: boolean
   newReceivers: NewReceiverRules
+  disputes: DisputeRules
   setup: Selectable<Schema['institution']>['setup']
   quicken: QuickenKey | null
   /** The partner hosts that a member may be sent to. */
@@ -50,6 +52,7 @@ export const toInstitution = (row: Selectable<Schema['institution']>): Instituti
   undoSeconds: row.undo_seconds,
   staffPasskeys: row.staff_passkeys,
   newReceivers: row.new_receivers,
+  disputes: row.disputes,
   setup: row.setup,
   quicken: row.quicken,
   ssoHosts: row.sso_hosts,

@@ -198,6 +198,37 @@ export type Schema = {
     /** Null: no limit of their own any more. */
     amount: number | null
   }
+  dispute: {
+    institution_id: number
+    form_id: number
+    person_id: number
+    account_id: number
+    /** The transaction in dispute. Its own id stays with the conversation. */
+    entry_id: number
+    amount: number
+    /** The whole amount of the transaction: no more can be disputed. */
+    charged: number
+    reason: 'NOT_MINE' | 'WRONG_AMOUNT' | 'TWICE' | 'NOT_RECEIVED' | 'NO_REFUND' | 'OTHER'
+    noticed_on: string
+    opened_on: string
+    is_new_account: boolean
+    /** By then it is decided, or credited for now. */
+    credit_by: string
+    decide_by: string
+    state: Generated<'OPEN' | 'CREDITED' | 'FOR_MEMBER' | 'AGAINST' | 'TAKING_BACK' | 'TAKEN_BACK'>
+    proposed_act: 'CREDIT' | 'DECIDE_FOR' | 'DECIDE_AGAINST' | null
+    proposed_by: number | null
+    credited_on: string | null
+    /** The confirmation number of the posting: it is posted once. */
+    credit_num: string | null
+    decided_on: string | null
+    decided_by: number | null
+    /** What staff tell the member where there was no error, with long numbers masked. Of a proposal too. */
+    explanation: string | null
+    take_back_on: string | null
+    taken_back_on: string | null
+    take_back_num: string | null
+  }
   due_payment: {
     institution_id: number
     id: GeneratedAlways<number>
@@ -350,6 +381,8 @@ export type Schema = {
     staff_passkeys: Generated<boolean>
     /** The texts of its statements and the first month that it makes them for. Null: a partner makes them. */
     statements: ColumnType<Columns['institution.statements'] | null, string | null, string | null>
+    /** Above twoAbove (cents) a second one of the staff approves what credits a disputed amount or takes it back. */
+    disputes: ColumnType<Columns['institution.disputes'], string | undefined, string>
   }
   institution_domain: {
     institution_id: number

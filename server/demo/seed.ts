@@ -11,6 +11,7 @@ import { addInstitution } from '../ledger/build.ts'
 import type { Tx } from '../db/open.ts'
 import { seedDesk } from './forms/desk.ts'
 import { seedEntryNotes } from './accounts/notes.ts'
+import { seedDisputes } from './disputes/seed.ts'
 import { seedForms } from './forms/seed.ts'
 import { seedGoals } from './goals.ts'
 import { seedHelp } from './help.ts'
@@ -98,6 +99,7 @@ export async function seedDemo(
         { today, asOf, zone: demoTimeZone, passwordHash: someone.passwordHash, ssnMac: secrets.mac('ssn', '4321') },
       )
     }
+    await seedDisputes(tx, secrets, { institutionId, today, asOf, zone: demoTimeZone })
     // Of the people whom the demo names: those of all others would take longer than the rest of it.
     await makePast(tx, institutionId, asOf, people.length)
     await seedForms(tx, institutionId, { today, asOf, zone: demoTimeZone })

@@ -4,6 +4,7 @@ import { cents, fromWire, toWire } from '../../values/money.ts'
 import type {
   AchIdentity,
   AdminAccess,
+  DisputeRules,
   EpayRules,
   NewReceiverRules,
   QuickenKey,
@@ -26,6 +27,7 @@ export type InstitutionFile = {
   undoSeconds: number
   staffPasskeys: boolean
   newReceivers: NewReceiverRules
+  disputes: DisputeRules
   adminAccess: AdminAccess
   staffProvider: StaffProvider | null
   setup: Omit<Setup, 'fiName' | 'fiTimeZone' | 'brand'> & { brand: Omit<Setup['brand'], 'key'> }

@@ -8,6 +8,7 @@ import type { Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
 import type {
   AchIdentity,
+  DisputeRules,
   EpayRules,
   NewReceiverRules,
   QuickenKey,
@@ -26,6 +27,7 @@ type NewInstitution = Omit<
   | 'sso_hosts'
   | 'epay'
   | 'new_receivers'
+  | 'disputes'
   | 'text_banking'
   | 'ach'
   | 'staff_provider'
@@ -38,6 +40,7 @@ type NewInstitution = Omit<
   sso_hosts?: readonly string[]
   epay?: EpayRules
   new_receivers?: NewReceiverRules
+  disputes?: DisputeRules
   ach?: AchIdentity
   staff_provider?: StaffProvider
   text_banking?: TextBankingRules
@@ -90,6 +93,7 @@ export const toInstitutionRow = ({
   sso_hosts = [],
   epay,
   new_receivers,
+  disputes,
   ach,
   text_banking,
   staff_provider,
@@ -106,11 +110,15 @@ export const toInstitutionRow = ({
   sso_hosts: JSON.stringify(sso_hosts),
   ...(epay && { epay: JSON.stringify(epay) }),
   ...(new_receivers && { new_receivers: JSON.stringify(new_receivers) }),
+  ...(disputes && { disputes: JSON.stringify(disputes) }),
   ...(text_banking && { text_banking: JSON.stringify(text_banking) }),
 })
 
-/** `outside`: money to and from other banks and people. `interest`: what loans earn. */
-const bookNames = ['outside', 'interest'] as const
+/**
+ * `outside`: money to and from other banks and people. `interest`: what loans earn. `disputes`: what was credited because
+ * of disputes.
+ */
+const bookNames = ['outside', 'interest', 'disputes'] as const
 export type Books = Record<(typeof bookNames)[number], number>
 
 export async function addPerson(tx: Tx, institutionId: number, given: NewPerson): Promise<number> {

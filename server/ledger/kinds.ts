@@ -11,6 +11,10 @@ export const postingKinds = {
   moneyReturned: 'money returned',
   /** The opposite of a transfer that its member took back. */
   takenBack: 'transfer taken back',
+  /** For now, or for good, because its member disputed a transaction. */
+  disputeCredit: 'dispute credit',
+  /** The opposite of that, after a decision. */
+  disputeTakenBack: 'dispute credit taken back',
   /** The balance of an imported account on a day. */
   openingBalance: 'opening balance',
   /** Imported activity after that. */

@@ -101,8 +101,12 @@ const screens: RouteObject[] = [
     Component: late(() => import('../conversations/NewConversationScreen.tsx'), 'NewConversationPage'),
   },
   {
+    path: 'messages/conversations/dispute',
+    Component: late(() => import('../disputes/NewDisputeScreen.tsx'), 'NewDisputePage'),
+  },
+  {
     path: 'messages/conversations/:id',
-    Component: late(() => import('../conversations/ConversationScreen.tsx'), 'ConversationPage'),
+    Component: late(() => import('./ConversationOrDispute.tsx'), 'ConversationOrDispute'),
   },
   { path: 'notifications', Component: late(() => import('../inbox/NotificationsScreen.tsx'), 'NotificationsPage') },
   { path: 'profile', Component: late(() => import('../profile/ProfileScreen.tsx'), 'ProfilePage') },

@@ -57,10 +57,13 @@ export const staffScreens: RouteObject[] = [
     path: 'simple-analytics/marketing',
     Component: late(() => import('../analytics/AnalyticsScreen.tsx'), 'AnalyticsPage', { isOlb: false }),
   }),
-  partOf({ path: 'forms', Component: late(() => import('../forms/FormsScreen.tsx'), 'FormsPage', { tab: 'inbox' }) }),
+  partOf({
+    path: 'forms',
+    Component: late(() => import('./FormsWithDisputes.tsx'), 'FormsWithDisputes', { tab: 'inbox' }),
+  }),
   partOf({
     path: 'forms/archived',
-    Component: late(() => import('../forms/FormsScreen.tsx'), 'FormsPage', { tab: 'archived' }),
+    Component: late(() => import('./FormsWithDisputes.tsx'), 'FormsWithDisputes', { tab: 'archived' }),
   }),
   { path: 'profile', Component: late(() => import('./StaffProfilePage.tsx'), 'StaffProfilePage') },
   { path: 'help', Component: late(() => import('../help/OfficeHelpScreen.tsx'), 'OfficeHelpPage') },

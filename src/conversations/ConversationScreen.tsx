@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+import type { ComponentType } from 'react'
 import { type ConversationActor, conversationMachine } from '../../machines/conversations/conversation.machine.ts'
 import type { Conversation } from '../../machines/conversations/conversations.rules.ts'
 import { flowPage, type MemberInput } from '../shared/MemberFlow.tsx'
@@ -16,18 +17,21 @@ import { OwnMessageForm } from './OwnMessageForm.tsx'
 const OwnConversationPage = flowPage({
   machine: conversationMachine,
   Screen: ConversationScreen,
-  input: ({ userId, params: { id = '' }, isView }: MemberInput & { isView: boolean }) => ({
+  input: ({ userId, params: { id = '' }, isView }: MemberInput & { isView: boolean } & Parts) => ({
     userId,
     id: Number(id) || 0,
     isView,
   }),
 })
 
-export function ConversationPage() {
-  return <OwnConversationPage isView={useIsView()} />
+/** `Above`: what is said above the messages of some conversations. */
+type Parts = { Above?: ComponentType<{ conversation: Conversation }> }
+
+export function ConversationPage(parts: Parts) {
+  return <OwnConversationPage isView={useIsView()} {...parts} />
 }
 
-export function ConversationScreen({ actor }: { actor: ConversationActor }) {
+export function ConversationScreen({ actor, Above }: { actor: ConversationActor } & Parts) {
   const { thread: conversation, readError } = useSelector(actor, ({ context }) => context)
   const isReading = useSelector(actor, (state) => state.matches({ open: { thread: 'loading' } }))
   const heading = usePageHeading(conversation?.subject ?? words.unread)
@@ -42,6 +46,7 @@ export function ConversationScreen({ actor }: { actor: ConversationActor }) {
           <Skeleton className={classes.bone} />
         </div>
       )}
+      {conversation && Above && <Above conversation={conversation} />}
       {conversation && <Open actor={actor} conversation={conversation} />}
     </article>
   )

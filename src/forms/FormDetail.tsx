@@ -1,6 +1,6 @@
 import { Anchor, Button, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { type ComponentType, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { FormsActor } from '../../machines/forms/forms.machine.ts'
 import type { ReceivedForm } from '../../machines/forms/forms.rules.ts'
@@ -20,10 +20,12 @@ import { FormSections } from './FormSections.tsx'
 import { formsWords } from './forms.words.ts'
 import { IconAction } from './IconAction.tsx'
 
-type Props = { form: ReceivedForm; tab: FormTab; actor: FormsActor; isAlone: boolean }
+/** `Beside`: what staff do with forms of another area. */
+export type FormParts = { Beside?: ComponentType<{ form: ReceivedForm }> | undefined }
+type Props = FormParts & { form: ReceivedForm; tab: FormTab; actor: FormsActor; isAlone: boolean }
 
 /** Shows a form and the actions of staff. `isAlone`: the list is not beside it. */
-export function FormDetail({ form, tab, actor, isAlone }: Props) {
+export function FormDetail({ form, tab, actor, isAlone, Beside }: Props) {
   const { id, name, status, origin, sentAt, member, sections } = form
   const desk = useSelector(actor, ({ children }) => children.desk) as DeskActor | undefined
   const thread = useSelector(actor, ({ children }) => children.formThread) as FormThreadActor | undefined
@@ -89,6 +91,7 @@ export function FormDetail({ form, tab, actor, isAlone }: Props) {
         {!isHere && formsWords.movedTo(getTab(status))}
       </p>
       {desk && <OwnerOfForm form={form} desk={desk} />}
+      {Beside && <Beside form={form} />}
       <FormSections sections={sections} />
       {thread && <FormMessages key={id} actor={thread} />}
       {desk && <FormNotes form={form} desk={desk} />}

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useDeferredValue } from 'react'
 import type { FormsActor } from '../../machines/forms/forms.machine.ts'
 import { getTab } from '../../values/forms.ts'
 import { useIsPhone } from '../shared/use-is-phone.ts'
-import { FormDetail } from './FormDetail.tsx'
+import { FormDetail, type FormParts } from './FormDetail.tsx'
 import { FormDrawing } from './FormDrawing.tsx'
 import { FormsList } from './FormsList.tsx'
 import classes from './Forms.module.css'
@@ -12,7 +12,7 @@ import { arrowSteps, openNeighbor } from './open-neighbor.ts'
 import { useRowFocus } from './use-row-focus.ts'
 
 /** Shows the list beside the open form. On a phone the form replaces the list. */
-export function FormsPanes({ actor }: { actor: FormsActor }) {
+export function FormsPanes({ actor, Beside }: { actor: FormsActor } & FormParts) {
   // The row shows at once that it is open; the form renders in a later frame.
   const selected = useDeferredValue(useSelector(actor, ({ context }) => context.selected))
   const tab = useSelector(actor, ({ context }) => context.tab)
@@ -41,7 +41,7 @@ export function FormsPanes({ actor }: { actor: FormsActor }) {
   return (
     <div {...keptFocus} className={classes.panes} onKeyDown={onKeyDown}>
       {!isAlone && <FormsList actor={actor} />}
-      {selected && <FormDetail form={selected} tab={tab} actor={actor} isAlone={isAlone} />}
+      {selected && <FormDetail form={selected} tab={tab} actor={actor} isAlone={isAlone} Beside={Beside} />}
       {!selected && !isNarrow && (
         <div className={classes.nothing}>
           <FormDrawing />

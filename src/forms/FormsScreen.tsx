@@ -12,6 +12,7 @@ import { flowPage, type MemberInput } from '../shared/MemberFlow.tsx'
 import { officeScreens } from '../shared/office-addresses.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { useUnsaved } from '../shared/unsaved.ts'
+import type { FormParts } from './FormDetail.tsx'
 import { FormsPanes } from './FormsPanes.tsx'
 import classes from './Forms.module.css'
 import { formsWords } from './forms.words.ts'
@@ -19,10 +20,10 @@ import { formsWords } from './forms.words.ts'
 export const FormsPage = flowPage({
   machine: formsMachine,
   Screen: FormsScreen,
-  input: ({ search, tab }: MemberInput & { tab: FormTab }) => ({ tab, search }),
+  input: ({ search, tab }: MemberInput & { tab: FormTab } & FormParts) => ({ tab, search }),
 })
 
-export function FormsScreen({ actor }: { actor: FormsActor }) {
+export function FormsScreen({ actor, ...parts }: { actor: FormsActor } & FormParts) {
   const query = useSelector(actor, ({ context }) => context.query, isSameList)
   const { text, count, error, changeError } = useSelector(actor, ({ context }) => getHead(context), shallowEqual)
   const isBusy = useSelector(actor, (state) => state.hasTag('waiting'))
@@ -77,7 +78,7 @@ export function FormsScreen({ actor }: { actor: FormsActor }) {
           {changeError && <Problem problem={changeError} />}
         </div>
       )}
-      <FormsPanes actor={actor} />
+      <FormsPanes actor={actor} {...parts} />
     </ListPage>
   )
 }

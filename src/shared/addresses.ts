@@ -33,6 +33,7 @@ export const screens = {
   messages: '/dashboard/messages',
   conversations: '/dashboard/messages/conversations',
   newConversation: '/dashboard/messages/conversations/new',
+  newDispute: '/dashboard/messages/conversations/dispute',
   notifications: '/dashboard/notifications',
   alerts: '/dashboard/alerts',
   help: '/dashboard/help',
@@ -59,6 +60,9 @@ type AboutKind = 'TRANSACTION' | 'TRANSFER' | 'PAYMENT' | 'ACCOUNT' | 'STATEMENT
 /** Returns the address where a member asks about a thing, by its id as screens name it. */
 export const askAboutAt = (kind: AboutKind, id: string | number): string =>
   `${screens.newConversation}?about=${kind}&id=${id}`
+
+/** Returns the address where a member disputes a transaction. */
+export const disputeAt = (uniqueId: string): string => `${screens.newDispute}?id=${uniqueId}`
 
 export const receiptAt = (confirmNum: string): string => `/dashboard/transfers/${confirmNum}`
 

@@ -46,6 +46,7 @@ async function carry(db: Db, from: number, host: string): Promise<number> {
       sso_hosts: JSON.stringify(own.sso_hosts),
       epay: JSON.stringify(own.epay),
       new_receivers: JSON.stringify(own.new_receivers),
+      disputes: JSON.stringify(own.disputes),
       ach: own.ach && JSON.stringify(own.ach),
       staff_provider: own.staff_provider && JSON.stringify(own.staff_provider),
       text_banking: JSON.stringify(own.text_banking),

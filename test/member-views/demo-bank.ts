@@ -80,6 +80,7 @@ async function bodiesFor(maria: Browser): Promise<Bodies> {
   const { data: conversations } = await maria.call('getConversations', { body: {} })
   return {
     getConversation: { id: conversations[0]?.id },
+    getDispute: { id: conversations.find(({ subject }) => subject === 'Dispute of a transaction')?.id },
     getTransactions: { uniqueId: share.uniqueId, accountType: share.accountType, type: share.type, ...span },
     getTransferReceipt: { confirmNum: transfers[0]?.confirmNum },
     performSearch: { searchId: searches[0]?.id },

@@ -102,6 +102,7 @@ async function bodiesFor({ enter, maria }: Demo): Promise<Bodies> {
     arrangeAccounts: { accounts: [{ uniqueId: from, isHidden: true }] },
     agreeToEStatements: { version, number: '1000' },
     startConversation: { about: null, text: 'When do you open?' },
+    startDispute: { uniqueId: 'T5c8dE1fG4hJ7kL0', reason: 'OTHER', amount: 1, noticedOn: '11/20/2026', text: 'Hello' },
     writeMessage: { id: conversation?.['id'], text: 'Hello' },
     editMessage: { id: conversation?.['id'], messageId: 1, text: 'Hello' },
     readConversation: { id: conversation?.['id'], messageId: 1 },

@@ -50,6 +50,11 @@ export async function walkOf({ app, context, host, institution, staff, password 
   const activity = (query: Record<string, string>) => () =>
     office.call('getMemberActivity', { params: { fiId: String(institution.id) }, query })
   const conversation = async () => (await member.call('getConversations', { body: {} })).data[0]?.id ?? 0
+  const findDebit = async () => {
+    const { data } = await member.call('getTransactions', { body: { ...history, ...since(90) } })
+    return data.postedTransactions.find(({ amount }) => amount < 0)?.uniqueId ?? ''
+  }
+  let dispute = 0
   // By the id of the operation.
   const steps: Record<string, () => Promise<unknown>> = {
     lookUpUsername: () => browser.call('lookUpUsername', { body: { username: known.username } }),
@@ -108,6 +113,18 @@ export async function walkOf({ app, context, host, institution, staff, password 
       const lastId = data.messages.at(-1)?.id ?? null
       return office.call('answerForm', { key: key(), body: { id, text: 'From 9 to 5.', lastId } })
     },
+    getDisputeStart: async () => member.call('getDisputeStart', { body: { uniqueId: await findDebit() } }),
+    startDispute: async () => {
+      const said = { reason: 'NOT_MINE' as const, noticedOn: dayToWire(today), text: 'I did not make this.' }
+      const body = { ...said, uniqueId: await findDebit(), amount: 0.01 }
+      const answer = await member.call('startDispute', { key: key(), body })
+      dispute = answer.data.id
+      return answer
+    },
+    getDispute: () => member.call('getDispute', { body: { id: dispute } }),
+    getFormDispute: () => office.call('getFormDispute', { query: { id: String(dispute) } }),
+    changeDispute: () =>
+      office.call('changeDispute', { key: key(), body: { id: dispute, act: 'CREDIT', explanation: '' } }),
     saveMessageDraft: () =>
       member.call('saveMessageDraft', { key: key(), body: { id: null, about: null, text: 'And' } }),
     'findTransactions, a tag': () => member.call('findTransactions', { body: { tags: ['food'] } }),

@@ -3,26 +3,35 @@ import { ShrType, TransactionSearchType as Kind } from '../../../values/enumerat
 import { cents } from '../../../values/money.ts'
 import type { AccountPlan, Life } from './life.ts'
 import { mariaLife } from './maria.ts'
-import { internalMove, check, externalMove } from './moves.ts'
+import { internalMove, check, externalMove, type Move } from './moves.ts'
 import { neighborLife, shareOnlyLife } from './neighbors.ts'
+import { claraDisputed, noahDisputed } from '../disputes/samples.ts'
 import { lockedPayments, oliviaPayments, rosaPayments, suspendedPayments } from '../payments/people.ts'
 import { oliviaTexts, unansweredTexts } from '../text-banking/texts.ts'
 import { suspendedScheduledTransfers } from '../transfers/members.ts'
+
+const withMoves = (life: Life, moves: readonly Move[]): Life => ({ ...life, moves: [...life.moves, ...moves] })
 
 /** The accounts of each member. A member who is not listed has none. */
 export const lives: Record<string, (today: Day) => Life> = {
   'harborlight maria': mariaLife,
   'harborlight noah': (today) =>
-    neighborLife(
-      'noah',
-      { employer: 'Lindqvist Boatworks Payroll', pay: 1_262_40, rent: 1_640_00, share: 4_310_27, draft: 2_914_63 },
-      today,
+    withMoves(
+      neighborLife(
+        'noah',
+        { employer: 'Lindqvist Boatworks Payroll', pay: 1_262_40, rent: 1_640_00, share: 4_310_27, draft: 2_914_63 },
+        today,
+      ),
+      noahDisputed(today),
     ),
   'harborlight clara': (today) =>
-    neighborLife(
-      'clara',
-      { employer: 'Seaview School Payroll', pay: 1_148_05, rent: 1_420_00, share: 9_027_11, draft: 3_266_90 },
-      today,
+    withMoves(
+      neighborLife(
+        'clara',
+        { employer: 'Seaview School Payroll', pay: 1_148_05, rent: 1_420_00, share: 9_027_11, draft: 3_266_90 },
+        today,
+      ),
+      claraDisputed(today),
     ),
   'harborlight sven': (today) =>
     neighborLife(

@@ -28,6 +28,7 @@ const harborlight: DemoInstitution = {
   admin_access: { enabled: true, cidrs: [] },
   eview_notice: true,
   new_receivers: { holdAbove: 500_00, holdHours: 24 },
+  disputes: { twoAbove: 500_00 },
   quicken: { org: 'Harbor Light CU', fid: '90010', bid: '90010', routingNumber: '900100204' },
   sso_hosts: ['localhost'],
   epay: { freePerMonth: 15, fee: 50, mostPerPayment: 10_000_00, mostPerDay: 20_000_00 },

@@ -2,13 +2,14 @@ import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { ReactNode, RefObject } from 'react'
 import { flushSync } from 'react-dom'
+import { isDisputable } from '../../../machines/accounts/disputable.rules.ts'
 import { merchantOf, typeText } from '../../../machines/accounts/find.rules.ts'
 import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
 import type { Row } from '../../../machines/accounts/history.rules.ts'
 import { repeatOf } from '../../../machines/accounts/repeat.rules.ts'
 import { dayToWire } from '../../../values/days.ts'
 import { type Cents, format } from '../../../values/money.ts'
-import { receiptAt, screens } from '../../shared/addresses.ts'
+import { disputeAt, receiptAt, screens } from '../../shared/addresses.ts'
 import { transferAgainAt } from '../../shared/again-addresses.ts'
 import { useApp } from '../../shared/app.ts'
 import { AskLink } from '../../shared/AskLink.tsx'
@@ -86,6 +87,11 @@ function Details({ actor, find, row, onLook }: Props & { row: Row }) {
             </ChangeButton>
           )}
           {!row.isPending && <AskLink kind="TRANSACTION" id={row.uniqueId} />}
+          {isDisputable(row, known.account, today) && (
+            <ChangeLink to={disputeAt(row.uniqueId)} variant="outline" leftSection={<Icon name="alert" size={16} />}>
+              {historyWords.dispute}
+            </ChangeLink>
+          )}
           {merchant !== '' && (
             <Button className="sd-wraps" variant="outline" leftSection={<Icon name="search" />} onClick={searchMore}>
               {historyWords.searchMore(row.type)}

@@ -86,6 +86,7 @@ export const historyWords = {
   postedOn: (on: Day, today: Day) => `Posted ${formatShortDay(on, today)}`,
   searchMore: (type: number) => `Search more ${isOfMerchant(type) ? 'from this merchant' : 'like this'}`,
   repeat: 'Repeat this transfer',
+  dispute: 'Dispute this',
   takeBack: 'Take it back',
   allDates: 'All dates',
   ask: 'Ask about this',

@@ -81,6 +81,7 @@ export const behind: Record<string, Stop> = {
   '/dashboard/messages': { heading: 'Messages' },
   '/dashboard/messages/conversations': { heading: 'Conversations' },
   '/dashboard/messages/conversations/new': { heading: 'Question' },
+  '/dashboard/messages/conversations/dispute': { heading: 'Page Not Found' },
   '/dashboard/messages/conversations/:id': { heading: '', linkOn: '/dashboard/messages/conversations' },
   '/dashboard/notifications': { heading: 'Notifications' },
   '/dashboard/profile': { heading: 'Profile' },

@@ -1,0 +1,19 @@
+import type { Day } from '../../values/days.ts'
+import { lastDisputeDay, takenBackText } from '../../values/disputes.ts'
+import { AccountType } from '../../values/enumerations.ts'
+import type { HistoryAccount, Row } from './history.rules.ts'
+
+type Disputed = Pick<Row, 'isPending' | 'amount' | 'on' | 'bankDescription'>
+
+/** Returns whether a row can be disputed: what left a share of the member's own, for 60 days after its statement. */
+export const isDisputable = (
+  { isPending, amount, on, bankDescription }: Disputed,
+  account: Pick<HistoryAccount, 'accountType' | 'owner'> | null,
+  today: Day,
+): boolean =>
+  account?.accountType === AccountType.SHARE &&
+  account.owner === '' &&
+  !isPending &&
+  amount < 0 &&
+  bankDescription !== takenBackText &&
+  today <= lastDisputeDay(on)

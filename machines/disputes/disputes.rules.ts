@@ -1,0 +1,104 @@
+import type { components } from '../../api/schema.d.ts'
+import { type Day, dayFromWire, dayFromWireOrNull, daysBetween, dayToWire, typedDay } from '../../values/days.ts'
+import { disputeTransitions, disputeWarning, movesMoney, nextDeadline, wrongDispute } from '../../values/disputes.ts'
+import type { DisputeAct, DisputeReason } from '../../values/enumerations.ts'
+import type { FieldError } from '../../values/field-errors.ts'
+import { type Cents, fromWire, parse, plainAmount } from '../../values/money.ts'
+import { getErrorFields } from '../shared/fields.rules.ts'
+
+type Schemas = components['schemas']
+
+export type Dispute = Pick<Schemas['Dispute'], 'id' | 'state' | 'explanation'> & {
+  amount: Cents
+  openedOn: Day
+  creditBy: Day
+  decideBy: Day
+  creditedOn: Day | null
+  decidedOn: Day | null
+  takeBackOn: Day | null
+  takenBackOn: Day | null
+  today: Day
+}
+/** What only staff see of a dispute. */
+export type Desk = Omit<Schemas['FormDispute'], 'dispute'>
+export type FormDispute = { dispute: Dispute; desk: Desk }
+
+export const toDispute = ({ amount, ...dispute }: Schemas['Dispute']): Dispute => ({
+  ...dispute,
+  amount: fromWire(amount),
+  openedOn: dayFromWire(dispute.openedOn),
+  creditBy: dayFromWire(dispute.creditBy),
+  decideBy: dayFromWire(dispute.decideBy),
+  creditedOn: dayFromWireOrNull(dispute.creditedOn),
+  decidedOn: dayFromWireOrNull(dispute.decidedOn),
+  takeBackOn: dayFromWireOrNull(dispute.takeBackOn),
+  takenBackOn: dayFromWireOrNull(dispute.takenBackOn),
+  today: dayFromWire(dispute.today),
+})
+
+export const toFormDispute = ({ dispute, ...desk }: Schemas['FormDispute']): FormDispute => ({
+  dispute: toDispute(dispute),
+  desk,
+})
+
+/** Returns the days until the next deadline, negative after it; null where nothing is left to decide. */
+export function daysLeft(dispute: Dispute): number | null {
+  const deadline = nextDeadline(dispute)
+  return deadline && daysBetween(dispute.today, deadline)
+}
+
+export const isDisputeOverdue = (dispute: Dispute): boolean => (daysLeft(dispute) ?? 0) < 0
+
+export function isNear(dispute: Dispute): boolean {
+  const left = daysLeft(dispute)
+  return left !== null && left >= 0 && left <= disputeWarning
+}
+
+const steps = ['CREDIT', 'DECIDE_FOR', 'DECIDE_AGAINST'] as const
+
+/** Returns what staff can do now. What somebody proposed is first approved or declined, by its proposer only declined. */
+export function listActs({ state }: Dispute, { proposal }: Desk): DisputeAct[] {
+  if (proposal) return proposal.isOwn ? ['DECLINE'] : ['APPROVE', 'DECLINE']
+  return steps.filter((step) => disputeTransitions[step][state])
+}
+
+/** Returns whether an act only proposes, because somebody else must approve it. */
+export const isProposing = (act: DisputeAct, { state }: Dispute, { needsTwo }: Desk): boolean =>
+  act !== 'APPROVE' && act !== 'DECLINE' && needsTwo && movesMoney(act, state)
+
+export type DisputeStart = Omit<Schemas['DisputeStart'], 'charged' | 'happenedOn' | 'today'> & {
+  charged: Cents
+  happenedOn: Day
+  today: Day
+}
+
+export const toDisputeStart = ({ charged, happenedOn, today, ...start }: Schemas['DisputeStart']): DisputeStart => ({
+  ...start,
+  charged: fromWire(charged),
+  happenedOn: dayFromWire(happenedOn),
+  today: dayFromWire(today),
+})
+
+/** `reason`: null until one is chosen. */
+export type DisputeDraft = { reason: DisputeReason | null; amount: string; noticedOn: string; text: string }
+
+export const emptyDispute: DisputeDraft = { reason: null, amount: '', noticedOn: '', text: '' }
+
+export const toDraft = ({ charged, today }: DisputeStart): DisputeDraft => ({
+  ...emptyDispute,
+  amount: plainAmount(charged),
+  noticedOn: dayToWire(today),
+})
+
+/** Returns what is missing or wrong. The bank checks it again. */
+export const disputeDraftErrors = (
+  { reason, amount, noticedOn, text }: DisputeDraft,
+  start: DisputeStart,
+): FieldError<DisputeDraft>[] =>
+  getErrorFields<DisputeDraft>({
+    reason: reason === null ? 'Please choose what is wrong.' : null,
+    ...wrongDispute({ amount: parse(amount), noticedOn: typedDay(noticedOn), text }, start),
+  })
+
+/** Returns the transaction that an address names, `?id=…`, or one that nobody has. */
+export const parseDisputed = (search: string): string => new URLSearchParams(search).get('id') || 'none'

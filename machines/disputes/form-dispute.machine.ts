@@ -1,0 +1,121 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import type { ApiError } from '../../api/problems.ts'
+import { wrongExplanation } from '../../values/disputes.ts'
+import type { DisputeAct } from '../../values/enumerations.ts'
+import { newUuid } from '../../values/uuid.ts'
+import { announceFormsChanged, formsChannel } from '../shared/changed.channel.ts'
+import { getErrorFields } from '../shared/fields.rules.ts'
+import { reading } from '../shared/reading.recipe.ts'
+import { type FormContext, noErrors, saving, type SavingEvent, type SavingTag } from '../shared/saving.recipe.ts'
+import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
+import { type Desk, type Dispute, listActs } from './disputes.rules.ts'
+import { changeDispute, getFormDispute } from './disputes.services.ts'
+import { stageGuards, stages } from './stages.recipe.ts'
+
+type Draft = { explanation: string }
+type Input = { id: number }
+/** `act`: what staff are about to do. */
+type Context = Input &
+  FormContext<Draft> & {
+    dispute: Dispute | null
+    desk: Desk | null
+    readError: ApiError | null
+    act: DisputeAct
+    key: string
+  }
+type Event =
+  | SavingEvent<Draft>
+  | { type: 'act.choose'; act: DisputeAct }
+  | { type: 'act.cancel' | 'reload' | 'forms.change' }
+
+export type FormDisputeActor = ActorRefFrom<typeof formDisputeMachine>
+
+const errorsOf = ({ act, draft }: Pick<Context, 'act' | 'draft'>) =>
+  getErrorFields<Draft>({ explanation: act === 'DECIDE_AGAINST' ? wrongExplanation(draft.explanation) : null })
+
+/** Shows staff how a dispute is going, and lets them credit and decide it, two of them where it must be two. */
+export const formDisputeMachine = setup({
+  types: {} as { input: Input; context: Context; events: Event; tags: SavingTag },
+  actors: { getFormDispute, changeDispute, formsChannel },
+  actions: { warnTabsOutOfSync, announceFormsChanged: () => announceFormsChanged() },
+  guards: {
+    ...stageGuards,
+    sendable: ({ context }) => errorsOf(context).length === 0,
+    proposed: ({ context: { desk } }) => Boolean(desk?.proposal),
+    unproposed: ({ context: { desk } }) => !desk?.proposal,
+    offered: ({ context: { dispute, desk }, event }) =>
+      event.type === 'act.choose' && dispute !== null && desk !== null && listActs(dispute, desk).includes(event.act),
+  },
+}).createMachine({
+  id: 'formDispute',
+  type: 'parallel',
+  context: ({ input }) => ({
+    ...input,
+    dispute: null,
+    desk: null,
+    readError: null,
+    act: 'CREDIT',
+    key: newUuid(),
+    draft: { explanation: '' },
+    ...noErrors,
+  }),
+  invoke: { id: 'formsChannel', src: 'formsChannel', onError: { actions: 'warnTabsOutOfSync' } },
+  states: {
+    answer: reading(
+      { getFormDispute },
+      {
+        input: ({ id }: Context) => ({ id }),
+        keep: (answer) => answer,
+        keepError: (readError) => ({ readError }),
+        whenShown: { 'forms.change': 'reloading' },
+        whenFailed: { 'forms.change': 'loading' },
+        whenReloading: { 'forms.change': { target: 'reloading', reenter: true } },
+      },
+    ),
+    stage: stages,
+    approval: {
+      initial: 'none',
+      states: {
+        none: { always: { guard: 'proposed', target: 'waitingForSecond' } },
+        waitingForSecond: { always: { guard: 'unproposed', target: 'none' } },
+      },
+    },
+    acting: {
+      initial: 'idle',
+      states: {
+        idle: {
+          on: {
+            'act.choose': {
+              guard: 'offered',
+              target: 'form',
+              actions: assign(({ event }) => ({
+                act: event.act,
+                key: newUuid(),
+                draft: { explanation: '' },
+                ...noErrors,
+              })),
+            },
+          },
+        },
+        ...saving(
+          { changeDispute },
+          {
+            errorsOf,
+            whenChanged: (): Partial<Context> => ({ key: newUuid() }),
+            whenTyping: { 'act.cancel': 'idle' },
+            input: ({ id, key, act, draft }: Context) => ({
+              id,
+              key,
+              act,
+              explanation: act === 'DECIDE_AGAINST' ? draft.explanation : '',
+            }),
+            keep: (answer) => answer,
+            done: 'idle',
+            actions: ['announceFormsChanged'],
+            isGuarded: false,
+          },
+        ),
+      },
+    },
+  },
+})

@@ -1,0 +1,15 @@
+import type { FormStatus } from '../../values/enumerations.ts'
+import type { FormSection } from '../db/columns.ts'
+import type { Member } from '../db/member.ts'
+import type { Tx } from '../db/open.ts'
+import type { Secrets } from '../security/secrets.ts'
+
+type FormOfDispute = { id: number; status: FormStatus; form_owner_id: number | null }
+type Started = { subject: string; about: { kind: 'TRANSACTION'; id: string }; sections: FormSection[]; now: Date }
+type Written = { institutionId: number; authorId: number; isFromStaff: boolean; text: string; now: Date }
+
+/** What conversations hand in: a dispute is one of them. */
+export type Conversing = {
+  addConversation: (tx: Tx, member: Member, started: Started) => Promise<FormOfDispute>
+  addMessage: (tx: Tx, secrets: Secrets, form: FormOfDispute, written: Written) => Promise<number>
+}

@@ -1,0 +1,68 @@
+import type { Day } from '../../values/days.ts'
+import {
+  disputeTransitions,
+  type DisputeStep,
+  lastDisputeDay,
+  movesMoney,
+  wrongDispute,
+  wrongExplanation,
+} from '../../values/disputes.ts'
+import type { DisputeAct, DisputeState } from '../../values/enumerations.ts'
+import { type Cents, cents } from '../../values/money.ts'
+import { Refusal } from '../refusals.ts'
+import type { Disputable, DisputeRow } from './store.ts'
+
+type Wanted = { amount: Cents; noticedOn: Day; text: string }
+
+export const isTooLate = ({ happened_on }: Pick<Disputable, 'happened_on'>, today: Day): boolean =>
+  today > lastDisputeDay(happened_on)
+
+/** Refuses a dispute that is too late, wrong in a field, or there already. */
+export function refuseDispute(of: Disputable, wanted: Wanted, today: Day, earlier: number | null): void {
+  if (isTooLate(of, today))
+    throw new Refusal(
+      422,
+      'A transaction can be disputed for 60 days after its statement. Ask about it instead, and we will look.',
+      { code: 'too_late' },
+    )
+  const wrong = wrongDispute(wanted, { charged: cents(of.amount), happenedOn: of.happened_on, today })
+  const fields = Object.fromEntries(Object.entries(wrong).flatMap(([field, text]) => (text ? [[field, text]] : [])))
+  const [first] = Object.values(fields)
+  if (first) throw new Refusal(422, first, { fields })
+  if (earlier !== null) throw new Refusal(409, 'You already dispute this. You can write to us in that conversation.')
+}
+
+/** `step`: what happens now; null where it is only proposed or declined. */
+export type Decided = { step: Exclude<DisputeStep, 'TAKE_BACK'> | null; explanation: string | null; proposes: boolean }
+
+type Standing = Pick<DisputeRow, 'state' | 'amount' | 'proposed_act' | 'proposed_by' | 'explanation'>
+
+/** Decides what an act of staff does: at once, or as a proposal that somebody else approves. */
+export function decideAct(
+  { state, amount, proposed_act, proposed_by, explanation }: Standing,
+  { act, explanation: typed, by }: { act: DisputeAct; explanation: string; by: number },
+  { twoAbove }: { twoAbove: number },
+): Decided {
+  if (act === 'APPROVE' || act === 'DECLINE') {
+    if (proposed_act === null) throw new Refusal(409, 'Nothing is proposed any more.')
+    if (act === 'DECLINE') return { step: null, explanation: null, proposes: false }
+    if (proposed_by === by) throw new Refusal(422, 'You proposed this. Somebody else must approve it.')
+    return { step: proposed_act, explanation, proposes: false }
+  }
+  if (proposed_act !== null) throw new Refusal(409, 'Something is proposed already. Approve or decline it first.')
+  requireStep(act, state)
+  const wrong = act === 'DECIDE_AGAINST' ? wrongExplanation(typed) : null
+  if (wrong) throw new Refusal(422, wrong, { fields: { explanation: wrong } })
+  const reason = act === 'DECIDE_AGAINST' ? typed.trim() : null
+  const proposes = needsTwo(amount, twoAbove) && movesMoney(act, state)
+  return { step: proposes ? null : act, explanation: reason, proposes }
+}
+
+export const needsTwo = (amount: number, twoAbove: number): boolean => amount > twoAbove
+
+/** Returns the state after a step, and refuses one that somebody else was faster with. */
+export function requireStep(step: DisputeStep, state: DisputeState): DisputeState {
+  const next = disputeTransitions[step][state]
+  if (next) return next
+  throw new Refusal(409, 'Somebody was faster: this dispute is further along. Look at it again.')
+}

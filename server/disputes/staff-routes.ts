@@ -1,0 +1,78 @@
+import { maskSecrets } from '../../values/conversations.ts'
+import { AdminAction } from '../../values/enumerations.ts'
+import type { AppContext } from '../context.ts'
+import { byCaller, recordAudit } from '../db/audit.ts'
+import { lockAnyPerson } from '../db/member.ts'
+import type { Call, Data, Handlers } from '../http/call.ts'
+import { notYoursRefusal } from '../refusals.ts'
+import { toFormDispute } from './answers.ts'
+import type { Conversing } from './conversing.ts'
+import { decideAct } from './domain.ts'
+import { doStep } from './step.ts'
+import * as store from './store.ts'
+
+type Reading = Pick<Call<'getFormDispute'>, 'db' | 'institution' | 'caller' | 'today'>
+
+export const formDisputes = (
+  { secrets }: Pick<AppContext, 'secrets'>,
+  { addMessage }: Pick<Conversing, 'addMessage'>,
+): Handlers<'getFormDispute' | 'changeDispute'> => ({
+  getFormDispute: (call) => find(call, call.query.id),
+
+  changeDispute: async (call) => {
+    const { db: tx, institution, caller, body } = call
+    const { row, recipient } = await lockWithMember(call)
+    const decided = decideAct(
+      row,
+      { act: body.act, explanation: maskSecrets(body.explanation), by: caller.id },
+      institution.disputes,
+    )
+    const origin = { ...byCaller(call), action: AdminAction.DISPUTE }
+    if (decided.step) {
+      const { explanation } = decided
+      await doStep(tx, { secrets, addMessage }, institution, row, decided.step, {
+        explanation,
+        authorId: caller.id,
+        origin,
+        recipient,
+      })
+      return find(call, body.id)
+    }
+    const proposed =
+      decided.proposes && body.act !== 'APPROVE' && body.act !== 'DECLINE'
+        ? { proposed_act: body.act, proposed_by: caller.id }
+        : { proposed_act: null, proposed_by: null }
+    await store.updateDispute(row, { ...proposed, explanation: decided.explanation }).execute(tx)
+    await store.announceDispute(tx, { institutionId: institution.id, id: body.id })
+    await recordAudit(tx, {
+      ...origin,
+      target: { type: 'form', id: body.id },
+      before: { proposed: row.proposed_act },
+      after: { proposed: proposed.proposed_act, amount: row.amount },
+    })
+    return find(call, body.id)
+  },
+})
+
+async function find({ db, institution, caller, today }: Reading, id: number): Promise<Data<'getFormDispute'>> {
+  const row = await store.findDispute(db, { institutionId: institution.id, id })
+  if (!row) throw notYoursRefusal()
+  const { twoAbove } = institution.disputes
+  return toFormDispute(row, await store.findProposer(db, row), { today, readerId: caller.id, twoAbove })
+}
+
+/** Locks the member first, as the member's own messages do. */
+async function lockWithMember({
+  db: tx,
+  institution,
+  body,
+}: Pick<Call<'changeDispute'>, 'db' | 'institution' | 'body'>) {
+  const form = { institutionId: institution.id, id: body.id }
+  const found = await store.findDispute(tx, form)
+  if (!found) throw notYoursRefusal()
+  const member = { institutionId: institution.id, personId: found.person_id }
+  const { email } = await lockAnyPerson(tx, member)
+  const row = await store.lockDispute(tx, form)
+  if (!row) throw notYoursRefusal()
+  return { row, recipient: { ...member, email } }
+}

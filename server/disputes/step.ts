@@ -1,0 +1,113 @@
+import { type Day, dayIn } from '../../values/days.ts'
+import { creditsNow, type DisputeStep, takeBackDay, takenBackText } from '../../values/disputes.ts'
+import { TransactionSearchType as Kind } from '../../values/enumerations.ts'
+import { type Cents, cents } from '../../values/money.ts'
+import { type AuditEvent, type Origin, recordAudit } from '../db/audit.ts'
+import type { Member } from '../db/member.ts'
+import type { Tx } from '../db/open.ts'
+import { notify } from '../delivery/notify.ts'
+import { newConfirmNum } from '../ledger/ids.ts'
+import { postingKinds } from '../ledger/kinds.ts'
+import { lockAccounts } from '../ledger/lock.ts'
+import { type Posting, postLocked } from '../ledger/post.ts'
+import { getAvailable } from '../ledger/figures.ts'
+import type { Secrets } from '../security/secrets.ts'
+import type { Conversing } from './conversing.ts'
+import { requireStep } from './domain.ts'
+import { lineOf } from './lines.ts'
+import { type LockedDispute, updateDispute } from './store.ts'
+
+export type Tools = { secrets: Secrets } & Pick<Conversing, 'addMessage'>
+type Institution = { id: number; timeZone: string }
+type Recipient = Member & { email: string }
+/** `authorId`: who writes to the member. `origin`: who did it, as the audit says. */
+type Doing = {
+  explanation: string | null
+  authorId: number
+  origin: Origin & Pick<AuditEvent, 'action'>
+  recipient: Recipient
+}
+
+/**
+ * Does a step of a locked dispute once: moves the money that it moves, writes to the member, and records it. Returns
+ * false, and does nothing, where a credit is to go back and the account does not have it.
+ */
+export async function doStep(
+  tx: Tx,
+  { secrets, addMessage }: Tools,
+  { id: institutionId, timeZone }: Institution,
+  row: LockedDispute,
+  step: DisputeStep,
+  { explanation, authorId, origin, recipient }: Doing,
+): Promise<boolean> {
+  const state = requireStep(step, row.state)
+  const now = origin.at
+  const today = dayIn(timeZone, now)
+  const takeBackOn = state === 'TAKING_BACK' ? takeBackDay(today) : null
+  const num = newConfirmNum()
+  const isCredit = creditsNow(step, row.state)
+  const isTakenBack = state === 'TAKEN_BACK'
+  const change = {
+    state,
+    proposed_act: null,
+    proposed_by: null,
+    ...(isCredit && { credited_on: today, credit_num: num }),
+    ...((step === 'DECIDE_FOR' || step === 'DECIDE_AGAINST') && {
+      decided_on: today,
+      decided_by: authorId,
+      explanation,
+      take_back_on: takeBackOn,
+    }),
+    ...(isTakenBack && { taken_back_on: today, take_back_num: num }),
+  }
+  const audit = {
+    ...origin,
+    target: { type: 'form', id: row.form_id },
+    before: { state: row.state },
+    after: { state, amount: row.amount, ...(row.proposed_by !== null && { proposedBy: row.proposed_by }) },
+  }
+  if (isCredit || isTakenBack) {
+    const locked = await lockAccounts(tx, institutionId, [row.account_id])
+    const [account] = locked.rows
+    if (isTakenBack && (!account || getAvailable(account) < row.amount)) return false
+    const posting = toPosting(row, { isCredit, num, today, madeAt: now, madeBy: origin.personId })
+    await postLocked(locked, { postings: [posting], audit, beside: [updateDispute(row, change)] })
+  } else {
+    await updateDispute(row, change).execute(tx)
+    await recordAudit(tx, audit)
+  }
+  const text = lineOf(step, row, { amount: cents(row.amount), explanation, takeBackOn })
+  const form = { id: row.form_id, status: row.status, form_owner_id: row.form_owner_id }
+  await addMessage(tx, secrets, form, { institutionId, authorId, isFromStaff: true, text, now })
+  await notify(tx, secrets, recipient, news, now)
+  return true
+}
+
+const subject = 'There is news about your dispute'
+const news = { subject, text: `${subject}. Find it under Conversations.`, important: true }
+
+type Made = { isCredit: boolean; num: string; today: Day; madeAt: Date; madeBy: number | null }
+
+/** Returns the posting of a credit, or of its opposite. */
+function toPosting(
+  { account_id, book, amount, description: of }: LockedDispute,
+  { isCredit, num, today, madeAt, madeBy }: Made,
+): Posting {
+  const sum: Cents = cents(isCredit ? amount : -amount)
+  const entry = {
+    searchType: isCredit ? Kind.ACH_DEPOSIT : Kind.ACH_WITHDRAWAL,
+    description: isCredit ? 'Dispute credit' : takenBackText,
+    comment: `You disputed: ${of}`,
+    happenedOn: today,
+  }
+  return {
+    kind: isCredit ? postingKinds.disputeCredit : postingKinds.disputeTakenBack,
+    confirmNum: num,
+    madeAt,
+    madeBy,
+    entries: [
+      { ...entry, accountId: account_id, amount: sum },
+      { ...entry, accountId: book, amount: cents(-sum) },
+    ],
+  }
+}

@@ -1,0 +1,180 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Day } from '../../values/days.ts'
+import { AccountType, type DisputeReason, type FormStatus } from '../../values/enumerations.ts'
+import type { Member } from '../db/member.ts'
+import { accountNameColumn } from '../db/names.ts'
+import type { Db, Tx } from '../db/open.ts'
+import type { Schema } from '../db/schema.ts'
+import { bookAccountType } from '../ledger/figures.ts'
+import { postingKinds } from '../ledger/kinds.ts'
+
+export type DisputeRow = Selectable<Schema['dispute']>
+type Form = { institutionId: number; id: number }
+
+export type Disputable = {
+  id: number
+  description: string
+  amount: number
+  happened_on: Day
+  account_id: number
+  account_type: AccountType
+  display_id: string
+  last_four: string
+  name: string
+  first_deposit_on: Day | null
+}
+
+/**
+ * Returns what left a share of the member's own. `first_deposit_on`: null where the account was imported with a balance,
+ * because it is older than its entries.
+ */
+export async function findDisputable(
+  db: Db,
+  { institutionId, personId }: Member,
+  uniqueId: string,
+): Promise<Disputable | null> {
+  const { rows } = await sql<Disputable>`
+    select entry.id, entry.description, -entry.amount as amount, entry.happened_on, account.id as account_id, account_type, display_id, last_four,
+      ${accountNameColumn('account')} as name, (
+        select case kind when ${postingKinds.openingBalance} then null else first_one.happened_on end
+        from ledger_entry as first_one join ledger_transaction as made
+          on made.institution_id = ${institutionId} and made.id = first_one.transaction_id
+        where first_one.institution_id = ${institutionId} and first_one.account_id = account.id and first_one.amount > 0
+        order by first_one.happened_on, first_one.id limit 1
+      ) as first_deposit_on
+    from ledger_entry as entry
+      join account on account.institution_id = ${institutionId} and account.id = entry.account_id
+      join ledger_transaction as posted on posted.institution_id = ${institutionId} and posted.id = entry.transaction_id
+    where entry.institution_id = ${institutionId} and entry.unique_id = ${uniqueId} and entry.amount < 0 and account.person_id = ${personId}
+      and account_type = ${sql.lit(AccountType.SHARE)} and account.display and account.allow_inquiry and not account.is_trusted
+      and posted.kind <> ${postingKinds.disputeTakenBack}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Returns the conversation of the dispute of a transaction, unless it was decided against the member. */
+export async function findDisputeOf(db: Db, institutionId: number, entryId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('dispute')
+    .select('form_id')
+    .where('institution_id', '=', institutionId)
+    .where('entry_id', '=', entryId)
+    .where('state', 'not in', ['AGAINST', 'TAKEN_BACK'])
+    .executeTakeFirst()
+  return row?.form_id ?? null
+}
+
+type NewDispute = {
+  formId: number
+  of: Disputable
+  amount: number
+  reason: DisputeReason
+  noticedOn: Day
+  openedOn: Day
+  isNew: boolean
+  creditBy: Day
+  decideBy: Day
+}
+
+export async function addDispute(tx: Tx, { institutionId, personId }: Member, given: NewDispute): Promise<void> {
+  await tx
+    .insertInto('dispute')
+    .values({
+      institution_id: institutionId,
+      form_id: given.formId,
+      person_id: personId,
+      account_id: given.of.account_id,
+      entry_id: given.of.id,
+      amount: given.amount,
+      charged: given.of.amount,
+      reason: given.reason,
+      noticed_on: given.noticedOn,
+      opened_on: given.openedOn,
+      is_new_account: given.isNew,
+      credit_by: given.creditBy,
+      decide_by: given.decideBy,
+    })
+    .execute()
+}
+
+export const findDispute = async (db: Db, { institutionId, id }: Form): Promise<DisputeRow | null> =>
+  (await db
+    .selectFrom('dispute')
+    .selectAll()
+    .where('institution_id', '=', institutionId)
+    .where('form_id', '=', id)
+    .executeTakeFirst()) ?? null
+
+export type LockedDispute = DisputeRow & {
+  status: FormStatus
+  form_owner_id: number | null
+  description: string
+  book: number
+}
+
+/** Locks the dispute and its conversation. Lock the member first, as the member's own messages do. */
+export async function lockDispute(tx: Tx, { institutionId, id }: Form): Promise<LockedDispute | null> {
+  const row = await tx
+    .selectFrom('dispute')
+    .innerJoin('secured_form as form', (join) =>
+      join.onRef('form.institution_id', '=', 'dispute.institution_id').onRef('form.id', '=', 'form_id'),
+    )
+    .innerJoin('ledger_entry as entry', (join) =>
+      join.onRef('entry.institution_id', '=', 'dispute.institution_id').onRef('entry.id', '=', 'entry_id'),
+    )
+    .innerJoin('account as book', (join) =>
+      join
+        .onRef('book.institution_id', '=', 'dispute.institution_id')
+        .on('book.account_type', '=', bookAccountType)
+        .on('book.display_id', '=', 'disputes'),
+    )
+    .selectAll('dispute')
+    .select(['form.status', 'form_owner_id', 'entry.description', 'book.id as book'])
+    .where('dispute.institution_id', '=', institutionId)
+    .where('form_id', '=', id)
+    .forNoKeyUpdate(['dispute', 'form'])
+    .executeTakeFirst()
+  return row ?? null
+}
+
+type Change = Partial<Omit<DisputeRow, 'institution_id' | 'form_id'>>
+
+/** Returns the statement that changes a dispute, to be part of the statement that moves the money. */
+export const updateDispute = (
+  { institution_id, form_id, state }: Pick<DisputeRow, 'institution_id' | 'form_id' | 'state'>,
+  change: Change,
+): RawBuilder<unknown> => sql`
+  update dispute set ${sql.join(Object.entries(change).map(([name, value]) => sql`${sql.ref(name)} = ${value}`))}
+  where institution_id = ${institution_id} and form_id = ${form_id} and state = ${state}`
+
+/** Lets open screens hear of a change that no message tells. */
+export async function announceDispute(tx: Tx, { institutionId, id }: Form): Promise<void> {
+  await tx
+    .updateTable('secured_form')
+    .set((eb) => ({ edit_count: eb('edit_count', '+', 1) }))
+    .where('institution_id', '=', institutionId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Returns the disputes whose credit is to be taken back by now, the oldest first. */
+export async function readToTakeBack(db: Db, institutionId: number, today: Day) {
+  return db
+    .selectFrom('dispute')
+    .select(['form_id', 'person_id'])
+    .where('institution_id', '=', institutionId)
+    .where('state', '=', 'TAKING_BACK')
+    .where('take_back_on', '<=', today)
+    .orderBy('take_back_on')
+    .execute()
+}
+
+/** Returns the name of the staff member who proposed something. */
+export async function findProposer(db: Db, { institution_id, proposed_by }: DisputeRow): Promise<string | null> {
+  const row = await db
+    .selectFrom('person')
+    .select('name')
+    .where('institution_id', '=', institution_id)
+    .where('id', '=', proposed_by)
+    .executeTakeFirst()
+  return row?.name ?? null
+}

@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react'
+import { type Desk, type Dispute, isProposing } from '../../machines/disputes/disputes.rules.ts'
+import type { FormDisputeActor } from '../../machines/disputes/form-dispute.machine.ts'
+import { maxExplanationLength } from '../../values/disputes.ts'
+import { Dialog } from '../shared/Dialog.tsx'
+import { DialogForm } from '../shared/DialogForm.tsx'
+import { TextAreaField } from '../shared/form/TextAreaField.tsx'
+import { useForm } from '../shared/form/use-form.ts'
+import { useFocusBack } from '../shared/use-focus-back.ts'
+import classes from './Disputes.module.css'
+import { formDisputeWords as words } from './disputes.words.ts'
+
+type Props = { actor: FormDisputeActor; dispute: Dispute; desk: Desk }
+
+/** Says what an act moves, and does it once it is confirmed. */
+export function FormDisputeDialog({ actor, dispute, desk }: Props) {
+  const { act, draft, fieldErrors, error } = useSelector(actor, ({ context }) => context)
+  const isSaving = useSelector(actor, (state) => state.matches({ acting: 'saving' }))
+  const { form, field, problem } = useForm(actor, {
+    draft,
+    fieldErrors,
+    error,
+    readOnly: isSaving,
+    onChange: (change) => actor.send({ type: 'draft.change', change }),
+    onSubmit: () => actor.send({ type: 'draft.submit' }),
+  })
+  useFocusBack()
+  const close = () => actor.send({ type: 'act.cancel' })
+  // What is approved is what was proposed.
+  const done = act === 'APPROVE' ? (desk.proposal?.act ?? act) : act
+  return (
+    <Dialog title={words.sure(act)} isLocked={isSaving} onClose={close}>
+      <DialogForm form={form} problem={problem} button={words.acts[act]} onCancel={close}>
+        {isProposing(act, dispute, desk) && <p className={classes.said}>{words.proposes}</p>}
+        <p className={classes.said}>{act === 'DECLINE' ? words.declines : words.whatHappens(done, dispute)}</p>
+        {act === 'APPROVE' && desk.proposal?.explanation && (
+          <p className={`${classes.said} ${classes.text}`}>
+            {words.why} {desk.proposal.explanation}
+          </p>
+        )}
+        {act === 'DECIDE_AGAINST' && (
+          <TextAreaField
+            label={words.explanation}
+            description={words.explanationHelp}
+            maxLength={maxExplanationLength}
+            {...field('explanation')}
+          />
+        )}
+        {act !== 'DECLINE' && <p className={`sd-small sd-soft ${classes.said}`}>{words.told}</p>}
+      </DialogForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,113 @@
+import { type Dispute, daysLeft } from '../../machines/disputes/disputes.rules.ts'
+import { type Day, mediumDay } from '../../values/days.ts'
+import { countText } from '../../values/counting.ts'
+import { creditsNow, disputeTransitions, takeBackDay } from '../../values/disputes.ts'
+import type { DisputeAct, DisputeReason } from '../../values/enumerations.ts'
+import { format } from '../../values/money.ts'
+
+const on = (day: Day | null) => (day ? mediumDay(day) : '')
+
+/** What the member reads about each stage. */
+export const disputeWords = {
+  title: 'How your dispute is going',
+  loading: 'Your dispute is loading.',
+  open: ({ creditBy }: Dispute) => `We decide by ${on(creditBy)}, or credit your account for now.`,
+  openLate: ({ creditBy }: Dispute) =>
+    `We are late: we should have decided by ${on(creditBy)}, or credited your account. Write to us below.`,
+  credited: ({ amount, creditedOn, decideBy }: Dispute) =>
+    `We credited ${format(amount)} for now on ${on(creditedOn)}, and you can use it. We decide by ${on(decideBy)}.`,
+  creditedLate: ({ amount, decideBy }: Dispute) =>
+    `We are late: we should have decided by ${on(decideBy)}. The ${format(amount)} that we credited stays in your account until we do.`,
+  forMember: ({ amount, decidedOn }: Dispute) =>
+    `Decided for you on ${on(decidedOn)}: the credit of ${format(amount)} is yours to keep.`,
+  against: ({ decidedOn }: Dispute) => `Decided on ${on(decidedOn)}: no error.`,
+  takingBack: ({ amount, decidedOn, takeBackOn }: Dispute) =>
+    `Decided on ${on(decidedOn)}: no error. ${format(amount)} is taken back on ${on(takeBackOn)}.`,
+  takingBackLate: ({ amount, decidedOn }: Dispute) =>
+    `Decided on ${on(decidedOn)}: no error. ${format(amount)} is taken back as soon as it is in the account.`,
+  takenBack: ({ amount, decidedOn, takenBackOn }: Dispute) =>
+    `Decided on ${on(decidedOn)}: no error. ${format(amount)} was taken back on ${on(takenBackOn)}.`,
+  why: 'Why:',
+}
+
+export const newDisputeWords = {
+  title: 'Dispute a transaction',
+  loading: 'The transaction is loading.',
+  about: 'You dispute',
+  reason: 'What is wrong?',
+  hints: {
+    NOT_MINE: 'Somebody else made it, or you do not know it.',
+    WRONG_AMOUNT: 'You agreed to another amount.',
+    TWICE: 'You bought it once.',
+    NOT_RECEIVED: 'It never came, was canceled, or the cash did not come out.',
+    NO_REFUND: 'It was promised, and is not in your account.',
+    OTHER: 'Tell us below.',
+  } satisfies Record<DisputeReason, string>,
+  amount: 'How much of it is wrong?',
+  noticedOn: 'When did you notice it?',
+  text: 'What happened?',
+  safe: 'Card and Social Security numbers are hidden from us.',
+  next: 'You hear from us here. We decide within 10 business days (20 if your account is new), or credit your account while we look into it.',
+  send: 'Send',
+  already: 'You already dispute this.',
+  open: 'Open that conversation',
+  tooLate:
+    'A transaction can be disputed for 60 days after its statement. You can still ask about it, and we will look.',
+}
+
+const acts: Record<DisputeAct, string> = {
+  CREDIT: 'Credit for Now',
+  DECIDE_FOR: 'Decide for the Member',
+  DECIDE_AGAINST: 'Decide: No Error',
+  APPROVE: 'Approve',
+  DECLINE: 'Decline',
+}
+
+/** What an act does, in a sentence, once nobody else has to approve it. */
+function whatHappens(act: DisputeAct, { state, amount, today }: Dispute): string {
+  const sum = format(amount)
+  if (act === 'CREDIT') return `${sum} goes into the member’s account at once, and the member can use it.`
+  if (act === 'DECIDE_FOR')
+    return creditsNow(act, state)
+      ? `${sum} goes into the member’s account at once, for good.`
+      : `No money moves: the ${sum} that was credited stays with the member.`
+  if (act !== 'DECIDE_AGAINST') return ''
+  return disputeTransitions[act][state] === 'TAKING_BACK'
+    ? `${sum} is taken out of the member’s account on ${mediumDay(takeBackDay(today))}, which leaves the notice of five business days.`
+    : 'No money moves.'
+}
+
+export const formDisputeWords = {
+  title: 'Dispute',
+  amount: 'In dispute',
+  openedOn: 'Told us on',
+  newAccount: 'New account',
+  newAccountMeans: 'Yes: 20 business days and 90 days',
+  deadline: {
+    open: ({ creditBy }: Dispute) => `Credit or decide by ${on(creditBy)}`,
+    credited: ({ decideBy }: Dispute) => `Decide by ${on(decideBy)}`,
+  },
+  left(dispute: Dispute): string {
+    const left = daysLeft(dispute) ?? 0
+    if (left < 0) return `${countText(-left, 'day')} overdue`
+    return left === 0 ? 'today is the last day' : `${countText(left, 'day')} left`
+  },
+  credited: ({ amount, creditedOn }: Dispute) => `${format(amount)} was credited for now on ${on(creditedOn)}.`,
+  forMember: ({ decidedOn }: Dispute) => `Decided for the member on ${on(decidedOn)}.`,
+  against: ({ decidedOn }: Dispute) => `Decided on ${on(decidedOn)}: no error.`,
+  takingBack: ({ amount, takeBackOn }: Dispute) => `${format(amount)} goes back by itself on ${on(takeBackOn)}.`,
+  takingBackLate: ({ amount, takeBackOn }: Dispute) =>
+    `${format(amount)} should have gone back on ${on(takeBackOn)}. It goes back as soon as the account has it.`,
+  takenBack: ({ amount, takenBackOn }: Dispute) => `${format(amount)} went back on ${on(takenBackOn)}.`,
+  why: 'Told the member:',
+  acts,
+  proposed: (act: DisputeAct, by: string, isOwn: boolean) =>
+    `${isOwn ? 'You' : by} proposed: ${acts[act]}. Nothing moves before ${isOwn ? 'somebody else approves' : 'you or somebody else approves'} it.`,
+  sure: (act: DisputeAct) => `${acts[act]}?`,
+  whatHappens,
+  proposes: 'Nothing moves yet: somebody else with Full Access must approve it first. Then:',
+  declines: 'Nothing moves, and what was proposed is dropped.',
+  told: 'The member is told in the conversation, and that there is news by notification and mail.',
+  explanation: 'Why there was no error',
+  explanationHelp: 'The member reads this.',
+}

@@ -1,0 +1,94 @@
+import type { components } from '../../api/schema.d.ts'
+import { toFormDispute } from '../../machines/disputes/disputes.rules.ts'
+import { formDisputeMachine } from '../../machines/disputes/form-dispute.machine.ts'
+import { labOf } from '../lab/lab.ts'
+import { problem, type Samples } from '../shared/samples.ts'
+import { type Moment, still } from '../shared/still.ts'
+import { disputes, mapEach } from './dispute.samples.ts'
+
+type Wire = components['schemas']['FormDispute']
+
+const desk: Omit<Wire, 'dispute'> = {
+  isNewAccount: false,
+  needsTwo: false,
+  proposal: null,
+}
+const small = <D extends Wire['dispute']>(dispute: D) => ({ dispute, ...desk })
+const large = (dispute: Wire['dispute'], proposal: Wire['proposal'] = null): Wire => ({
+  dispute: { ...dispute, amount: 812.5 },
+  ...desk,
+  needsTwo: true,
+  proposal,
+})
+const { openNear, openLate, creditedNear, creditedLate, ...stages } = disputes
+const credit = { act: 'CREDIT', by: 'Ada Brandt', isOwn: false, explanation: null } as const
+const explanation = 'Your card was in the terminal, with your PIN.'
+
+export const formDisputes = {
+  open: small(stages.open),
+  openNear: small(openNear),
+  openLate: small(openLate),
+  openOfNewAccount: { ...small(stages.open), isNewAccount: true },
+  openAndLarge: large(stages.open),
+  proposed: large(stages.open, credit),
+  proposedByOneself: large(stages.open, { ...credit, isOwn: true }),
+  proposedNoError: large(stages.credited, { ...credit, act: 'DECIDE_AGAINST', explanation }),
+  credited: small(stages.credited),
+  creditedNear: small(creditedNear),
+  creditedLate: small(creditedLate),
+  takingBack: small(stages.takingBack),
+  waitingForMoney: small(stages.waitingForMoney),
+  takenBack: small(stages.takenBack),
+  forMember: small(stages.forMember),
+  against: small(stages.against),
+} satisfies Record<string, Wire>
+
+export const samples = {
+  getFormDispute: {
+    answers: formDisputes,
+    refusals: { broken: problem(500, 'error trying to get the dispute') },
+  },
+  changeDispute: {
+    answers: { credited: formDisputes.credited, proposed: formDisputes.proposedByOneself },
+    refusals: {
+      faster: problem(409, 'Somebody was faster: this dispute is further along. Look at it again.'),
+      lost: problem(0, 'error trying to change the dispute'),
+    },
+  },
+} satisfies Samples
+
+type Value = Exclude<Moment<typeof formDisputeMachine>['value'], string>
+type Rest = Partial<Omit<Moment<typeof formDisputeMachine>, 'value'>> & Omit<Value, 'stage'>
+
+export const formDisputeAt = (stage: NonNullable<Value['stage']>, wire: Wire | null, more: Rest = {}) => {
+  const { answer = 'shown', approval = wire?.proposal ? 'waitingForSecond' : 'none', acting = 'idle', ...rest } = more
+  return still(formDisputeMachine, {
+    input: { id: 12 },
+    ...(wire && toFormDispute(wire)),
+    ...rest,
+    value: { answer, stage, approval, acting },
+  })
+}
+
+export const lab = labOf(formDisputeMachine, {
+  inputs: [{ id: 12 }],
+  events: {
+    reload: [{}],
+    'forms.change': [{}],
+    'act.choose': [{ act: 'CREDIT' }, { act: 'DECIDE_AGAINST' }, { act: 'APPROVE' }],
+    'act.cancel': [{}],
+    'draft.change': [{ change: { explanation } }],
+    'draft.submit': [{}],
+  },
+  actors: {
+    getFormDispute: {
+      answers: mapEach(formDisputes, toFormDispute),
+      refusals: samples.getFormDispute.refusals,
+    },
+    changeDispute: {
+      answers: mapEach(samples.changeDispute.answers, toFormDispute),
+      refusals: samples.changeDispute.refusals,
+    },
+    formsChannel: { tells: ['forms.change'] },
+  },
+})

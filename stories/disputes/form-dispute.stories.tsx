@@ -1,0 +1,92 @@
+import type { Meta } from '@storybook/react-vite'
+import { DisputePanel } from '../../src/disputes/DisputePanel.tsx'
+import { phone } from '../shared/screens.ts'
+import { inPage, storyOf } from '../shared/story-of.tsx'
+import { formDisputeAt, formDisputes, samples } from './form-dispute.samples.ts'
+
+const InPage = inPage(DisputePanel)
+
+const meta: Meta = { title: 'disputes/At the desk', component: InPage }
+
+export default meta
+
+const story = storyOf(InPage)
+const open = { open: 'inTime' } as const
+const credited = { credited: 'inTime' } as const
+const form = { form: 'untouched' } as const
+const touched = { form: 'touched' } as const
+const why = { explanation: 'Your card was in the terminal, with your PIN.' }
+
+export const Loading = story(formDisputeAt('unread', null, { answer: 'loading' }))
+
+export const Failed = story(
+  formDisputeAt('unread', null, { answer: 'failed', readError: samples.getFormDispute.refusals.broken }),
+)
+
+export const Open = story(formDisputeAt(open, formDisputes.open))
+
+export const Reloading = story(formDisputeAt(open, formDisputes.open, { answer: 'reloading' }))
+
+export const OpenOfANewAccountOnAPhone = story(formDisputeAt(open, formDisputes.openOfNewAccount), phone)
+
+export const DueSoon = story(formDisputeAt({ open: 'near' }, formDisputes.openNear))
+
+export const OverdueInDarkOnAPhone = story(formDisputeAt({ open: 'overdue' }, formDisputes.openLate), {
+  scheme: 'dark',
+  ...phone,
+})
+
+export const Credited = story(formDisputeAt(credited, formDisputes.credited))
+
+export const CreditedAndDueSoon = story(formDisputeAt({ credited: 'near' }, formDisputes.creditedNear))
+
+export const CreditedAndOverdue = story(formDisputeAt({ credited: 'overdue' }, formDisputes.creditedLate))
+
+export const WaitingForASecondOnAPhone = story(formDisputeAt(open, formDisputes.proposed), phone)
+
+export const ProposedByOneself = story(formDisputeAt(open, formDisputes.proposedByOneself))
+
+export const SureToCredit = story(formDisputeAt(open, formDisputes.open, { acting: form, act: 'CREDIT' }))
+
+export const SureToProposeOnAPhone = story(
+  formDisputeAt(open, formDisputes.openAndLarge, { acting: form, act: 'CREDIT' }),
+  phone,
+)
+
+export const SureToApproveInDark = story(
+  formDisputeAt(credited, formDisputes.proposedNoError, { acting: form, act: 'APPROVE' }),
+  { scheme: 'dark' },
+)
+
+export const ExplainingOnAPhone = story(
+  formDisputeAt(credited, formDisputes.credited, { acting: touched, act: 'DECIDE_AGAINST', draft: why }),
+  phone,
+)
+
+export const NotExplained = story(
+  formDisputeAt(credited, formDisputes.credited, {
+    acting: form,
+    act: 'DECIDE_AGAINST',
+    fieldErrors: [{ field: 'explanation', text: 'Please explain why there was no error.' }],
+  }),
+)
+
+export const Saving = story(formDisputeAt(open, formDisputes.open, { acting: 'saving', act: 'CREDIT' }))
+
+export const SomebodyWasFaster = story(
+  formDisputeAt(open, formDisputes.open, {
+    acting: touched,
+    act: 'CREDIT',
+    error: samples.changeDispute.refusals.faster,
+  }),
+)
+
+export const GoesBackSoon = story(formDisputeAt('takingBack', formDisputes.takingBack))
+
+export const WaitsForTheMoney = story(formDisputeAt('takingBack', formDisputes.waitingForMoney))
+
+export const WentBack = story(formDisputeAt('takenBack', formDisputes.takenBack))
+
+export const ForTheMember = story(formDisputeAt('forMember', formDisputes.forMember))
+
+export const NoError = story(formDisputeAt('against', formDisputes.against))

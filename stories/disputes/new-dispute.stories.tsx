@@ -1,0 +1,50 @@
+import type { Meta } from '@storybook/react-vite'
+import { NewDisputeScreen } from '../../src/disputes/NewDisputeScreen.tsx'
+import { phone } from '../shared/screens.ts'
+import { inPage, storyOf } from '../shared/story-of.tsx'
+import { filledIn, newDisputeAt, samples, starts } from './new-dispute.samples.ts'
+
+const InPage = inPage(NewDisputeScreen)
+
+const meta: Meta = { title: 'disputes/New dispute', component: InPage }
+
+export default meta
+
+const story = storyOf(InPage)
+const of = starts.charge
+
+export const Loading = story(newDisputeAt({ value: 'loading' }))
+
+export const Failed = story(newDisputeAt({ value: 'failed', readError: samples.getDisputeStart.refusals.broken }))
+
+export const Asking = story(newDisputeAt({ value: { form: 'untouched' }, of }))
+
+export const AskingInDarkOnAPhone = story(newDisputeAt({ value: { form: 'untouched' }, of }), {
+  scheme: 'dark',
+  ...phone,
+})
+
+export const FilledInOnAPhone = story(newDisputeAt({ value: { form: 'touched' }, of, draft: filledIn }), phone)
+
+export const NothingChosen = story(
+  newDisputeAt({
+    value: { form: 'touched' },
+    of,
+    draft: { ...filledIn, reason: null, amount: '41.00', text: '' },
+    fieldErrors: [
+      { field: 'reason', text: 'Please choose what is wrong.' },
+      { field: 'amount', text: 'This must be at most $40.00, the amount of the transaction.' },
+      { field: 'text', text: 'Please write a message.' },
+    ],
+  }),
+)
+
+export const Sending = story(newDisputeAt({ value: 'saving', of, draft: filledIn }))
+
+export const NoAnswer = story(
+  newDisputeAt({ value: { form: 'touched' }, of, draft: filledIn, error: samples.startDispute.refusals.lost }),
+)
+
+export const AlreadyInDispute = story(newDisputeAt({ value: { form: 'untouched' }, of: starts.again }))
+
+export const TooLateOnAPhone = story(newDisputeAt({ value: { form: 'untouched' }, of: starts.late }), phone)

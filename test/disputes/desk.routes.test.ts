@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { proveBooks } from '../../server/ledger/proof.ts'
+import { context } from '../support/bank.ts'
+import { opened, readDisputeAudit } from './opened.ts'
+
+const proven = { unbalancedTransactions: [], unprovenBalances: [], unprovenHolds: [], overdrawnShares: [] }
+
+test('a credit for now moves the money once, and the member reads it in the history, the conversation and the bell', async () => {
+  const { bank, maria, ada, start, act, read, lines, readRows } = await opened()
+  const { id } = (await start()).data
+  expect((await act(ada, id, 'CREDIT')).data).toMatchObject({
+    dispute: { state: 'CREDITED', creditedOn: '11/18/2026' },
+    proposal: null,
+  })
+  expect(await bank.balances()).toEqual([1_000_00])
+  expect((await readRows())[0]).toMatchObject({
+    description: 'Dispute credit',
+    comment: 'You disputed: Coffee',
+    amount: 40,
+  })
+  expect((await lines(id)).at(-1)).toBe(
+    'We credited $40.00 to your account for now, while we look into this. You can use it. We decide by 01/02/2027.',
+  )
+  const told = (await maria.call('getNotifications', { body: {} })).data
+  expect(told.map(({ notification }) => notification)).toEqual([
+    'There is news about your dispute. Find it under Conversations.',
+  ])
+  expect((await read(id)).state).toBe('CREDITED')
+  expect(await readDisputeAudit(bank.id)).toMatchObject([
+    { action: 'startDispute' },
+    { action: 'DISPUTE', before: { state: 'OPEN' }, after: { state: 'CREDITED', amount: 40_00 } },
+  ])
+  expect(await proveBooks(context.db)).toEqual(proven)
+})
+
+test('two of the staff who credit at once credit once, and a repeated request answers as before', async () => {
+  const { bank, ada, eve, start, act } = await opened()
+  const { id } = (await start()).data
+  const key = randomUUID()
+  const race = await Promise.all([act(ada, id, 'CREDIT', '', key), act(eve, id, 'CREDIT')])
+  expect(race.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(race.find(({ status }) => status === 409)?.message).toBe(
+    'Somebody was faster: this dispute is further along. Look at it again.',
+  )
+  expect((await act(ada, id, 'CREDIT', '', key)).status).toBe(race[0].status)
+  expect(await bank.balances()).toEqual([1_000_00])
+})
+
+test('no error: the member reads why, and the credit goes back once, on the day that was told', async () => {
+  const { bank, ada, start, act, read, lines, takeBackIn, readRows } = await opened()
+  const { id } = (await start()).data
+  await act(ada, id, 'CREDIT')
+  expect((await act(ada, id, 'DECIDE_AGAINST', ' ')).error?.fields).toEqual({
+    explanation: 'Please explain why there was no error.',
+  })
+  await act(ada, id, 'DECIDE_AGAINST', 'Your card was in the terminal.')
+  expect(await read(id)).toMatchObject({
+    state: 'TAKING_BACK',
+    takeBackOn: '11/25/2026',
+    explanation: 'Your card was in the terminal.',
+  })
+  expect((await lines(id)).at(-1)).toBe(
+    'We found no error. Your card was in the terminal.\nWe take back the $40.00 that we credited for now on 11/25/2026. Until then you can use it. Please have $40.00 in the account on that day.\nYou can ask us here for copies of what we looked at.',
+  )
+  await takeBackIn(6)
+  expect(await bank.balances()).toEqual([1_000_00])
+  await Promise.all([takeBackIn(7), takeBackIn(7)])
+  await takeBackIn(8)
+  expect(await bank.balances()).toEqual([960_00])
+  expect(await read(id)).toMatchObject({ state: 'TAKEN_BACK', takenBackOn: '11/25/2026' })
+  expect((await readRows())[0]).toMatchObject({ description: 'Dispute credit' })
+  expect((await readDisputeAudit(bank.id)).map(({ action }) => action)).toEqual([
+    'startDispute',
+    'DISPUTE',
+    'DISPUTE',
+    'takeDisputeCreditBack',
+  ])
+  expect(await proveBooks(context.db)).toEqual(proven)
+})
+
+test('a credit that was spent goes back once the account has it again, and never below zero', async () => {
+  const { bank, account, ada, start, act, read, takeBackIn } = await opened({ spent: 1_000_00 })
+  const { id } = (await start({ amount: 400 })).data
+  await act(ada, id, 'CREDIT')
+  await act(ada, id, 'DECIDE_AGAINST', 'You signed for it.')
+  await bank.deposit(account.id, -1_00)
+  await takeBackIn(8)
+  expect([await bank.balances(), (await read(id)).state]).toEqual([[399_00], 'TAKING_BACK'])
+  await bank.deposit(account.id, 1_00)
+  await takeBackIn(9)
+  expect([await bank.balances(), (await read(id)).state]).toEqual([[0], 'TAKEN_BACK'])
+})
+
+test('decided for the member: the money is credited, or the credit stays', async () => {
+  const { bank, ada, start, act, lines } = await opened()
+  const { id } = (await start()).data
+  await act(ada, id, 'DECIDE_FOR')
+  expect((await lines(id)).at(-1)).toBe('We decided for you, and credited $40.00 to your account. It is yours to keep.')
+  const other = await opened()
+  const second = (await other.start()).data.id
+  await other.act(other.ada, second, 'CREDIT')
+  await other.act(other.ada, second, 'DECIDE_FOR')
+  expect((await other.lines(second)).at(-1)).toBe('We decided for you. The $40.00 that we credited is yours to keep.')
+  expect([await bank.balances(), await other.bank.balances()]).toEqual([[1_000_00], [1_000_00]])
+  expect((await act(ada, id, 'DECIDE_AGAINST', 'No.')).status).toBe(409)
+  expect(await proveBooks(context.db)).toEqual(proven)
+})
+
+test('no error before any credit moves nothing, and the member may dispute it again', async () => {
+  const { bank, ada, start, act, read } = await opened()
+  const { id } = (await start()).data
+  await act(ada, id, 'DECIDE_AGAINST', 'It is your own order.')
+  expect(await read(id)).toMatchObject({ state: 'AGAINST', takeBackOn: null })
+  expect(await bank.balances()).toEqual([960_00])
+  expect((await start()).status).toBe(200)
+})
+
+test('above the amount of the institution nothing moves before somebody else approves it', async () => {
+  const { bank, ada, eve, start, act, read, atDesk, lines } = await opened({ spent: 600_00 })
+  const { id } = (await start()).data
+  expect((await act(ada, id, 'CREDIT')).data).toMatchObject({
+    dispute: { state: 'OPEN' },
+    needsTwo: true,
+    proposal: { act: 'CREDIT', by: 'Ada Example', isOwn: true },
+  })
+  expect([await bank.balances(), await lines(id)]).toEqual([[400_00], ['I was not there.']])
+  expect(await act(ada, id, 'APPROVE')).toMatchObject({
+    status: 422,
+    message: 'You proposed this. Somebody else must approve it.',
+  })
+  expect((await act(eve, id, 'DECIDE_FOR')).status).toBe(409)
+  expect((await atDesk(id, eve)).proposal).toMatchObject({ isOwn: false })
+  const race = await Promise.all([act(eve, id, 'APPROVE'), act(eve, id, 'APPROVE')])
+  expect(race.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect([await bank.balances(), (await read(id)).state]).toEqual([[1_000_00], 'CREDITED'])
+  expect((await readDisputeAudit(bank.id)).slice(1)).toMatchObject([
+    { before: { proposed: null }, after: { proposed: 'CREDIT', amount: 600_00 } },
+    { before: { state: 'OPEN' }, after: { state: 'CREDITED' } },
+  ])
+})
+
+test('taking a large credit back needs two, what is only proposed stays from the member, and a declined one is gone', async () => {
+  const { ada, eve, start, act, read, atDesk } = await opened({ spent: 600_00 })
+  const { id } = (await start()).data
+  await act(ada, id, 'CREDIT')
+  await act(eve, id, 'APPROVE')
+  await act(eve, id, 'DECIDE_AGAINST', 'You signed for it.')
+  expect(await read(id)).toMatchObject({ state: 'CREDITED', explanation: null })
+  expect((await atDesk(id)).proposal).toMatchObject({ act: 'DECIDE_AGAINST', explanation: 'You signed for it.' })
+  await act(ada, id, 'DECLINE')
+  expect((await atDesk(id)).proposal).toBeNull()
+  expect(await act(ada, id, 'APPROVE')).toMatchObject({ status: 409, message: 'Nothing is proposed any more.' })
+  await act(eve, id, 'DECIDE_AGAINST', 'You signed for it.')
+  await act(ada, id, 'APPROVE')
+  expect(await read(id)).toMatchObject({ state: 'TAKING_BACK', explanation: 'You signed for it.' })
+})
+
+test('staff of another institution, and those without Full Access, can neither read nor change a dispute', async () => {
+  const { bank, start, act } = await opened()
+  const { id } = (await start()).data
+  const elsewhere = await opened()
+  expect((await elsewhere.ada.call('getFormDispute', { query: { id: String(id) } })).status).toBe(403)
+  expect((await act(elsewhere.ada, id, 'CREDIT')).status).toBe(403)
+  const teller = bank.signIn({ id: await bank.addStaff('tom', 2), audience: 'staff' })
+  expect((await act(teller, id, 'CREDIT')).status).toBe(403)
+  expect(await bank.balances()).toEqual([960_00])
+})

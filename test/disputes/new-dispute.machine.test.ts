@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { isDisputable } from '../../machines/accounts/disputable.rules.ts'
+import { parseDisputed, toDisputeStart } from '../../machines/disputes/disputes.rules.ts'
+import { newDisputeMachine } from '../../machines/disputes/new-dispute.machine.ts'
+import { filledIn, samples, starts } from '../../stories/disputes/new-dispute.samples.ts'
+import { addDays, day } from '../../values/days.ts'
+import { cents } from '../../values/money.ts'
+import { scripted } from '../support/scripted.ts'
+
+const input = { userId: 7, uniqueId: 'abc' }
+
+test('a dispute begins with the whole amount and today, and is sent once under one key', async () => {
+  const { actor, at, sent } = scripted(newDisputeMachine, {
+    input,
+    answers: {
+      getDisputeStart: [toDisputeStart(starts.charge)],
+      startDispute: [samples.startDispute.refusals.lost, { id: 12 }],
+    },
+  })
+  await at('form')
+  expect(actor.getSnapshot().context.draft).toEqual({
+    reason: null,
+    amount: '40.00',
+    noticedOn: '11/18/2026',
+    text: '',
+  })
+  actor.send({ type: 'draft.submit' })
+  expect(actor.getSnapshot().context.fieldErrors.map(({ field }) => field)).toEqual(['reason', 'text'])
+  actor.send({ type: 'draft.change', change: filledIn })
+  actor.send({ type: 'draft.submit' })
+  await at({ form: 'touched' })
+  actor.send({ type: 'draft.submit' })
+  await at('started')
+  expect(actor.getSnapshot().output).toEqual({ id: 12 })
+  expect(sent.startDispute[1]?.key).toBe(sent.startDispute[0]?.key)
+})
+
+test('what an address names is not the member’s: there is no such page', async () => {
+  const answers = { getDisputeStart: [samples.getDisputeStart.refusals.foreign] }
+  const { actor, at } = scripted(newDisputeMachine, { input, answers })
+  await at('missing')
+  expect(actor.getSnapshot().output).toEqual({ missing: true })
+  expect([parseDisputed('?id=abc'), parseDisputed('')]).toEqual(['abc', 'none'])
+})
+
+test('“Dispute this” is offered for what left a share of the member’s own in time, and for nothing else', () => {
+  const on = day('2026-11-16')
+  const row = { isPending: false, amount: cents(-40_00), on, bankDescription: 'Coffee' }
+  const share = { accountType: 1 as const, owner: '' }
+  const last = day('2027-01-30')
+  expect(isDisputable(row, share, last)).toBe(true)
+  expect(isDisputable(row, share, addDays(last, 1))).toBe(false)
+  expect(isDisputable({ ...row, amount: cents(40_00) }, share, on)).toBe(false)
+  expect(isDisputable({ ...row, isPending: true }, share, on)).toBe(false)
+  expect(isDisputable({ ...row, bankDescription: 'Dispute credit taken back' }, share, on)).toBe(false)
+  expect(isDisputable(row, { ...share, owner: 'Chidi Okafor' }, on)).toBe(false)
+  expect([2, 3].map((type) => isDisputable(row, { accountType: type as 2 | 3, owner: '' }, on))).toEqual([false, false])
+  expect(isDisputable(row, null, on)).toBe(false)
+})

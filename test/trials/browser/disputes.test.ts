@@ -1,0 +1,60 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { openBrowser } from '../../support/browser.ts'
+import { enterOffice } from '../../support/staff.ts'
+
+const bank = openBrowser()
+const going = (page: Page) => page.getByRole('region', { name: 'How your dispute is going' })
+const panel = (page: Page) => page.getByRole('region', { name: 'Dispute', exact: true })
+
+/** Presses a button of the panel, and confirms it. */
+async function act(desk: Page, name: string) {
+  await panel(desk).getByRole('button', { name, exact: true }).click()
+  await desk.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+  await desk.getByRole('dialog').waitFor({ state: 'hidden' })
+}
+
+test('a member disputes a transaction, staff credit it and find no error, and the member reads each step at once', async () => {
+  const { page: own, pageErrors } = await bank.enter('olivia', { viewport: { width: 375, height: 800 } })
+  await own.getByRole('link', { name: /S-001/ }).first().click()
+  await own
+    .getByRole('button', { name: /^Details of / })
+    .last()
+    .waitFor()
+  for (const row of await own.getByRole('button', { name: /^Details of / }).all()) {
+    await row.click()
+    const dispute = own.getByRole('link', { name: 'Dispute this' })
+    await own.getByRole('link', { name: 'Ask about this' }).or(own.getByText('Pending since')).first().waitFor()
+    if (await dispute.isVisible()) {
+      await dispute.click()
+      break
+    }
+    await own.keyboard.press('Escape')
+  }
+  await own.getByLabel('I was charged twice').check()
+  await own.getByLabel('What happened?').fill('I bought this once.')
+  await own.getByRole('button', { name: 'Send' }).dblclick()
+  await expect.poll(() => going(own).innerText()).toContain('or credit your account for now.')
+
+  const { page: desk, pageErrors: deskErrors } = await enterOffice(bank, 'ada')
+  await desk.goto(bank.urlOf('harborlight', '/admin/panel/forms?search=Dispute of'))
+  await desk.getByRole('button', { name: /Dispute of a transaction.*Olivia/ }).click()
+  await act(desk, 'Credit for Now')
+  await expect.poll(() => going(own).innerText()).toContain('and you can use it.')
+  await panel(desk).getByRole('button', { name: 'Decide: No Error' }).click()
+  await desk.getByLabel('Why there was no error').fill('You bought it at two shops.')
+  await desk.getByRole('dialog').getByRole('button', { name: 'Decide: No Error' }).click()
+  await expect.poll(() => going(own).innerText()).toContain('You bought it at two shops.')
+  await expect.poll(() => panel(desk).innerText()).toContain('goes back by itself')
+  expect([pageErrors, deskErrors]).toEqual([[], []])
+})
+
+test('what one of the staff proposed for a large amount, another one approves', async () => {
+  const { page: desk, pageErrors } = await enterOffice(bank, 'ada')
+  await desk.goto(bank.urlOf('harborlight', '/admin/panel/forms?search=Dispute of'))
+  await desk.getByRole('button', { name: /Dispute of a transaction.*Sven/ }).click()
+  await panel(desk).getByText('Iris Tanaka proposed').waitFor()
+  await act(desk, 'Approve')
+  await expect.poll(() => panel(desk).innerText()).toContain('was credited for now on')
+  expect(pageErrors).toEqual([])
+})
