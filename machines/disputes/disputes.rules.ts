@@ -100,5 +100,5 @@ export const disputeDraftErrors = (
     ...wrongDispute({ amount: parse(amount), noticedOn: typedDay(noticedOn), text }, start),
   })
 
-/** Returns the transaction that an address names, `?id=…`, or one that nobody has. */
-export const parseDisputed = (search: string): string => new URLSearchParams(search).get('id') || 'none'
+/** Returns the transaction that an address names, `?id=…`; blank where it names none. */
+export const parseDisputed = (search: string): string => new URLSearchParams(search).get('id') ?? ''

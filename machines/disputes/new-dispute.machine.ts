@@ -33,11 +33,12 @@ export const newDisputeMachine = setup({
   actors: { getDisputeStart, startDispute },
   guards: {
     ...missingGuard,
+    unnamed: ({ context }) => context.uniqueId === '',
     sendable: ({ context }) => errorsOf(context).length === 0,
   },
 }).createMachine({
   id: 'newDispute',
-  initial: 'loading',
+  initial: 'starting',
   output: ({ context: { id } }) => (id === null ? { missing: true } : { id }),
   context: ({ input }) => ({
     ...input,
@@ -49,6 +50,7 @@ export const newDisputeMachine = setup({
     key: newUuid(),
   }),
   states: {
+    starting: { always: [{ guard: 'unnamed', target: 'missing' }, 'loading'] },
     ...readingFirst({ getDisputeStart }, 'form', {
       input: ({ userId, uniqueId }: Context) => ({ userId, uniqueId }),
       keep: (start) => ({ start, draft: toDraft(start) }),

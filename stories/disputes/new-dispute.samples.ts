@@ -59,7 +59,7 @@ export const newDisputeAt = ({ of = null, ...moment }: Moment<typeof newDisputeM
 }
 
 export const lab = labOf(newDisputeMachine, {
-  inputs: [input],
+  inputs: [input, { ...input, uniqueId: '' }],
   events: {
     reload: [{}],
     'draft.change': [{ change: filledIn }, { change: { amount: '41.00' } }],
@@ -69,5 +69,8 @@ export const lab = labOf(newDisputeMachine, {
     getDisputeStart: { answers: mapEach(starts, toDisputeStart), refusals: samples.getDisputeStart.refusals },
     startDispute: samples.startDispute,
   },
-  hiddenStates: { 'newDispute missing': 'Page Not Found takes its place.' },
+  hiddenStates: {
+    'newDispute missing': 'Page Not Found takes its place.',
+    'newDispute starting': 'It is left at once.',
+  },
 })

@@ -40,7 +40,9 @@ test('what an address names is not the member’s: there is no such page', async
   const { actor, at } = scripted(newDisputeMachine, { input, answers })
   await at('missing')
   expect(actor.getSnapshot().output).toEqual({ missing: true })
-  expect([parseDisputed('?id=abc'), parseDisputed('')]).toEqual(['abc', 'none'])
+  const unnamed = scripted(newDisputeMachine, { input: { userId: 7, uniqueId: parseDisputed('') } })
+  await unnamed.at('missing')
+  expect([unnamed.sent.getDisputeStart, parseDisputed('?id=abc')]).toEqual([[], 'abc'])
 })
 
 test('“Dispute this” is offered for what left a share of the member’s own in time, and for nothing else', () => {
