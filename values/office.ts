@@ -20,8 +20,8 @@ const rolesOf = {
   'create-message': banking,
   notifications: banking,
   'create-notification': banking,
+  forms: banking,
   members: full,
-  forms: full,
   admins: full,
   'activity-reports': full,
   audit: full,
@@ -32,7 +32,10 @@ export type OfficeArea = keyof typeof rolesOf
 export const officeAreas = Object.keys(rolesOf) as OfficeArea[]
 
 export const mayOpen = (role: AdminRole, area: OfficeArea): boolean =>
-  (rolesOf[area] as readonly AdminRole[]).includes(role)
+  rolesFor(area).includes(role)
+
+/** Returns the roles that may open an area. */
+export const rolesFor = (area: OfficeArea): readonly AdminRole[] => rolesOf[area]
 
 export const isOfficeArea = (word: string): word is OfficeArea => Object.hasOwn(rolesOf, word)
 

@@ -1,4 +1,5 @@
-import { AdminRole } from '../../values/enumerations.ts'
+import type { AdminRole } from '../../values/enumerations.ts'
+import { mayOpen, type OfficeArea } from '../../values/office.ts'
 import { dayToWire, toDateAt } from '../../values/days.ts'
 import type { Handlers } from '../http/call.ts'
 import type { Institution } from '../db/institution.ts'
@@ -23,8 +24,8 @@ const toHeldPayment = ({ id, occurrence, name, kind, day }: work.Held) => {
 export const adminHome = (countVisitors: CountVisitors): Handlers<'getAdminHome'> => ({
   getAdminHome: async ({ db, member, caller, institution, now, today }) => {
     const role = caller.staffRole as AdminRole
-    const ofFull = <Found>(read: (from: typeof db, institutionId: number) => Promise<Found>) =>
-      role === AdminRole.FULL_ACCESS ? read(db, member.institutionId) : null
+    const ifOpen = <Found>(area: OfficeArea, read: (from: typeof db, institutionId: number) => Promise<Found>) =>
+      mayOpen(role, area) ? read(db, member.institutionId) : null
     const midnight = toDateAt(today, '00:00', institution.timeZone)
     const [
       staff,
@@ -41,17 +42,17 @@ export const adminHome = (countVisitors: CountVisitors): Handlers<'getAdminHome'
       failed,
     ] = await Promise.all([
       store.findStaff(db, member),
-      ofFull(store.countUnreadForms),
-      ofFull(store.countLocked),
-      ofFull(countInvitations),
+      ifOpen('forms', store.countUnreadForms),
+      ifOpen('members', store.countLocked),
+      ifOpen('admins', countInvitations),
       countVisitors(institution, now),
-      ofFull(store.readOldestForms),
-      ofFull((from, id) => store.readLockedSince(from, id, midnight)),
-      ofFull((from, id) => countExpired(from, id, now)),
-      ofFull((from) => work.readOwnForms(from, member)),
-      ofFull((from, id) => work.readHeld(from, id, today)),
-      ofFull((from, id) => work.readUndelivered(from, id, new Date(now.getTime() - undeliveredAfter))),
-      ofFull((from, id) => work.readFailedSignIns(from, id, new Date(now.getTime() - aDay))),
+      ifOpen('forms', store.readOldestForms),
+      ifOpen('members', (from, id) => store.readLockedSince(from, id, midnight)),
+      ifOpen('admins', (from, id) => countExpired(from, id, now)),
+      ifOpen('forms', (from) => work.readOwnForms(from, member)),
+      ifOpen('members', (from, id) => work.readHeld(from, id, today)),
+      ifOpen('audit', (from, id) => work.readUndelivered(from, id, new Date(now.getTime() - undeliveredAfter))),
+      ifOpen('activity-reports', (from, id) => work.readFailedSignIns(from, id, new Date(now.getTime() - aDay))),
     ])
     return {
       id: caller.id,

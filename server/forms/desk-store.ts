@@ -1,4 +1,5 @@
-import { AdminRole, UserStatus } from '../../values/enumerations.ts'
+import { UserStatus } from '../../values/enumerations.ts'
+import { rolesFor } from '../../values/office.ts'
 import type { Db, Tx } from '../db/open.ts'
 
 export type Owner = { id: number; name: string; username: string }
@@ -10,7 +11,7 @@ export const readOwners = (db: Db, institutionId: number): Promise<Owner[]> =>
     .select(['id', 'name', 'username'])
     .where('institution_id', '=', institutionId)
     .where('audience', '=', 'staff')
-    .where('staff_role', '=', AdminRole.FULL_ACCESS)
+    .where('staff_role', 'in', rolesFor('forms'))
     .where('status', '=', UserStatus.NONE)
     .where('left_at', 'is', null)
     .orderBy('name_key')

@@ -18,9 +18,9 @@ export function changes({ db }: AppContext, live: Live): Handlers<'getChanges' |
     caller: { audience, staffRole },
   }: Pick<Call<'getChanges'>, 'member' | 'caller'>) => {
     if (audience === 'member') return { ...nothing, ...(await marks.load(member)) }
-    // A role that may open one of the two lists may open both.
-    if (staffRole === null || !mayOpen(staffRole, 'forms') || !mayOpen(staffRole, 'members')) return nothing
-    return { ...nothing, ...(await readOfficeMarks(db, member.institutionId)) }
+    if (staffRole === null || !mayOpen(staffRole, 'forms')) return nothing
+    const { forms, members } = await readOfficeMarks(db, member.institutionId)
+    return { ...nothing, forms, members: mayOpen(staffRole, 'members') ? members : null }
   }
   return {
     getChanges: readMarks,

@@ -42,7 +42,7 @@ export const adminsWords = {
   roleHints: {
     [AdminRole.FULL_ACCESS]: 'access to all features in the system.',
     [AdminRole.BANKING_ACCESS]:
-      'can access Alerts, Messages, Member eView, MFA Reset, Analytics, CMS Link, Document Storage.',
+      'can access Alerts, Messages, Forms, Member eView, MFA Reset, Analytics, CMS Link, Document Storage.',
     [AdminRole.CONTENT_MANAGEMENT]: 'can access analytics, CMS Link.',
   } satisfies Record<AdminRole, string>,
   invitationEnds: 'Their invitation stops working at once.',

@@ -1,15 +1,14 @@
-import { Anchor, Button, Title } from '@mantine/core'
+import { Button, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type ComponentType, useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import type { FormsActor } from '../../machines/forms/forms.machine.ts'
 import type { ReceivedForm } from '../../machines/forms/forms.rules.ts'
 import { type FormTab, isFavorite, getTab } from '../../values/forms.ts'
 import type { DeskActor } from '../../machines/forms/desk.machine.ts'
 import type { FormThreadActor } from '../../machines/forms/form-thread.machine.ts'
+import { MemberLink } from '../office/MemberLink.tsx'
 import { OfficeInstant } from '../office/OfficeInstant.tsx'
 import { Icon } from '../shared/Icon.tsx'
-import { memberAt } from '../shared/office-addresses.ts'
 import { useFocusHere } from '../shared/use-focus-here.ts'
 import classes from './FormDetail.module.css'
 import { FormNotes } from './FormNotes.tsx'
@@ -78,9 +77,7 @@ export function FormDetail({ form, tab, actor, isAlone, Beside }: Props) {
         <OfficeInstant at={sentAt} /> ·{' '}
         {member ? (
           <>
-            <Anchor component={Link} to={memberAt(member.id)}>
-              {member.name}
-            </Anchor>
+            <MemberLink id={member.id} name={member.name} />
             {` · ${formsWords.account} ${member.accountNumber}`}
           </>
         ) : (

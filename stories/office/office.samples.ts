@@ -31,17 +31,22 @@ const full: AdminHome = {
 const banking = {
   ...full,
   role: AdminRole.BANKING_ACCESS,
+  unreadForms: 14,
   lockedMembers: null,
-  oldestForms: null,
   lockedToday: null,
-  ownForms: null,
-  myForms: null,
   heldTotal: null,
   heldPayments: null,
   undeliveredFiles: null,
   failedSignIns: null,
 }
-const content = { ...banking, role: AdminRole.CONTENT_MANAGEMENT }
+const content = {
+  ...banking,
+  role: AdminRole.CONTENT_MANAGEMENT,
+  unreadForms: null,
+  oldestForms: null,
+  ownForms: null,
+  myForms: null,
+}
 
 export const samples = {
   getAdminHome: {

@@ -71,6 +71,7 @@ test('the menu shows the screens and external sites of the role', async () => {
     expect(await entries()).toEqual([
       'Home',
       'Web Analytics',
+      'Forms',
       'Member eView',
       'Reset MFA',
       'Messages',

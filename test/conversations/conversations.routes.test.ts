@@ -252,7 +252,7 @@ test('nobody reads, writes in or asks about what is another member’s', async (
 test('staff who may not open forms neither read nor answer what members wrote', async () => {
   const { bank, start, answer } = await opened()
   const { id } = (await start()).data
-  const ben = bank.signIn({ id: await bank.addStaff('ben', 2), audience: 'staff' })
+  const ben = bank.signIn({ id: await bank.addStaff('ben', 3), audience: 'staff' })
   expect((await ben.call('getFormThread', { query: { id: String(id) } })).status).toBe(403)
   const lastId = (await answer(id, 'A coffee shop.')).data.messages.at(-1)!.id
   for (const call of [

@@ -57,11 +57,22 @@ test('staff who saw another owner cannot take a form, and learn who has it; taki
   expect(await readAudit(bank, 'FORM_OWNER')).toHaveLength(4)
 })
 
+test('staff with Banking Access read forms, take them and answer', async () => {
+  const { bank, ada, adaId } = await openDesk()
+  const benId = await bank.addStaff('ben', 2)
+  const ben = bank.signIn({ id: benId, audience: 'staff' })
+  const id = await addForm(bank)
+  expect((await ben.call('getForms')).data.map((form) => form.id)).toEqual([id])
+  expect((await give(ben, id, benId)).data.owner?.id).toBe(benId)
+  expect((await give(ada, id, adaId, benId)).data.owner?.id).toBe(adaId)
+  expect((await ada.call('getFormOwners')).data.map((owner) => owner.id)).toContain(benId)
+})
+
 test('only staff who may open forms can have one', async () => {
   const { bank, ada, adaId, eveId } = await openDesk()
   const other = await openBank()
   const [id, rosa] = [await addForm(bank), await bank.addMember('rosa')]
-  const [ben, foreign] = [await bank.addStaff('ben', 2), await other.addStaff('zoe', 1)]
+  const [ben, foreign] = [await bank.addStaff('ben', 3), await other.addStaff('zoe', 1)]
   const gone = await bank.addStaff('gus', 1, { left_at: await bank.now() } as never)
   for (const owner of [ben, foreign, gone, rosa.id])
     expect(await give(ada, id, owner)).toMatchObject({ status: 422, message: 'This person cannot open forms.' })
@@ -163,7 +174,7 @@ test.each([
   ['is removed', (ada: Browser, id: number) => ada.call('removeAdmin', { params: { id: String(id) } })],
   [
     'gets another role',
-    (ada: Browser, id: number) => ada.call('changeAdminRole', { params: { id: String(id) }, body: { role: 2 } }),
+    (ada: Browser, id: number) => ada.call('changeAdminRole', { params: { id: String(id) }, body: { role: 3 } }),
   ],
 ])('staff who %s have no form in the inbox any more; the archive keeps who had them', async (_, change) => {
   const { bank, ada, eve, eveId } = await openDesk()

@@ -80,6 +80,7 @@ test('staff polls report changes of forms and members that the role may see, and
   const id = await addForm(bank)
   const ada = await signInStaff(bank)
   const ben = await signInStaff(bank, 'ben', 2)
+  const cleo = await signInStaff(bank, 'cleo', 3)
   const elsewhere = await signInStaff(await openBank())
   const form = () => addForm(bank)
   const read = () => ada.call('updateForm', { body: { id, status: 'READ' } })
@@ -93,8 +94,10 @@ test('staff polls report changes of forms and members that the role may see, and
   expect(await changedBy(ada, form)).toEqual(['forms'])
   expect(await changedBy(ada, read)).toEqual(['forms'])
   expect(await changedBy(ada, lock(1))).toEqual(['members'])
-  for (const who of [ben, elsewhere]) for (const act of [form, lock(0)]) expect(await changedBy(who, act)).toEqual([])
-  expect((await ben.call('getChanges')).data).toEqual({
+  expect(await changedBy(ben, form)).toEqual(['forms'])
+  expect(await changedBy(ben, lock(0))).toEqual([])
+  for (const who of [cleo, elsewhere]) for (const act of [form, lock(1)]) expect(await changedBy(who, act)).toEqual([])
+  expect((await cleo.call('getChanges')).data).toEqual({
     accounts: null,
     inbox: null,
     conversations: null,

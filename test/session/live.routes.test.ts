@@ -61,9 +61,10 @@ test('staff hear of forms and members of their own institution, where their role
   const bank = await openBank()
   const rosa = await bank.addMember('rosa')
   const elsewhere = await openBank()
-  const [ada, ben, far] = [
+  const [ada, ben, cleo, far] = [
     await watchChanges(bank, await signInStaff(bank)),
     await watchChanges(bank, await signInStaff(bank, 'ben', 2)),
+    await watchChanges(bank, await signInStaff(bank, 'cleo', 3)),
     await watchChanges(elsewhere, await signInStaff(elsewhere)),
   ]
   await addForm(bank)
@@ -75,7 +76,8 @@ test('staff hear of forms and members of their own institution, where their role
     .where('id', '=', rosa.id)
     .execute()
   await vi.waitFor(() => expect(ada.events.slice(2)).toEqual([changed('members')]))
-  expect([ben.events.length, far.events.length]).toEqual([1, 1])
+  expect(ben.events.slice(1)).toEqual([changed('forms')])
+  expect([cleo.events.length, far.events.length]).toEqual([1, 1])
 })
 
 test('both sides hear of a conversation at once, and of what the member has read only the one of the staff who has it', async () => {
