@@ -2624,6 +2624,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/financial-institution-secured-form-customer/saved-answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the answers that staff keep for use again, by name */
+        get: operations["getSavedAnswers"];
+        put?: never;
+        /**
+         * Add an answer for use again, or change one
+         * @description An id that is not there any more is 403. There are at most 200.
+         */
+        post: operations["keepAnswer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/financial-institution-secured-form-customer/saved-answers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove an answer that was kept */
+        delete: operations["removeSavedAnswer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/customer/getalerts": {
         parameters: {
             query?: never;
@@ -3946,6 +3984,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/financial-institution-secured-form-customer/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close forms with a reason
+         * @description Each form for itself: one in which somebody wrote since the caller looked stays open. An unknown form is 403, and closes none.
+         */
+        post: operations["closeForms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/financial-institution-secured-form-customer/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count what members sent by month, and how long answers took
+         * @description The last twelve months, the newest first. A wait is counted in the hours when staff answer.
+         */
+        get: operations["getAnswerFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/financial-institution-secured-form-customer/owners": {
         parameters: {
             query?: never;
@@ -4756,6 +4834,11 @@ export interface components {
          * @enum {integer}
          */
         UserMfaType: 0 | 1 | 2;
+        /**
+         * @description MEMBER the member, STAFF the institution
+         * @enum {string}
+         */
+        ConversationSide: "MEMBER" | "STAFF";
         /**
          * @description UNREAD, READ and FAVORITE are in the inbox; the ARCHIVED_ ones are the same in the archive
          * @enum {string}
@@ -6026,6 +6109,11 @@ export interface components {
             needsTwo: boolean;
             proposal: components["schemas"]["DisputeProposal"] | null;
         };
+        SavedAnswer: {
+            id: components["schemas"]["Id"];
+            title: string;
+            text: string;
+        };
         /**
          * @description TRANSACTION by its unique id, TRANSFER by its confirmation number, PAYMENT and ACCOUNT by their unique ids, STATEMENT by its month such as 2026-10, MESSAGE by its number
          * @enum {string}
@@ -6035,11 +6123,6 @@ export interface components {
             kind: components["schemas"]["ConversationAboutKind"];
             id: string;
         };
-        /**
-         * @description MEMBER the member, STAFF the institution
-         * @enum {string}
-         */
-        ConversationSide: "MEMBER" | "STAFF";
         ConversationMessage: {
             id: components["schemas"]["LongId"];
             /** @description Whether the side of the caller wrote it. */
@@ -6895,6 +6978,14 @@ export interface components {
             owner: components["schemas"]["FormOwner"] | null;
             /** @description What staff noted, oldest first. A member never sees it. */
             notes: components["schemas"]["FormNote"][];
+            /** @description How many messages are below it. */
+            messages: number;
+            /** @description MEMBER after an answer of staff, STAFF while the member waits for one. Null for a closed form, and one of a visitor. */
+            waitsFor: components["schemas"]["ConversationSide"] | null;
+            /** @description How long its member has waited, in the hours when staff answer. Null while nobody waits. */
+            waitedMinutes: number | null;
+            /** @description Null for an open form, and one that was archived without a reason. */
+            closedReason: components["schemas"]["FormCloseReason"] | null;
             OLBFinancialInstitutionSecuredForm: {
                 OLBSecuredForm: {
                     friendlyName: string;
@@ -6906,6 +6997,40 @@ export interface components {
                     [key: string]: unknown;
                 };
             };
+        };
+        AnswerFigures: {
+            /** @description As 2026-11, in the time zone of the institution. */
+            month: string;
+            /** @description Forms and questions of members. */
+            sent: number;
+            /** @description Of these. */
+            answered: number;
+            /** @description Of these. */
+            closed: number;
+            /** @description Half of the first answers took at most so many minutes. */
+            median: number | null;
+            /** @description Nine of ten first answers took at most so many minutes. */
+            slowest: number | null;
+        };
+        /**
+         * @description ANSWERED it was answered here, ELSEWHERE by phone or at a branch, DUPLICATE it was sent twice, NOT_NEEDED it needs no answer
+         * @enum {string}
+         */
+        FormCloseReason: "ANSWERED" | "ELSEWHERE" | "DUPLICATE" | "NOT_NEEDED";
+        FormToClose: {
+            id: components["schemas"]["Id"];
+            /** @description How many messages the caller has seen below it. */
+            messages: number;
+        };
+        /**
+         * @description CLOSED now, WAS_CLOSED already, NEW_MESSAGE somebody wrote meanwhile and it stays open
+         * @enum {string}
+         */
+        FormClosingOutcome: "CLOSED" | "WAS_CLOSED" | "NEW_MESSAGE";
+        FormClosing: {
+            id: components["schemas"]["Id"];
+            outcome: components["schemas"]["FormClosingOutcome"];
+            status: components["schemas"]["FormStatus"];
         };
         /**
          * @description MINE the caller has them, NOBODY nobody has them
@@ -6951,6 +7076,12 @@ export interface components {
             email: string;
             role: components["schemas"]["AdminRole"];
             unreadForms: number | null;
+            /** @description How many forms and questions of members wait for an answer. */
+            waitingMembers: number | null;
+            /** @description How many minutes the first of them has waited, in the hours when staff answer. Null where nobody waits. */
+            longestWait: number | null;
+            /** @description Half of the first answers of the last 7 days took at most so many minutes. Null where there was none. */
+            firstAnswer: number | null;
             lockedMembers: number | null;
             /** @description Of online banking in the last 30 days. */
             visitors: number | null;
@@ -7067,13 +7198,13 @@ export interface components {
          *     RESET_PASSWORD mailed a password link, ADD_ADMIN invited staff, LOCK, UNLOCK and ACTIVATE changed a member's status,
          *     RESET_MFA reset a member's proofs, EVIEW_START and EVIEW_END a member view, EVIEW_REFUSED tried to change something there, MESSAGE and NOTIFICATION sent one,
          *     CHANGE_ROLE changed a role, FORM_STATUS changed a form's status, FORM_OWNER changed who has it,
-         *     FORM_NOTE noted something on it, FORM_ANSWER answered its member, AUDIT_EXPORT exported the audit, SIGN_IN signed in or tried to,
+         *     FORM_NOTE noted something on it, FORM_ANSWER answered its member, SAVED_ANSWER kept or removed an answer for use again, AUDIT_EXPORT exported the audit, SIGN_IN signed in or tried to,
          *     CONTACT_SHOWN looked up how to reach a member, END_SESSIONS ended a member's sessions, ADD_PICTURE added a picture for messages,
          *     CALLER_CODE sent a code to check a caller, CALLER_CHECK checked what a caller said, RENAME_PICTURE renamed a picture,
          *     PHONE_CALL_START and PHONE_CALL_END called a member, DISPUTE credited or decided a dispute
          * @enum {string}
          */
-        AdminAction: "NONE" | "READ" | "SECURED_FORM_READ" | "DELETED" | "SUSPENDED" | "RESET_PASSWORD" | "ADD_ADMIN" | "LOCK" | "UNLOCK" | "ACTIVATE" | "RESET_MFA" | "EVIEW_START" | "EVIEW_END" | "EVIEW_REFUSED" | "MESSAGE" | "NOTIFICATION" | "CHANGE_ROLE" | "FORM_STATUS" | "FORM_OWNER" | "FORM_NOTE" | "FORM_ANSWER" | "AUDIT_EXPORT" | "SIGN_IN" | "CONTACT_SHOWN" | "END_SESSIONS" | "ADD_PICTURE" | "CALLER_CODE" | "CALLER_CHECK" | "RENAME_PICTURE" | "PHONE_CALL_START" | "PHONE_CALL_END" | "DISPUTE";
+        AdminAction: "NONE" | "READ" | "SECURED_FORM_READ" | "DELETED" | "SUSPENDED" | "RESET_PASSWORD" | "ADD_ADMIN" | "LOCK" | "UNLOCK" | "ACTIVATE" | "RESET_MFA" | "EVIEW_START" | "EVIEW_END" | "EVIEW_REFUSED" | "MESSAGE" | "NOTIFICATION" | "CHANGE_ROLE" | "FORM_STATUS" | "FORM_OWNER" | "FORM_NOTE" | "FORM_ANSWER" | "SAVED_ANSWER" | "AUDIT_EXPORT" | "SIGN_IN" | "CONTACT_SHOWN" | "END_SESSIONS" | "ADD_PICTURE" | "CALLER_CODE" | "CALLER_CHECK" | "RENAME_PICTURE" | "PHONE_CALL_START" | "PHONE_CALL_END" | "DISPUTE";
         MemberActivity: {
             report: {
                 updatedAt: components["schemas"]["Instant"];
@@ -13411,6 +13542,123 @@ export interface operations {
             "5XX": components["responses"]["InternalError"];
         };
     };
+    getSavedAnswers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": 3,
+                     *           "title": "Opening hours",
+                     *           "text": "Hello {name}, we are open until 5 PM."
+                     *         }
+                     *       ],
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["SavedAnswer"][];
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    keepAnswer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call under the same key returns the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": null,
+                 *       "title": "Opening hours",
+                 *       "text": "Hello {name}, we are open until 5 PM."
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Null for a new one. */
+                    id: components["schemas"]["Id"] | null;
+                    /** @description At most 60 characters. */
+                    title: string;
+                    /** @description At most 4,000 characters. Fields are filled when it is used: `{name}` with the member, `{form}`, `{institution}`, and `{me}` with who answers. */
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer as it is now. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": 3,
+                     *         "title": "Opening hours",
+                     *         "text": "Hello {name}, we are open until 5 PM."
+                     *       },
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["SavedAnswer"];
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    removeSavedAnswer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call under the same key returns the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
+            };
+            path: {
+                /**
+                 * @description An answer of `getSavedAnswers`.
+                 * @example 3
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
     getAlerts: {
         parameters: {
             query?: never;
@@ -16407,6 +16655,11 @@ export interface operations {
                  */
                 owner?: components["schemas"]["FormOwnership"];
                 /**
+                 * @description MEMBER those in which staff wrote last, STAFF those whose member waits for an answer; none that is closed. Absent means all.
+                 * @example STAFF
+                 */
+                waitsFor?: components["schemas"]["ConversationSide"];
+                /**
                  * @description Defaults to UNREAD_FIRST.
                  * @example UNREAD_FIRST
                  */
@@ -16435,7 +16688,7 @@ export interface operations {
                     "X-Total-Count": components["headers"]["TotalCount"];
                     /** @description How many forms are unread, of those that the search matches, in the inbox or the archive as the statuses say. */
                     "X-Unread-Count"?: number;
-                    /** @description Changes with the counts, and with the forms of the page, their statuses, owners and notes. */
+                    /** @description Changes with the counts, and with the forms of the page, their statuses, owners, notes and messages. */
                     "X-List-Version"?: string;
                     [name: string]: unknown;
                 };
@@ -16467,6 +16720,10 @@ export interface operations {
                      *               "text": "Called. She wants 48 months."
                      *             }
                      *           ],
+                     *           "messages": 0,
+                     *           "waitsFor": "STAFF",
+                     *           "waitedMinutes": 200,
+                     *           "closedReason": null,
                      *           "OLBFinancialInstitutionSecuredForm": {
                      *             "OLBSecuredForm": {
                      *               "friendlyName": "Loan Information Request"
@@ -16560,6 +16817,10 @@ export interface operations {
                      *             "text": "Called. She wants 48 months."
                      *           }
                      *         ],
+                     *         "messages": 0,
+                     *         "waitsFor": "STAFF",
+                     *         "waitedMinutes": 200,
+                     *         "closedReason": null,
                      *         "OLBFinancialInstitutionSecuredForm": {
                      *           "OLBSecuredForm": {
                      *             "friendlyName": "Loan Information Request"
@@ -16620,6 +16881,105 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    closeForms: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call under the same key returns the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "forms": [
+                 *         {
+                 *           "id": 12,
+                 *           "messages": 3
+                 *         }
+                 *       ],
+                 *       "reason": "ANSWERED"
+                 *     }
+                 */
+                "application/json": {
+                    forms: components["schemas"]["FormToClose"][];
+                    reason: components["schemas"]["FormCloseReason"];
+                };
+            };
+        };
+        responses: {
+            /** @description What became of each form, in the order of the request. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": 12,
+                     *           "outcome": "CLOSED",
+                     *           "status": "ARCHIVED_READ"
+                     *         }
+                     *       ],
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["FormClosing"][];
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    getAnswerFigures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One entry for each month in which a member sent something. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "month": "2026-11",
+                     *           "sent": 41,
+                     *           "answered": 38,
+                     *           "closed": 30,
+                     *           "median": 95,
+                     *           "slowest": 430
+                     *         }
+                     *       ],
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AnswerFigures"][];
+                    } & components["schemas"]["Answer"];
+                };
+            };
             "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["InternalError"];
         };
@@ -16723,6 +17083,10 @@ export interface operations {
                      *             "text": "Called. She wants 48 months."
                      *           }
                      *         ],
+                     *         "messages": 0,
+                     *         "waitsFor": "STAFF",
+                     *         "waitedMinutes": 200,
+                     *         "closedReason": null,
                      *         "OLBFinancialInstitutionSecuredForm": {
                      *           "OLBSecuredForm": {
                      *             "friendlyName": "Loan Information Request"
@@ -16811,6 +17175,10 @@ export interface operations {
                      *             "text": "Called. She wants 48 months."
                      *           }
                      *         ],
+                     *         "messages": 0,
+                     *         "waitsFor": "STAFF",
+                     *         "waitedMinutes": 200,
+                     *         "closedReason": null,
                      *         "OLBFinancialInstitutionSecuredForm": {
                      *           "OLBSecuredForm": {
                      *             "friendlyName": "Loan Information Request"
@@ -17072,6 +17440,9 @@ export interface operations {
                      *         "email": "ada@example.test",
                      *         "role": 1,
                      *         "unreadForms": 14,
+                     *         "waitingMembers": 4,
+                     *         "longestWait": 190,
+                     *         "firstAnswer": 95,
                      *         "lockedMembers": 3,
                      *         "visitors": 1840,
                      *         "pendingAdmins": 1,

@@ -14,6 +14,7 @@ import { broadcasts } from './broadcasts/routes.ts'
 import { demo } from './demo/routes.ts'
 import { conversations } from './conversations/routes.ts'
 import { addMessage } from './conversations/messages-store.ts'
+import { savedAnswers } from './conversations/saved-answers-routes.ts'
 import { formThreads } from './conversations/staff-routes.ts'
 import { addConversation } from './conversations/store.ts'
 import type { AppContext } from './context.ts'
@@ -146,6 +147,7 @@ export const createHandlers = (
     ...forms(),
     ...formThreads(shared),
     ...formDisputes(shared, conversing),
+    ...savedAnswers,
     ...demoForms(),
     ...adminHome(countVisitors(readStats)),
     ...analytics(readStats),

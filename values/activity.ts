@@ -38,5 +38,6 @@ export const activityLabels: Record<MemberAction | AdminAction, string> = {
   [AdminAction.FORM_NOTE]: 'Form note',
   [AdminAction.FORM_ANSWER]: 'Form answer',
   [AdminAction.DISPUTE]: 'Dispute',
+  [AdminAction.SAVED_ANSWER]: 'Saved answer',
   [AdminAction.AUDIT_EXPORT]: 'Audit export',
 }

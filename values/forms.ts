@@ -21,6 +21,13 @@ export const formTransitions: Record<FormAction, Partial<Record<FormStatus, Form
   },
 }
 
+/** The new status by old status when staff close a form with a reason: they have read it, and a star stays. */
+export const closedStatuses: Partial<Record<FormStatus, FormStatus>> = {
+  UNREAD: ARCHIVED_READ,
+  READ: ARCHIVED_READ,
+  FAVORITE: ARCHIVED_FAVORITE,
+}
+
 /** The new status by old status when somebody writes below a form. A closed one is open again, and a star stays. */
 export const writingTransitions: Record<'member' | 'staff', Record<FormStatus, FormStatus>> = {
   member: {

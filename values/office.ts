@@ -31,8 +31,7 @@ export type OfficeArea = keyof typeof rolesOf
 
 export const officeAreas = Object.keys(rolesOf) as OfficeArea[]
 
-export const mayOpen = (role: AdminRole, area: OfficeArea): boolean =>
-  rolesFor(area).includes(role)
+export const mayOpen = (role: AdminRole, area: OfficeArea): boolean => rolesFor(area).includes(role)
 
 /** Returns the roles that may open an area. */
 export const rolesFor = (area: OfficeArea): readonly AdminRole[] => rolesOf[area]

@@ -17,6 +17,9 @@ export const calls = {
   answerForm: { at: 'POST /financial-institution-secured-form-customer/answer', failed: 'error trying to send the answer' },
   editAnswer: { at: 'POST /financial-institution-secured-form-customer/answer/edit', failed: 'error trying to change the answer' },
   readFormThread: { at: 'POST /financial-institution-secured-form-customer/thread/read', failed: 'error trying to note what was read' },
+  getSavedAnswers: { at: 'GET /financial-institution-secured-form-customer/saved-answers', reads: true, failed: 'error trying to get the saved answers' },
+  keepAnswer: { at: 'POST /financial-institution-secured-form-customer/saved-answers', failed: 'error trying to keep the answer' },
+  removeSavedAnswer: { at: 'DELETE /financial-institution-secured-form-customer/saved-answers/{id}', failed: 'error trying to remove the answer' },
 } as const
 
 export const operation = createOperations(calls)

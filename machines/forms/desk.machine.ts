@@ -2,12 +2,15 @@ import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, errorFromEvent } from '../../api/problems.ts'
 import { wrongFormNote } from '../../values/forms.ts'
 import { announceFormsChanged } from '../shared/changed.channel.ts'
+import { getSavedAnswers, type SavedAnswer } from './saved-answers.services.ts'
 import { addFormNote, type FormOwner, getFormOwners, type Giving, setFormOwner } from './desk.services.ts'
 
 /** What went wrong with a form; it is shown in that form alone. */
 type FormError = { id: number; error: ApiError }
 /** `drafts`: notes that are not added yet, by form. `wrong`: the form whose note cannot be added, and why. */
 type Context = {
+  saved: readonly SavedAnswer[] | null
+  savedError: ApiError | null
   owners: readonly FormOwner[] | null
   ownersError: ApiError | null
   giving: Giving | null
@@ -18,7 +21,7 @@ type Context = {
   addingError: FormError | null
 }
 type Event =
-  | { type: 'owners.open' }
+  | { type: 'owners.open' | 'saved.open' }
   | { type: 'owner.choose'; giving: Giving }
   | { type: 'note.change'; id: number; text: string }
   | { type: 'note.add'; id: number }
@@ -33,7 +36,7 @@ const withoutDraft = ({ drafts }: Context, id: number | null) =>
 /** Lets staff take forms, hand them over, and note something on them. The list then reloads, here and elsewhere. */
 export const deskMachine = setup({
   types: {} as { context: Context; events: Event; tags: 'busy' },
-  actors: { getFormOwners, setFormOwner, addFormNote },
+  actors: { getSavedAnswers, getFormOwners, setFormOwner, addFormNote },
   guards: {
     unknown: ({ context }) => context.owners === null,
     wrong: ({ context, event }) => event.type === 'note.add' && wrongFormNote(getDraft(context, event.id)) !== null,
@@ -43,6 +46,8 @@ export const deskMachine = setup({
   id: 'desk',
   type: 'parallel',
   context: () => ({
+    saved: null,
+    savedError: null,
     owners: null,
     ownersError: null,
     giving: null,
@@ -64,6 +69,22 @@ export const deskMachine = setup({
             src: 'getFormOwners',
             onDone: { target: 'resting', actions: assign({ owners: ({ event }) => event.output, ownersError: null }) },
             onError: { target: 'resting', actions: assign({ ownersError: ({ event }) => errorFromEvent(event) }) },
+          },
+        },
+      },
+    },
+    saved: {
+      initial: 'resting',
+      states: {
+        resting: { on: { 'saved.open': 'loading' } },
+        loading: {
+          tags: 'busy',
+          invoke: {
+            id: 'getSavedAnswers',
+            src: 'getSavedAnswers',
+            input: {},
+            onDone: { target: 'resting', actions: assign({ saved: ({ event }) => event.output, savedError: null }) },
+            onError: { target: 'resting', actions: assign({ savedError: ({ event }) => errorFromEvent(event) }) },
           },
         },
       },

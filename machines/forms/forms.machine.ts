@@ -8,11 +8,13 @@ import { addressEvent, type AddressEvent, listingGuards, type PageEvent, setQuer
 import { missingGuard } from '../shared/reading.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { deskMachine } from './desk.machine.ts'
-import { formsAddress, type FormsQuery, type ReceivedForm, toggleFormsFilter } from './forms.rules.ts'
+import { formsAddress, type FormsQuery, toggleFormsFilter } from './forms.rules.ts'
 import { formThreadMachine } from './form-thread.machine.ts'
+import { sendChanges } from './send-changes.recipe.ts'
 import { openThread } from './open-thread.recipe.ts'
-import { type StatusChange, type FoundForms, getForms, updateForm, updateForms } from './forms.services.ts'
+import { closeForms, type FoundForms, getForms, updateForm, updateForms } from './forms.services.ts'
 import type { FormsEvent, SortEvent, ToggleEvent, Triage } from './triage.context.ts'
+import * as changes from './triage-changes.rules.ts'
 import * as triage from './triage.rules.ts'
 
 export type FormsActor = ActorRefFrom<typeof formsMachine>
@@ -42,13 +44,22 @@ export const formsMachine = setup({
     tags: 'busy' | 'waiting'
     children: { desk: 'desk'; formThread: 'formThread' }
   },
-  actors: { getForms, updateForm, updateForms, formsChannel, desk: deskMachine, formThread: formThreadMachine },
+  actors: {
+    getForms,
+    updateForm,
+    updateForms,
+    closeForms,
+    formsChannel,
+    desk: deskMachine,
+    formThread: formThreadMachine,
+  },
   guards: {
     ...missingGuard,
     ...listingGuards,
     elsewhere: ({ context, event }) => event.type === 'address.change' && triage.isElsewhere(context, event.search),
     possible: ({ context, event }) =>
-      event.type === 'form.change' && triage.isPossible(context, event.id, event.action),
+      event.type === 'form.change' && changes.isPossible(context, event.id, event.action),
+    closable: ({ context, event }) => event.type === 'form.close' && changes.isClosable(context, event.id),
     checkable: ({ context: { checked }, event }) =>
       checked.length < maxForms || ('id' in event && checked.some(({ id }) => id === event.id)),
     movable: ({ context: { checked, queue } }) => checked.length > 0 && !queue.some(({ isBulk }) => isBulk),
@@ -56,6 +67,7 @@ export const formsMachine = setup({
     threaded: ({ context: { selected } }) => Boolean(selected?.member),
     leftThread: ({ context: { selected, threadOf } }) => selected?.id !== threadOf,
     queued: ({ context }) => context.queue.length > 0,
+    closingQueued: ({ context }) => changes.nextClosing(context) !== undefined,
     bulkQueued: ({ context }) => context.queue[0]?.isBulk === true,
   },
   actions: {
@@ -71,13 +83,14 @@ export const formsMachine = setup({
       changeError: errorFromEvent(event),
       queue: context.queue.slice(1),
     })),
-    keepChanged: enqueueActions(({ context, enqueue }, changed: ReceivedForm | null) => {
+    keepChanged: enqueueActions(({ context, enqueue }, answered: changes.Changed | null) => {
+      const changed = answered ?? changes.asAsked(context)
       const address = addressEvent(
         { type: 'form.change' },
-        formsAddress({ ...context.query, form: triage.getNextForm(context)?.id ?? null }),
+        formsAddress({ ...context.query, form: changes.getNextForm(context)?.id ?? null }),
       )
-      if (triage.leavesTab(context)) enqueue.emit(address)
-      enqueue.assign(triage.applyChanges(context, changed))
+      if (changes.leavesTab(context, changed)) enqueue.emit(address)
+      enqueue.assign(changes.applyChanges(context, changed))
       enqueue.raise({ type: 'reload' })
     }),
     tellError: emit(
@@ -128,10 +141,18 @@ export const formsMachine = setup({
         'checks.clear': { actions: assign({ checked: [] }) },
         'form.change': {
           guard: 'possible',
-          actions: assign(({ context, event }) => triage.withChange(context, event.id, event.action)),
+          actions: assign(({ context, event }) => changes.withChange(context, event.id, event.action)),
         },
-        'checks.move': { guard: 'movable', actions: assign(({ context }) => triage.withMove(context)) },
-        'checks.favorite': { guard: 'movable', actions: assign(({ context }) => triage.withFavorites(context)) },
+        'form.close': {
+          guard: 'closable',
+          actions: assign(({ context, event }) => changes.withClosing(context, event)),
+        },
+        'checks.close': {
+          guard: 'movable',
+          actions: assign(({ context, event }) => changes.withClosingOfChecked(context, event.reason)),
+        },
+        'checks.move': { guard: 'movable', actions: assign(({ context }) => changes.withMove(context)) },
+        'checks.favorite': { guard: 'movable', actions: assign(({ context }) => changes.withFavorites(context)) },
       },
       states: {
         list: {
@@ -156,38 +177,7 @@ export const formsMachine = setup({
           },
         },
         thread: openThread,
-        changes: {
-          initial: 'resting',
-          states: {
-            resting: {
-              always: [
-                { guard: 'justOpened', actions: assign(({ context }) => triage.withOpenedRead(context)) },
-                { guard: 'bulkQueued', target: 'changingMany' },
-                { guard: 'queued', target: 'changing' },
-              ],
-            },
-            changing: {
-              tags: 'busy',
-              invoke: {
-                id: 'updateForm',
-                src: 'updateForm',
-                input: ({ context }) => triage.nextChanges(context)[0] as StatusChange,
-                onDone: { target: 'resting', actions: { type: 'keepChanged', params: ({ event }) => event.output } },
-                onError: { target: 'resting', actions: ['keepRefusal', 'tellError'] },
-              },
-            },
-            changingMany: {
-              tags: 'busy',
-              invoke: {
-                id: 'updateForms',
-                src: 'updateForms',
-                input: ({ context }) => ({ changes: triage.nextChanges(context) }),
-                onDone: { target: 'resting', actions: { type: 'keepChanged', params: null } },
-                onError: { target: 'resting', actions: ['keepRefusal', 'tellError'] },
-              },
-            },
-          },
-        },
+        changes: sendChanges,
       },
     },
     missing: { type: 'final' },

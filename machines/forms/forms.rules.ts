@@ -1,5 +1,12 @@
 import type { components } from '../../api/schema.d.ts'
-import { FormOwnership, FormSort, FormSource, type FormStatus } from '../../values/enumerations.ts'
+import {
+  ConversationSide,
+  type FormCloseReason,
+  FormOwnership,
+  FormSort,
+  FormSource,
+  type FormStatus,
+} from '../../values/enumerations.ts'
 import { type FormTab, tabStatuses } from '../../values/forms.ts'
 import { addressWith, parseChoice, parsePage, parseSearch } from '../shared/list.rules.ts'
 
@@ -20,6 +27,12 @@ export type ReceivedForm = {
   /** Who of the staff works on it. */
   owner: { id: number; name: string } | null
   notes: readonly Note[]
+  /** How many are below it. */
+  messages: number
+  waitsFor: ConversationSide | null
+  /** In the hours when staff answer. */
+  waitedMinutes: number | null
+  closedReason: FormCloseReason | null
   sections: readonly Section[]
 }
 
@@ -32,7 +45,10 @@ export const formSenders = Object.keys(sources) as FormSender[]
 const ownerships = { mine: FormOwnership.MINE, nobody: FormOwnership.NOBODY } as const
 export type FormOwners = keyof typeof ownerships
 export const formOwners = Object.keys(ownerships) as FormOwners[]
-export type FormFilter = FormKind | FormSender | FormOwners
+const sides = { member: ConversationSide.MEMBER, us: ConversationSide.STAFF } as const
+export type FormWait = keyof typeof sides
+export const formWaits = Object.keys(sides) as FormWait[]
+export type FormFilter = FormKind | FormSender | FormOwners | FormWait
 
 /** The query and the open form in the address. */
 export type FormsQuery = {
@@ -41,16 +57,19 @@ export type FormsQuery = {
   from: readonly FormSender[]
   /** Whose forms; null means anybody's. */
   owner: FormOwners | null
+  /** Who writes next; null means any. */
+  waits: FormWait | null
   sort: FormSort
   page: number
   form: number | null
 }
 
 /** Converts a query for the bank; no choice means all of the tab. */
-export const toFormsRequest = ({ kinds: chosen, from, owner }: FormsQuery, tab: FormTab) => ({
+export const toFormsRequest = ({ kinds: chosen, from, owner, waits }: FormsQuery, tab: FormTab) => ({
   status: tabStatuses[tab].filter((_, index) => chosen.length === 0 || chosen.includes(formKinds[index] as FormKind)),
   sources: (from.length === 0 ? formSenders : from).map((one) => sources[one]),
   owner: owner && ownerships[owner],
+  waitsFor: waits && sides[waits],
 })
 
 export const toReceivedForm = ({
@@ -72,6 +91,10 @@ export const toReceivedForm = ({
   member: OLBUser,
   owner: form.owner,
   notes: form.notes,
+  messages: form.messages,
+  waitsFor: form.waitsFor,
+  waitedMinutes: form.waitedMinutes,
+  closedReason: form.closedReason,
   sections: Object.entries(securedFormValues).map(([title, values]) => ({
     title,
     values: Object.entries(values).map(([name, value]) => ({ title: name, text: joinList(value) })),
@@ -96,6 +119,7 @@ export function parseFormsAddress(address: string): FormsQuery {
     kinds: formKinds.filter((kind) => params.getAll('status').includes(kind)),
     from: formSenders.filter((from) => params.getAll('from').includes(from)),
     owner: parseChoice(formOwners, params.get('owner')) ?? null,
+    waits: parseChoice(formWaits, params.get('waits')) ?? null,
     sort: params.get('sort') === 'a-z' ? FormSort.A_TO_Z : FormSort.UNREAD_FIRST,
     page: parsePage(params),
     form: parseFormId(params.get('form')),
@@ -103,12 +127,13 @@ export function parseFormsAddress(address: string): FormsQuery {
 }
 
 /** Returns the address of a query, without defaults. */
-export const formsAddress = ({ search, kinds: chosen, from, owner, sort, page, form }: FormsQuery): string =>
+export const formsAddress = ({ search, kinds: chosen, from, owner, waits, sort, page, form }: FormsQuery): string =>
   addressWith([
     ['search', search],
     ...chosen.map((kind) => ['status', kind] as const),
     ...from.map((one) => ['from', one] as const),
     ['owner', owner],
+    ['waits', waits],
     ['sort', sort === FormSort.A_TO_Z ? 'a-z' : null],
     ['page', page === 1 ? null : page],
     ['form', form],
@@ -121,14 +146,17 @@ export const isSameList = (one: FormsQuery, other: FormsQuery): boolean =>
 const toggleFilter = <One>(all: readonly One[], chosen: readonly One[], one: FormFilter): One[] =>
   all.filter((each) => chosen.includes(each) !== ((each as FormFilter) === one))
 
+/** Returns the only one that is chosen, or null. */
+function toggleChoice<One extends FormFilter>(all: readonly One[], chosen: One | null, filter: FormFilter): One | null {
+  const one = all.find((each) => each === filter)
+  return one === undefined ? chosen : one === chosen ? null : one
+}
+
 export const toggleFormsFilter = (query: FormsQuery, filter: FormFilter): FormsQuery => ({
   ...query,
   kinds: toggleFilter(formKinds, query.kinds, filter),
   from: toggleFilter(formSenders, query.from, filter),
-  owner: formOwners.some((one) => one === filter)
-    ? query.owner === filter
-      ? null
-      : (filter as FormOwners)
-    : query.owner,
+  owner: toggleChoice(formOwners, query.owner, filter),
+  waits: toggleChoice(formWaits, query.waits, filter),
   page: 1,
 })

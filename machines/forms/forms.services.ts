@@ -3,7 +3,7 @@ import { calls, operation } from '../../api/calls/forms.ts'
 import { ask } from '../../api/operation.ts'
 import { parseTotal } from '../../api/pages.ts'
 import type { components } from '../../api/schema.d.ts'
-import type { FormStatus } from '../../values/enumerations.ts'
+import { type FormCloseReason, FormSort, type FormStatus } from '../../values/enumerations.ts'
 import type { FormTab } from '../../values/forms.ts'
 import { pageSize as usualPage } from '../shared/list.rules.ts'
 import { type FormsQuery, type ReceivedForm, toReceivedForm, toFormsRequest } from './forms.rules.ts'
@@ -25,6 +25,17 @@ export type FoundForms = {
   version: string
   open: ReceivedForm | null
 }
+
+/** The query of all forms, without a search. */
+export const allForms = {
+  kinds: [],
+  from: [],
+  owner: null,
+  waits: null,
+  sort: FormSort.UNREAD_FIRST,
+  page: 1,
+  form: null,
+} satisfies Omit<FormsQuery, 'search'>
 
 export const getForms = fromPromise<FoundForms, FormsQueryInput>(
   async ({ input: { tab, query, version, isSorting, isListed, pageSize = usualPage }, signal }) => {
@@ -66,7 +77,17 @@ export const updateForms = operation('updateForms', {
   }),
 })
 
-const toQuery = ({ owner, ...lists }: ReturnType<typeof toFormsRequest>) => ({
+export type FormToClose = { id: number; messages: number }
+
+export const closeForms = operation('closeForms', {
+  send: ({ forms, reason }: { forms: readonly FormToClose[]; reason: FormCloseReason }) => ({
+    forms: forms.map(({ id, messages }) => ({ id, messages })),
+    reason,
+  }),
+})
+
+const toQuery = ({ owner, waitsFor, ...lists }: ReturnType<typeof toFormsRequest>) => ({
   ...Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, JSON.stringify(list)])),
   ...(owner && { owner }),
+  ...(waitsFor && { waitsFor }),
 })

@@ -1,19 +1,24 @@
 import type { ApiError } from '../../api/problems.ts'
-import type { FormSort } from '../../values/enumerations.ts'
+import type { FormCloseReason, FormSort } from '../../values/enumerations.ts'
 import type { FormAction, FormTab } from '../../values/forms.ts'
 import type { ListingEvent, PageEvent } from '../shared/listing.recipe.ts'
 import type { FormFilter, FormsQuery, ReceivedForm } from './forms.rules.ts'
-import type { StatusChange } from './forms.services.ts'
+import type { FormToClose, StatusChange } from './forms.services.ts'
 
-export type CheckedForm = Pick<ReceivedForm, 'id' | 'status'>
+export type CheckedForm = Pick<ReceivedForm, 'id' | 'status' | 'messages'>
 
-/** `isBulk`: applies to all checked forms. */
-type Job = { isBulk: boolean; changes: readonly StatusChange[] }
+/** `isBulk`: applies to all checked forms. `closing`: closes with a reason what has no newer message. */
+type Job = {
+  isBulk: boolean
+  changes: readonly StatusChange[]
+  closing?: { forms: readonly FormToClose[]; reason: FormCloseReason }
+}
 
 /**
  * `version`: the bank's version of the list; none after a change here. `opened`: the form that is marked as read once.
  * `threadOf`: the form whose messages are shown. `answers`: what staff began to answer, by form.
  * `listed`: those of the bank's list, which `items` may exceed by held ones.
+ * `stayedOpen`: those that could not be closed, because somebody wrote meanwhile.
  * `held`: those that were opened, which keep their place in this list. `queue`: changes not sent yet.
  */
 export type Triage = {
@@ -34,6 +39,7 @@ export type Triage = {
   threadOf: number | null
   answers: Readonly<Record<number, string>>
   held: readonly number[]
+  stayedOpen: readonly number[]
   checked: readonly CheckedForm[]
   queue: readonly Job[]
 }
@@ -47,4 +53,6 @@ export type FormsEvent =
   | SortEvent
   | { type: 'form.open' | 'form.check'; id: number }
   | { type: 'form.change'; id: number; action: FormAction }
+  | { type: 'form.close'; id: number; messages: number; reason: FormCloseReason }
+  | { type: 'checks.close'; reason: FormCloseReason }
   | { type: 'checks.clear' | 'checks.move' | 'checks.favorite' | 'reload' | 'forms.change' }

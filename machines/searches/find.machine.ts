@@ -1,8 +1,7 @@
 import { type ActorRefFrom, assign, type InputFrom, type OutputFrom, setup } from 'xstate'
 import { type ApiError, errorFromEvent } from '../../api/problems.ts'
-import { FormSort } from '../../values/enumerations.ts'
 import { getSummary } from '../accounts/accounts.services.ts'
-import { getForms } from '../forms/forms.services.ts'
+import { allForms, getForms } from '../forms/forms.services.ts'
 import { getMembers } from '../members/members.services.ts'
 import { getAutoPays } from '../payments/auto-pays.services.ts'
 import { getQuickPays } from '../payments/quick-pay.services.ts'
@@ -96,7 +95,7 @@ const pageSize = 8
 const membersInput = ({ text }: Context) => ({ search: text.trim(), pageSize })
 const formsInput = ({ text }: Context) => ({
   tab: null,
-  query: { search: text.trim(), kinds: [], from: [], owner: null, sort: FormSort.UNREAD_FIRST, page: 1, form: null },
+  query: { ...allForms, search: text.trim() },
   version: '',
   isSorting: false,
   isListed: false,

@@ -1,3 +1,4 @@
+import { businessMinutes } from '../../values/business-hours.ts'
 import type { AdminRole } from '../../values/enumerations.ts'
 import { mayOpen, type OfficeArea } from '../../values/office.ts'
 import { dayToWire, toDateAt } from '../../values/days.ts'
@@ -26,7 +27,8 @@ export const adminHome = (countVisitors: CountVisitors): Handlers<'getAdminHome'
     const role = caller.staffRole as AdminRole
     const ifOpen = <Found>(area: OfficeArea, read: (from: typeof db, institutionId: number) => Promise<Found>) =>
       mayOpen(role, area) ? read(db, member.institutionId) : null
-    const midnight = toDateAt(today, '00:00', institution.timeZone)
+    const { timeZone, answerHours } = institution
+    const midnight = toDateAt(today, '00:00', timeZone)
     const [
       staff,
       unreadForms,
@@ -40,6 +42,7 @@ export const adminHome = (countVisitors: CountVisitors): Handlers<'getAdminHome'
       held,
       files,
       failed,
+      waiting,
     ] = await Promise.all([
       store.findStaff(db, member),
       ifOpen('forms', store.countUnreadForms),
@@ -53,12 +56,16 @@ export const adminHome = (countVisitors: CountVisitors): Handlers<'getAdminHome'
       ifOpen('members', (from, id) => work.readHeld(from, id, today)),
       ifOpen('audit', (from, id) => work.readUndelivered(from, id, new Date(now.getTime() - undeliveredAfter))),
       ifOpen('activity-reports', (from, id) => work.readFailedSignIns(from, id, new Date(now.getTime() - aDay))),
+      ifOpen('forms', (from, id) => store.readWaiting(from, id, new Date(now.getTime() - 7 * aDay))),
     ])
     return {
       id: caller.id,
       ...staff,
       role,
       unreadForms,
+      waitingMembers: waiting && waiting.waiting,
+      longestWait: waiting?.since ? businessMinutes(waiting.since, now, timeZone, answerHours) : null,
+      firstAnswer: waiting && waiting.median,
       lockedMembers,
       visitors,
       pendingAdmins,

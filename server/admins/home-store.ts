@@ -32,6 +32,20 @@ export async function countUnreadForms(db: Db, institutionId: number): Promise<n
   return Number(count)
 }
 
+type Waiting = { waiting: number; since: Date | null; median: number | null }
+
+/** Returns how many members wait for an answer and since when the first of them, and what first answers took since then. */
+export async function readWaiting(db: Db, institutionId: number, since: Date): Promise<Waiting> {
+  const { rows } = await sql<Waiting>`
+    select count(*)::integer as waiting, min(waiting_since) as since, (
+      select (percentile_disc(0.5) within group (order by first_answer_minutes))::integer from secured_form as answered
+      where answered.institution_id = ${institutionId} and first_answered_at >= ${since}) as median
+    from secured_form where institution_id = ${institutionId} and waiting_since is not null and not is_archived`.execute(
+    db,
+  )
+  return rows[0] as Waiting
+}
+
 export type WaitingForm = { id: number; form: string; name: string; sent_at: Date }
 
 export async function readOldestForms(db: Db, institutionId: number): Promise<WaitingForm[]> {

@@ -1,8 +1,22 @@
 import { editTime, maxMessages, wrongMessage } from '../../values/conversations.ts'
+import { maxSavedAnswers, wrongSavedAnswer } from '../../values/saved-answers.ts'
 import { Refusal } from '../refusals.ts'
 
 /** The most conversations that a member can start a day. */
 const maxStartsADay = 20
+
+/** Returns an answer for use again, without blanks around it. */
+export function requireSavedAnswer({ title, text }: { title: string; text: string }): { title: string; text: string } {
+  const fields = wrongSavedAnswer({ title, text })
+  const wrong = fields.title ?? fields.text
+  if (wrong) throw new Refusal(422, wrong, { fields })
+  return { title: title.trim(), text: text.trim() }
+}
+
+export function refuseManySavedAnswers(before: number): void {
+  if (before >= maxSavedAnswers)
+    throw new Refusal(422, `There are ${maxSavedAnswers} saved answers. Please remove one first.`, { code: 'limit' })
+}
 
 /** Returns the text without blanks around it. */
 export function requireMessage(text: string, before: number): string {

@@ -69,14 +69,15 @@ function toColumns(secrets: Secrets, text: string) {
   return { text: masked, sealed_text: masked === text ? null : secrets.seal(text) }
 }
 
-type Written = { authorId: number; isFromStaff: boolean; text: string; now: Date }
+/** `answerMinutes`: how long an answer of staff took since the conversation began. */
+type Written = { authorId: number; isFromStaff: boolean; text: string; now: Date; answerMinutes?: number }
 
 /** Adds a message below a locked form, and says whose turn it is. */
 export async function addMessage(
   tx: Tx,
   secrets: Secrets,
   { id, status, form_owner_id: owner }: Pick<ConversationRow, 'id' | 'status' | 'form_owner_id'>,
-  { institutionId, authorId, isFromStaff, text, now }: Written & { institutionId: number },
+  { institutionId, authorId, isFromStaff, text, now, answerMinutes }: Written & { institutionId: number },
 ): Promise<number> {
   const { id: messageId } = await tx
     .insertInto('form_message')
@@ -91,8 +92,19 @@ export async function addMessage(
     .returning('id')
     .executeTakeFirstOrThrow()
   const turn = isFromStaff
-    ? ({ waits_for: 'MEMBER', read_by_staff: messageId, form_owner_id: owner ?? authorId } as const)
-    : ({ waits_for: 'STAFF', read_by_member: messageId } as const)
+    ? {
+        waits_for: 'MEMBER' as const,
+        read_by_staff: messageId,
+        form_owner_id: owner ?? authorId,
+        waiting_since: null,
+        first_answered_at: sql<Date>`coalesce(first_answered_at, ${now}::timestamptz)`,
+        first_answer_minutes: sql<number>`coalesce(first_answer_minutes, ${answerMinutes ?? null}::integer)`,
+      }
+    : {
+        waits_for: 'STAFF' as const,
+        read_by_member: messageId,
+        waiting_since: sql<Date>`coalesce(waiting_since, ${now}::timestamptz)`,
+      }
   await tx
     .updateTable('secured_form')
     .set((eb) => ({
@@ -100,7 +112,7 @@ export async function addMessage(
       status: writingTransitions[isFromStaff ? 'staff' : 'member'][status],
       message_count: eb('message_count', '+', 1),
       last_written_at: now,
-      ...(isFromStaff && { first_answered_at: sql<Date>`coalesce(first_answered_at, ${now}::timestamptz)` }),
+      closed_reason: null,
     }))
     .where('institution_id', '=', institutionId)
     .where('id', '=', id)

@@ -1,3 +1,4 @@
+import { businessMinutes } from '../../values/business-hours.ts'
 import { AdminAction } from '../../values/enumerations.ts'
 import type { AppContext } from '../context.ts'
 import { byCaller, recordAudit } from '../db/audit.ts'
@@ -35,7 +36,9 @@ export function formThreads({ secrets }: Pick<AppContext, 'secrets'>): Handlers<
       const written = await messages.readFormMessages(tx, { institutionId: institution.id, id: row.id })
       domain.refuseUnseen(written.at(-1)?.id ?? null, body.lastId)
       const text = domain.requireMessage(body.text, row.message_count)
-      const by = { institutionId: institution.id, authorId: caller.id, isFromStaff: true, now }
+      const { timeZone, answerHours } = institution
+      const answerMinutes = businessMinutes(row.sent_at, now, timeZone, answerHours)
+      const by = { institutionId: institution.id, authorId: caller.id, isFromStaff: true, answerMinutes, now }
       const answer = await messages.addMessage(tx, secrets, row, { ...by, text })
       await recordAudit(tx, {
         ...byCaller(call),

@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { components } from '../../api/schema.d.ts'
 import type { Audience } from '../../values/audience.ts'
+import type { BusinessHours } from '../../values/business-hours.ts'
 import type {
   AccountType,
   AdminRole,
@@ -35,6 +36,7 @@ export type Columns = {
   'institution.disputes': DisputeRules
   'institution.epay': EpayRules
   'institution.new_receivers': NewReceiverRules
+  'institution.answer_hours': BusinessHours
   'institution.quicken': QuickenKey
   /** The contract's setup without the fields that have their own columns: name and time zone. */
   'institution.setup': Omit<Schemas['Setup'], 'fiName' | 'fiTimeZone'>

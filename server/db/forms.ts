@@ -22,6 +22,7 @@ export async function addForm(
       source: 'WEBSITE',
       sections: JSON.stringify(sections),
       sent_at: now,
+      waiting_since: personId === null ? null : now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

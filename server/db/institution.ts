@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import type { BusinessHours } from '../../values/business-hours.ts'
 import type { Db } from './open.ts'
 import type { Schema } from './schema.ts'
 import type {
@@ -27,6 +28,7 @@ export type Institution = {
   staffPasskeys: boolean
   newReceivers: NewReceiverRules
   disputes: DisputeRules
+  answerHours: BusinessHours
   setup: Selectable<Schema['institution']>['setup']
   quicken: QuickenKey | null
   /** The partner hosts that a member may be sent to. */
@@ -53,6 +55,7 @@ export const toInstitution = (row: Selectable<Schema['institution']>): Instituti
   staffPasskeys: row.staff_passkeys,
   newReceivers: row.new_receivers,
   disputes: row.disputes,
+  answerHours: row.answer_hours,
   setup: row.setup,
   quicken: row.quicken,
   ssoHosts: row.sso_hosts,

@@ -381,6 +381,8 @@ export type Schema = {
     staff_passkeys: Generated<boolean>
     /** The texts of its statements and the first month that it makes them for. Null: a partner makes them. */
     statements: ColumnType<Columns['institution.statements'] | null, string | null, string | null>
+    /** When staff answer on business days. How long a member waits is counted in these hours. */
+    answer_hours: ColumnType<Columns['institution.answer_hours'], string | undefined, string>
     /** Above twoAbove (cents) a second one of the staff approves what credits a disputed amount or takes it back. */
     disputes: ColumnType<Columns['institution.disputes'], string | undefined, string>
   }
@@ -932,6 +934,13 @@ export type Schema = {
     ended_at: Date | null
     is_used: Generated<boolean>
   }
+  saved_answer: {
+    institution_id: number
+    id: GeneratedAlways<number>
+    title: string
+    text: string
+    changed_at: Date
+  }
   saved_search: {
     institution_id: number
     id: GeneratedAlways<number>
@@ -973,10 +982,14 @@ export type Schema = {
     /** The last message that its member has seen. */
     read_by_member: Generated<number>
     read_by_staff: Generated<number>
-    /** What staff wrote when they closed it, for staff. Goes when it is opened again. */
-    closed_reason: string | null
+    /** Why staff closed it, for staff. Goes when it is opened again. */
+    closed_reason: 'ANSWERED' | 'ELSEWHERE' | 'DUPLICATE' | 'NOT_NEEDED' | null
     /** Grows with each message that is changed, so that open screens hear of it. */
     edit_count: Generated<number>
+    /** Since when its member waits for an answer. Null where nobody waits. */
+    waiting_since: Date | null
+    /** How long the first answer took, in the hours when staff answer. */
+    first_answer_minutes: number | null
   }
   secured_form_count: {
     institution_id: number

@@ -9,6 +9,7 @@ import { seedBroadcasts } from './broadcasts/seed.ts'
 import { lives } from './accounts/lives.ts'
 import { addInstitution } from '../ledger/build.ts'
 import type { Tx } from '../db/open.ts'
+import { seedAnswers } from './forms/answers.ts'
 import { seedDesk } from './forms/desk.ts'
 import { seedEntryNotes } from './accounts/notes.ts'
 import { seedDisputes } from './disputes/seed.ts'
@@ -104,6 +105,7 @@ export async function seedDemo(
     await makePast(tx, institutionId, asOf, people.length)
     await seedForms(tx, institutionId, { today, asOf, zone: demoTimeZone })
     await seedDesk(tx, institutionId, asOf)
+    await seedAnswers(tx, secrets, institutionId, { asOf, zone: demoTimeZone })
     await seedSignIns(tx, institutionId, { today, asOf, zone: demoTimeZone })
     await seedActs(tx, institutionId, { today, asOf, zone: demoTimeZone })
     await seedInvitations(tx, institutionId, given.key, asOf)

@@ -20,8 +20,14 @@ export const toForm = (
     account_number,
     owner_id,
     owner_name,
+    message_count,
+    waits_for,
+    waiting_since,
+    is_archived,
+    closed_reason,
   }: FormRow,
   notes: readonly NoteRow[],
+  minutesSince: (start: Date) => number,
 ): SecuredForm => ({
   id,
   status,
@@ -31,6 +37,10 @@ export const toForm = (
   OLBUser: person_id === null ? null : { id: person_id, name: name ?? '', accountNumber: account_number ?? '' },
   owner: owner_id === null ? null : { id: owner_id, name: owner_name ?? '' },
   notes: notes.filter(({ form_id }) => form_id === id).map(toNote),
+  messages: message_count,
+  waitsFor: is_archived ? null : waiting_since ? 'STAFF' : waits_for === 'MEMBER' ? 'MEMBER' : null,
+  waitedMinutes: is_archived || !waiting_since ? null : minutesSince(waiting_since),
+  closedReason: closed_reason,
   OLBFinancialInstitutionSecuredForm: { OLBSecuredForm: { friendlyName: friendly_name } },
   securedFormValues: byTitle(sections, ({ values }: FormSection) => byTitle(values, ({ value }) => value)),
 })
@@ -60,6 +70,11 @@ function byTitle<Part extends { title: string }, Value>(
 /** Returns a text that changes when the list does. */
 export const formsVersion = (counts: readonly number[], listed: readonly ListedForm[]): string =>
   createHash('sha256')
-    .update(JSON.stringify([counts, listed.map((form) => [form.id, form.status, form.form_owner_id, form.note_count])]))
+    .update(
+      JSON.stringify([
+        counts,
+        listed.map((form) => [form.id, form.status, form.form_owner_id, form.note_count, form.message_count]),
+      ]),
+    )
     .digest('base64url')
     .slice(0, 20)

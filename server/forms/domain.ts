@@ -1,6 +1,6 @@
 import type { AuditAction } from '../../values/audit-acts.ts'
-import { AdminAction, type FormStatus } from '../../values/enumerations.ts'
-import { formTransitions, isUnread, maxFormNotes, wrongFormNote } from '../../values/forms.ts'
+import { AdminAction, type FormClosingOutcome, type FormStatus } from '../../values/enumerations.ts'
+import { closedStatuses, formTransitions, isUnread, maxFormNotes, wrongFormNote } from '../../values/forms.ts'
 import { Refusal } from '../refusals.ts'
 
 type Change = { id: number; status: FormStatus }
@@ -22,6 +22,21 @@ export function decideChanges(
     return [{ id, status, before, action }]
   })
 }
+
+type Seen = { id: number; messages: number }
+type Closing = { id: number; outcome: FormClosingOutcome; status: FormStatus; before: FormStatus }
+
+/** Decides for each form whether it closes. One with messages that nobody of the staff has seen stays open. */
+export const decideClosings = (now: readonly (Change & Seen)[], seen: readonly Seen[]): Closing[] =>
+  seen.flatMap(({ id, messages }): Closing[] => {
+    const form = now.find((one) => one.id === id)
+    if (!form) return []
+    const { status: before } = form
+    const closed = closedStatuses[before]
+    if (!closed) return [{ id, outcome: 'WAS_CLOSED', status: before, before }]
+    if (form.messages > messages) return [{ id, outcome: 'NEW_MESSAGE', status: before, before }]
+    return [{ id, outcome: 'CLOSED', status: closed, before }]
+  })
 
 type Owner = { id: number; name: string }
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { FormSort, FormSource, type FormStatus } from '../../values/enumerations.ts'
+import { type ConversationSide, FormSort, FormSource, type FormStatus } from '../../values/enumerations.ts'
 import { type FormTab, isUnread, getTab, tabStatuses } from '../../values/forms.ts'
 import { escapedForLike } from '../db/like.ts'
 import type { Db } from '../db/open.ts'
@@ -11,22 +11,30 @@ export type FormListQuery = {
   sources: readonly FormSource[]
   /** `null`: nobody. Undefined means anybody. */
   owner: number | null | undefined
+  waitsFor: ConversationSide | undefined
   sort: FormSort
   page: number
   pageSize: number
 }
 type ListState = { friendly_key: string; total: number; unread: number }
-export type ListedForm = { id: number; status: FormStatus; form_owner_id: number | null; note_count: number }
+export type ListedForm = {
+  id: number
+  status: FormStatus
+  form_owner_id: number | null
+  note_count: number
+  message_count: number
+}
 
 /** Counts the matching forms by name, and the unread ones of the tab. */
 export async function countByName(
   db: Db,
-  { institutionId, search, statuses, sources, owner }: FormListQuery,
+  { institutionId, search, statuses, sources, owner, waitsFor }: FormListQuery,
 ): Promise<ListState[]> {
   const unread = statuses.flatMap((status) => tabStatuses[getTab(status)]).filter(isUnread)
-  const isOfStaff = typeof owner === 'number'
-  const counted = isOfStaff
-    ? sql`(select 1 as forms, friendly_key, status, source from secured_form where institution_id = ${institutionId} and form_owner_id = ${owner})`
+  const isCountedHere = typeof owner === 'number' || waitsFor !== undefined
+  const counted = isCountedHere
+    ? sql`(select 1 as forms, friendly_key, status, source from secured_form
+        where institution_id = ${institutionId} ${whereOwnedBy(owner)} ${whereWaitsFor(waitsFor)})`
     : sql`(select forms, friendly_key, status, source from secured_form_count
         where institution_id = ${institutionId} ${owner === null ? sql`and not is_owned` : sql``})`
   const { rows } = await sql<ListState>`
@@ -55,7 +63,7 @@ export async function readFormPage(db: Db, query: FormListQuery, found: readonly
   const skipped = Math.min(before, after)
   const part = selectFromTabs(query, { names: search ? names : null, isBackward, limit: skipped + size })
   const { rows } = await sql<ListedForm>`
-    select form.id, form.status, form_owner_id, note_count
+    select form.id, form.status, form_owner_id, note_count, message_count
     from unnest(array(
       select id from (${part}) as of_tabs order by ${order} limit ${size} offset ${skipped}
     )) with ordinality as listed (id, place)
@@ -68,7 +76,7 @@ type TabsPart = { names: readonly string[] | null; isBackward: boolean; limit: n
 
 /** Selects the first forms from the index of each tab, or the last. `names`: only forms of these names. */
 export function selectFromTabs(
-  { institutionId, statuses, sources, owner, sort }: FormListQuery,
+  { institutionId, statuses, sources, owner, waitsFor, sort }: FormListQuery,
   { names, isBackward, limit }: TabsPart,
 ): RawBuilder<unknown> {
   const order = formOrders[sort][isBackward ? 'backward' : 'forward']
@@ -78,7 +86,7 @@ export function selectFromTabs(
       select id, status, is_unread, friendly_key, sent_at from secured_form
       where institution_id = ${institutionId} and is_archived = ${sql.lit(tab === 'archived')} ${countUnread(ofTab)}
         ${whereOneOf('status', ofTab, tabStatuses[tab])} ${whereOneOf('source', sources, Object.values(FormSource))}
-        ${names ? sql`and friendly_key = any(${[...names]}::text[])` : sql``} ${whereOwnedBy(owner)}
+        ${names ? sql`and friendly_key = any(${[...names]}::text[])` : sql``} ${whereOwnedBy(owner)} ${whereWaitsFor(waitsFor)}
       order by ${order} limit ${limit}::int)`
   }
   const parts = [...new Set(statuses.map(getTab))].map(selectTab)
@@ -87,6 +95,14 @@ export function selectFromTabs(
 
 export const whereOwnedBy = (owner: FormListQuery['owner']) =>
   owner === undefined ? sql`` : owner === null ? sql`and form_owner_id is null` : sql`and form_owner_id = ${owner}`
+
+/** Conditions as in the indexes of what waits. */
+export const whereWaitsFor = (side: FormListQuery['waitsFor']) =>
+  side === undefined
+    ? sql``
+    : side === 'MEMBER'
+      ? sql`and waits_for = 'MEMBER' and not is_archived`
+      : sql`and waiting_since is not null and not is_archived`
 
 type Direction = 'forward' | 'backward'
 export const formOrders: Record<FormSort, Record<Direction, RawBuilder<unknown>>> = {

@@ -1,3 +1,5 @@
+import { businessMinutes } from '../../values/business-hours.ts'
+import { startOfMonthBack, toDateAt } from '../../values/days.ts'
 import { AdminAction, FormOwnership, FormSort, FormSource, FormStatus } from '../../values/enumerations.ts'
 import { byCaller, recordAudit } from '../db/audit.ts'
 import type { Db } from '../db/open.ts'
@@ -6,11 +8,20 @@ import { type Call, type Data, type Handlers, asParsedList, withReducedStoredAns
 import { toForm, formsVersion } from './answers.ts'
 import * as desk from './desk-store.ts'
 import * as domain from './domain.ts'
+import * as figures from './figures-store.ts'
 import * as list from './list-store.ts'
 import { isWholeSearch, searchForms } from './search-store.ts'
 import * as store from './store.ts'
 
-type Served = 'getForms' | 'updateForm' | 'updateForms' | 'getFormOwners' | 'setFormOwner' | 'addFormNote'
+type Served =
+  | 'getForms'
+  | 'updateForm'
+  | 'updateForms'
+  | 'closeForms'
+  | 'getAnswerFigures'
+  | 'getFormOwners'
+  | 'setFormOwner'
+  | 'addFormNote'
 type Form = Data<'updateForm'>
 
 /** Keeps the words of members and staff out of the answer that is stored under a key. */
@@ -45,6 +56,29 @@ export const forms = (): Handlers<Served> => ({
   updateForms: async (call) => {
     await change(call, call.body.formCustomers)
   },
+
+  closeForms: async (call) => {
+    const { db: tx, institution, body } = call
+    const ids = [...new Set(body.forms.map(({ id }) => id))]
+    const now = await store.lockForms(tx, institution.id, ids)
+    if (now.length < ids.length) throw notYoursRefusal()
+    const decided = domain.decideClosings(now, body.forms)
+    const closed = decided.filter(({ outcome }) => outcome === 'CLOSED')
+    const action = AdminAction.FORM_STATUS
+    const events = closed.map(({ id, status, before }) => ({
+      ...byCaller(call),
+      action,
+      target: { type: 'form' as const, id },
+      before: { status: before },
+      after: { status, reason: body.reason },
+    }))
+    await recordAudit(tx, ...events)
+    await store.setStatuses(tx, institution.id, closed, body.reason)
+    return decided.map(({ id, outcome, status }) => ({ id, outcome, status }))
+  },
+
+  getAnswerFigures: ({ db, institution: { id, timeZone: zone }, today }) =>
+    figures.readAnswerFigures(db, id, { since: toDateAt(startOfMonthBack(today, 11), '00:00', zone), zone }),
 
   getFormOwners: async ({ db, institution }) =>
     (await desk.readOwners(db, institution.id)).map(({ id, name }) => ({ id, name })),
@@ -92,6 +126,7 @@ function wantedBy({ query, institution, caller }: Call<'getForms'>): list.FormLi
     search: searchFriendlyName.trim(),
     statuses: statuses?.length ? statuses : Object.values(FormStatus),
     sources: sources?.length ? sources : Object.values(FormSource),
+    waitsFor: query.waitsFor,
     owner: query.owner && { [FormOwnership.MINE]: caller.id, [FormOwnership.NOBODY]: null }[query.owner],
     sort,
     page,
@@ -105,13 +140,14 @@ async function readList(db: Db, listQuery: list.FormListQuery) {
   return { total: list.addUp(found, 'total'), unread: list.addUp(found, 'unread'), listed }
 }
 
-type Reading = Pick<Call<'getForms'>, 'db' | 'institution'>
+type Reading = Pick<Call<'getForms'>, 'db' | 'institution' | 'now'>
 
-async function readAll({ db, institution }: Reading, ids: readonly number[]): Promise<Form[]> {
+async function readAll({ db, institution, now }: Reading, ids: readonly number[]): Promise<Form[]> {
   const rows = await store.readForms(db, institution.id, ids)
   const noted = rows.filter(({ note_count }) => note_count > 0).map(({ id }) => id)
   const notes = noted.length > 0 ? await store.readNotes(db, institution.id, noted) : []
-  return rows.map((row) => toForm(row, notes))
+  const { timeZone, answerHours } = institution
+  return rows.map((row) => toForm(row, notes, (start) => businessMinutes(start, now, timeZone, answerHours)))
 }
 
 async function findForm(call: Reading, id: number): Promise<Form> {

@@ -10,6 +10,7 @@ import {
   type ListedForm,
   selectFromTabs,
   whereOwnedBy,
+  whereWaitsFor,
 } from './list-store.ts'
 
 /** A trigram index finds nothing shorter. */
@@ -24,7 +25,7 @@ const formNumber = (search: string): number | null => {
   return digits === undefined ? null : Number(digits)
 }
 
-const columns = sql`form.id, form.status, form.source, is_unread, friendly_key, sent_at, form_owner_id, note_count`
+const columns = sql`form.id, form.status, form.source, is_unread, friendly_key, sent_at, form_owner_id, note_count, waits_for, waiting_since, is_archived`
 
 type FoundPage = { total: number; unread: number; listed: ListedForm[] }
 type FoundRow = { total: number; unread: number; id: number | null; status: ListedForm['status'] } & Omit<
@@ -38,7 +39,7 @@ type FoundRow = { total: number; unread: number; id: number | null; status: List
  * the others are all looked at.
  */
 export async function searchForms(db: Db, query: FormListQuery): Promise<FoundPage> {
-  const { institutionId, search, statuses, sources, owner, sort, page, pageSize } = query
+  const { institutionId, search, statuses, sources, owner, waitsFor, sort, page, pageSize } = query
   const kinds = await countByName(db, query)
   const names = kinds.map(({ friendly_key }) => friendly_key)
   const unread = statuses.flatMap((status) => tabStatuses[getTab(status)]).filter(isUnread)
@@ -63,7 +64,7 @@ export async function searchForms(db: Db, query: FormListQuery): Promise<FoundPa
       union
       select ${columns} from secured_form as form
       where form.institution_id = ${institutionId} and form.id = ${formNumber(search)}::bigint ${ofOtherName}
-    ), found as (select * from other where true ${whereOwnedBy(owner)}),
+    ), found as (select * from other where true ${whereOwnedBy(owner)} ${whereWaitsFor(waitsFor)}),
     counted as (
       select count(*) filter (where status = any(${statuses}) and source = any(${sources}))::bigint as total,
         count(*) filter (where status = any(${unread}))::bigint as unread from found
@@ -73,7 +74,7 @@ export async function searchForms(db: Db, query: FormListQuery): Promise<FoundPa
         union all ${selectFromTabs(query, { names, isBackward: false, limit: page * pageSize })}
       ) as one order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}
     )
-    select counted.total, counted.unread, page.id, form.status, form.form_owner_id, form.note_count
+    select counted.total, counted.unread, page.id, form.status, form.form_owner_id, form.note_count, form.message_count
     from counted left join page on true
       left join secured_form as form on form.institution_id = ${institutionId} and form.id = page.id
     order by place`.execute(db)

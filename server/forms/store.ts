@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { FormSource, FormStatus } from '../../values/enumerations.ts'
+import type { FormCloseReason, FormSource, FormStatus } from '../../values/enumerations.ts'
+import { tabStatuses } from '../../values/forms.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { FormSection } from '../db/columns.ts'
 
@@ -17,6 +18,11 @@ export type FormRow = {
   owner_id: number | null
   owner_name: string | null
   note_count: number
+  message_count: number
+  waits_for: 'MEMBER' | 'STAFF' | null
+  waiting_since: Date | null
+  is_archived: boolean
+  closed_reason: FormCloseReason | null
 }
 export type NoteRow = { id: number; form_id: number; name: string; text: string; written_at: Date }
 
@@ -48,6 +54,11 @@ export async function readForms(db: Db, institutionId: number, ids: readonly num
       'owner.id as owner_id',
       'owner.name as owner_name',
       'secured_form.note_count',
+      'message_count',
+      'waits_for',
+      'waiting_since',
+      'is_archived',
+      'closed_reason',
     ])
     .where('secured_form.institution_id', '=', institutionId)
     .where('secured_form.id', 'in', ids)
@@ -56,7 +67,7 @@ export async function readForms(db: Db, institutionId: number, ids: readonly num
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-export type LockedForm = { id: number; status: FormStatus; owner: number | null; notes: number }
+export type LockedForm = { id: number; status: FormStatus; owner: number | null; notes: number; messages: number }
 
 /** Returns the notes on these forms, oldest first. */
 export const readNotes = (db: Db, institutionId: number, formIds: readonly number[]): Promise<NoteRow[]> =>
@@ -77,21 +88,26 @@ export const readNotes = (db: Db, institutionId: number, formIds: readonly numbe
 export const lockForms = (tx: Tx, institutionId: number, ids: readonly number[]): Promise<LockedForm[]> =>
   tx
     .selectFrom('secured_form')
-    .select(['id', 'status', 'form_owner_id as owner', 'note_count as notes'])
+    .select(['id', 'status', 'form_owner_id as owner', 'note_count as notes', 'message_count as messages'])
     .where('institution_id', '=', institutionId)
     .where('id', 'in', ids)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
 
+/** A reason goes when the form is opened again. Nobody waits for what is closed. */
 export async function setStatuses(
   tx: Tx,
   institutionId: number,
   changes: readonly { id: number; status: FormStatus }[],
+  reason: FormCloseReason | null = null,
 ): Promise<void> {
   const [ids, statuses] = [changes.map(({ id }) => id), changes.map(({ status }) => status)]
+  const isClosed = sql`wanted.status = any(${tabStatuses.archived})`
   await sql`
-    update secured_form set status = wanted.status
+    update secured_form set status = wanted.status,
+      closed_reason = case when ${isClosed} then coalesce(${reason}, closed_reason) end,
+      waiting_since = case when not ${isClosed} then waiting_since end
     from unnest(${ids}::bigint[], ${statuses}::text[]) as wanted (id, status)
     where secured_form.institution_id = ${institutionId} and secured_form.id = wanted.id`.execute(tx)
 }

@@ -7,6 +7,7 @@ import { Refusal } from '../refusals.ts'
 import { fileInOrder } from './file.ts'
 import { inCents, inDollars, type InstitutionFile } from './institution-file.ts'
 import { readPartners, writePartners } from './partners-store.ts'
+import { writeOfferedPayees } from './payees-store.ts'
 
 export type InstitutionRow = Selectable<Schema['institution']>
 
@@ -63,6 +64,7 @@ const toColumns = (file: InstitutionFile) => ({
   staff_passkeys: file.staffPasskeys,
   new_receivers: inCents(file.newReceivers, ['holdAbove']),
   disputes: inCents(file.disputes, ['twoAbove']),
+  answer_hours: file.answerHours,
   setup: { ...file.setup, brand: { ...file.setup.brand, key: file.key } },
   quicken: file.quicken ?? undefined,
   ach: file.ach ?? undefined,
@@ -103,29 +105,7 @@ async function writeLists(
       .insertInto('loan_template')
       .values({ institution_id: id, steps: JSON.stringify(loanTemplate) })
       .execute()
-  await writePayees(tx, id, payees)
-}
-
-/**
- * Payees are updated by name, because members have copied them; a payee that is no longer offered can get no new
- * payments.
- */
-async function writePayees(tx: Tx, id: number, payees: InstitutionFile['payees']): Promise<void> {
-  await tx.updateTable('offered_payee').set({ is_active: false }).where('institution_id', '=', id).execute()
-  for (const { zipCode, ...payee } of payees) {
-    const row = { ...payee, zip_code: zipCode, is_active: true }
-    const { numUpdatedRows } = await tx
-      .updateTable('offered_payee')
-      .set(row)
-      .where('institution_id', '=', id)
-      .where('name', '=', payee.name)
-      .executeTakeFirstOrThrow()
-    if (numUpdatedRows === 0n)
-      await tx
-        .insertInto('offered_payee')
-        .values({ ...row, institution_id: id })
-        .execute()
-  }
+  await writeOfferedPayees(tx, id, payees)
 }
 
 /** Returns an institution as a file. */
@@ -176,6 +156,7 @@ export async function readAsFile(db: Db, row: InstitutionRow): Promise<Instituti
     staffPasskeys: row.staff_passkeys,
     newReceivers: inDollars(row.new_receivers, ['holdAbove']),
     disputes: inDollars(row.disputes, ['twoAbove']),
+    answerHours: row.answer_hours,
     adminAccess: row.admin_access,
     staffProvider: row.staff_provider,
     setup: { ...setup, brand },

@@ -1,4 +1,5 @@
 import type { components } from '../../api/schema.d.ts'
+import type { BusinessHours } from '../../values/business-hours.ts'
 import type { SsoSection, SsoType } from '../../values/enumerations.ts'
 import { cents, fromWire, toWire } from '../../values/money.ts'
 import type {
@@ -28,6 +29,7 @@ export type InstitutionFile = {
   staffPasskeys: boolean
   newReceivers: NewReceiverRules
   disputes: DisputeRules
+  answerHours: BusinessHours
   adminAccess: AdminAccess
   staffProvider: StaffProvider | null
   setup: Omit<Setup, 'fiName' | 'fiTimeZone' | 'brand'> & { brand: Omit<Setup['brand'], 'key'> }

@@ -34,6 +34,11 @@ const meanings: { at: readonly Path[]; find: (file: InstitutionFile, checks: Fil
       isTimeZone(timeZone) ? [] : [{ path: ['timeZone'], says: 'must be an IANA name such as America/Chicago' }],
   },
   {
+    at: [['answerHours', 'to']],
+    find: ({ answerHours: { from, to } }) =>
+      from < to ? [] : [{ path: ['answerHours', 'to'], says: 'must be later' }],
+  },
+  {
     at: [['adminAccess', 'cidrs']],
     find: ({ adminAccess }) =>
       adminAccess.cidrs.flatMap((cidr, index) =>
@@ -188,10 +193,7 @@ const duplicateIndexes = <T>(list: readonly T[], nameOf: (item: T) => string): n
 
 const isTimeZone = (name: string) => {
   try {
-    return (
-      new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== undefined &&
-      !/^[+-]/.test(name)
-    )
+    return new Date(0).toLocaleString('en-US', { timeZone: name }) !== '' && !/^[+-]/.test(name)
   } catch {
     return false
   }

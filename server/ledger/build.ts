@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import type { BusinessHours } from '../../values/business-hours.ts'
 import { AccountType } from '../../values/enumerations.ts'
 import { bookAccountType } from './figures.ts'
 import { newUniqueId } from './ids.ts'
@@ -28,6 +29,7 @@ type NewInstitution = Omit<
   | 'epay'
   | 'new_receivers'
   | 'disputes'
+  | 'answer_hours'
   | 'text_banking'
   | 'ach'
   | 'staff_provider'
@@ -41,6 +43,7 @@ type NewInstitution = Omit<
   epay?: EpayRules
   new_receivers?: NewReceiverRules
   disputes?: DisputeRules
+  answer_hours?: BusinessHours
   ach?: AchIdentity
   staff_provider?: StaffProvider
   text_banking?: TextBankingRules
@@ -94,6 +97,7 @@ export const toInstitutionRow = ({
   epay,
   new_receivers,
   disputes,
+  answer_hours,
   ach,
   text_banking,
   staff_provider,
@@ -111,6 +115,7 @@ export const toInstitutionRow = ({
   ...(epay && { epay: JSON.stringify(epay) }),
   ...(new_receivers && { new_receivers: JSON.stringify(new_receivers) }),
   ...(disputes && { disputes: JSON.stringify(disputes) }),
+  ...(answer_hours && { answer_hours: JSON.stringify(answer_hours) }),
   ...(text_banking && { text_banking: JSON.stringify(text_banking) }),
 })
 

@@ -1,5 +1,6 @@
 import { Button, TextInput, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router'
 import { officeScreens } from '../shared/office-addresses.ts'
 import { mayOpen } from '../../values/office.ts'
@@ -11,6 +12,7 @@ import { homePaths } from '../shared/addresses.ts'
 import { type HomeCard, homeCards, staffTasks } from './home-cards.ts'
 import { HomeWork } from './HomeWork.tsx'
 import { shellWords } from './shell.words.ts'
+import { waitingText } from './waiting.words.ts'
 import classes from './StaffHome.module.css'
 
 export function StaffHome() {
@@ -40,7 +42,9 @@ export function StaffHome() {
       {home && cards.length > 0 && (
         <ul className={classes.cards} aria-label={shellWords.figures} aria-busy={isBusy}>
           {cards.map((card) => (
-            <Card key={card.figure} {...card} count={home[card.figure] ?? 0} />
+            <Card key={card.figure} {...card} count={home[card.figure] ?? 0}>
+              {card.figure === 'waitingMembers' && waitingText({ longest: home.longestWait, first: home.firstAnswer })}
+            </Card>
           ))}
         </ul>
       )}
@@ -62,10 +66,11 @@ export function StaffHome() {
   )
 }
 
-const Card = ({ figure, path, count }: HomeCard & { count: number }) => (
+const Card = ({ figure, path, count, children }: HomeCard & { count: number; children: ReactNode }) => (
   <li>
     <Link className={classes.card} to={path}>
-      <strong>{count.toLocaleString('en-US')}</strong> <span>{shellWords[figure]}</span> <b aria-hidden="true">→</b>
+      <strong>{count.toLocaleString('en-US')}</strong> <span>{shellWords[figure]}</span>{' '}
+      {children && <span className="sd-small sd-soft">{children}</span>} <b aria-hidden="true">→</b>
     </Link>
   </li>
 )

@@ -3,7 +3,14 @@ import type { OfficeArea } from '../../values/office.ts'
 import { officeScreens } from '../shared/office-addresses.ts'
 import type { shellWords } from './shell.words.ts'
 
-type Figure = 'unreadForms' | 'ownForms' | 'lockedMembers' | 'visitors' | 'pendingAdmins' | 'expiredInvitations'
+type Figure =
+  | 'unreadForms'
+  | 'waitingMembers'
+  | 'ownForms'
+  | 'lockedMembers'
+  | 'visitors'
+  | 'pendingAdmins'
+  | 'expiredInvitations'
 /** `isQuiet`: hidden while the count is zero. */
 export type HomeCard = { figure: Figure & keyof AdminHome; path: string; isQuiet?: boolean }
 
@@ -21,6 +28,7 @@ export const staffTasks: readonly HomeTask[] = [
 
 export const homeCards: readonly HomeCard[] = [
   { figure: 'unreadForms', path: officeScreens.forms },
+  { figure: 'waitingMembers', path: `${officeScreens.forms}?waits=us` },
   { figure: 'ownForms', path: `${officeScreens.forms}?owner=mine` },
   { figure: 'lockedMembers', path: `${officeScreens.members}?status=locked` },
   { figure: 'pendingAdmins', path: `${officeScreens.admins}?status=pending` },

@@ -53,6 +53,7 @@ export const shellWords = {
   nobodyLocked: 'Nobody was locked today.',
   lockedMembers: 'Locked members',
   unreadForms: 'Unread forms',
+  waitingMembers: 'Members who wait for an answer',
   ownForms: 'Forms of yours',
   visitors: 'Visitors of online banking, last 30 days',
   pendingAdmins: 'Pending invitations',

@@ -65,6 +65,14 @@ export const staffScreens: RouteObject[] = [
     path: 'forms/archived',
     Component: late(() => import('./FormsWithDisputes.tsx'), 'FormsWithDisputes', { tab: 'archived' }),
   }),
+  partOf({
+    path: 'forms/saved-answers',
+    Component: late(() => import('../forms/SavedAnswersScreen.tsx'), 'SavedAnswersPage'),
+  }),
+  partOf({
+    path: 'forms/figures',
+    Component: late(() => import('../forms/AnswerFiguresScreen.tsx'), 'AnswerFiguresPage'),
+  }),
   { path: 'profile', Component: late(() => import('./StaffProfilePage.tsx'), 'StaffProfilePage') },
   { path: 'help', Component: late(() => import('../help/OfficeHelpScreen.tsx'), 'OfficeHelpPage') },
   { path: '*', element: <NotFound home={homePaths.staff} /> },

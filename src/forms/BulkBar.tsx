@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { FormsActor } from '../../machines/forms/forms.machine.ts'
-import { getBulkDirection } from '../../machines/forms/triage.rules.ts'
+import { getBulkDirection } from '../../machines/forms/triage-changes.rules.ts'
 import { maxForms } from '../../values/forms.ts'
 import classes from './BulkBar.module.css'
+import { CloseMenu } from './CloseMenu.tsx'
 import { formsWords } from './forms.words.ts'
 import { IconAction } from './IconAction.tsx'
 
@@ -21,6 +22,7 @@ export function BulkBar({ actor }: { actor: FormsActor }) {
             label={formsWords.actions[direction]}
             onPress={() => actor.send({ type: 'checks.move' })}
           />
+          {direction === 'archive' && <CloseMenu onClose={(reason) => actor.send({ type: 'checks.close', reason })} />}
           <IconAction
             icon="star"
             label={formsWords.actions.favorite}

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { type ComponentType, useEffect, useRef } from 'react'
 import type { FormsActor } from '../../machines/forms/forms.machine.ts'
 import type { ReceivedForm } from '../../machines/forms/forms.rules.ts'
+import type { FormCloseReason } from '../../values/enumerations.ts'
 import { type FormTab, isFavorite, getTab } from '../../values/forms.ts'
 import type { DeskActor } from '../../machines/forms/desk.machine.ts'
 import type { FormThreadActor } from '../../machines/forms/form-thread.machine.ts'
@@ -11,12 +12,14 @@ import { OfficeInstant } from '../office/OfficeInstant.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { useFocusHere } from '../shared/use-focus-here.ts'
 import classes from './FormDetail.module.css'
+import { CloseMenu } from './CloseMenu.tsx'
 import { FormNotes } from './FormNotes.tsx'
 import { FormMessages } from './FormMessages.tsx'
 import { openNeighbor } from './open-neighbor.ts'
 import { OwnerOfForm } from './OwnerOfForm.tsx'
 import { FormSections } from './FormSections.tsx'
 import { formsWords } from './forms.words.ts'
+import { SavedAnswersMenu } from './SavedAnswersMenu.tsx'
 import { IconAction } from './IconAction.tsx'
 
 /** `Beside`: what staff do with forms of another area. */
@@ -40,6 +43,10 @@ export function FormDetail({ form, tab, actor, isAlone, Beside }: Props) {
     if (shown.current !== id && section.current) section.current.scrollTop = 0
     shown.current = id
   }, [id])
+  const close = (reason: FormCloseReason) => {
+    const seen = thread?.getSnapshot().context.thread?.messages.length ?? form.messages
+    actor.send({ type: 'form.close', id, messages: seen, reason })
+  }
   const change = (action: 'favorite' | 'archive' | 'inbox') => () => actor.send({ type: 'form.change', id, action })
   return (
     <section ref={section} data-form={id} aria-label={formsWords.detail} className={classes.detail}>
@@ -71,6 +78,7 @@ export function FormDetail({ form, tab, actor, isAlone, Beside }: Props) {
             onPress={change('favorite')}
           />
           <IconAction icon={direction} label={formsWords.actions[direction]} onPress={change(direction)} />
+          {direction === 'archive' && <CloseMenu onClose={close} />}
         </div>
       </header>
       <p className="sd-small">
@@ -84,15 +92,35 @@ export function FormDetail({ form, tab, actor, isAlone, Beside }: Props) {
           formsWords.notAMember
         )}
       </p>
+      <FormState form={form} actor={actor} />
       <p role="status" className={isHere ? classes.quiet : 'sd-panel'}>
         {!isHere && formsWords.movedTo(getTab(status))}
       </p>
       {desk && <OwnerOfForm form={form} desk={desk} />}
       {Beside && <Beside form={form} />}
       <FormSections sections={sections} />
-      {thread && <FormMessages key={id} actor={thread} />}
+      {thread && (
+        <FormMessages key={id} actor={thread}>
+          {desk && <SavedAnswersMenu form={form} desk={desk} thread={thread} />}
+        </FormMessages>
+      )}
       {desk && <FormNotes form={form} desk={desk} />}
     </section>
+  )
+}
+
+/** Says who waits for whom, and why the form was closed. */
+function FormState({ form: { id, waitsFor, waitedMinutes, closedReason }, actor }: Pick<Props, 'form' | 'actor'>) {
+  const isStillOpen = useSelector(actor, ({ context }) => context.stayedOpen.includes(id))
+  return (
+    <>
+      {waitedMinutes !== null && <p className="sd-small">{formsWords.waitedFor(waitedMinutes)}</p>}
+      {waitsFor === 'MEMBER' && <p className="sd-small">{formsWords.waitsForMember}</p>}
+      {closedReason && <p className="sd-small">{formsWords.closed(formsWords.reasons[closedReason])}</p>}
+      <p role="status" className={isStillOpen ? 'sd-panel' : classes.quiet}>
+        {isStillOpen && formsWords.stayedOpen}
+      </p>
+    </>
   )
 }
 

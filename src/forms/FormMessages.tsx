@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import type { FormThreadActor } from '../../machines/forms/form-thread.machine.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
@@ -9,7 +10,7 @@ import classes from './FormNotes.module.css'
 import { formsWords } from './forms.words.ts'
 
 /** Shows what the member and staff wrote below a form, and answers. */
-export function FormMessages({ actor }: { actor: FormThreadActor }) {
+export function FormMessages({ actor, children }: { actor: FormThreadActor; children?: ReactNode }) {
   const { thread, readError } = useSelector(actor, ({ context }) => context)
   const isSending = useSelector(
     actor,
@@ -23,7 +24,11 @@ export function FormMessages({ actor }: { actor: FormThreadActor }) {
       {readError && <Problem problem={readError} busy={isReading} onRetry={() => actor.send({ type: 'reload' })} />}
       {!thread && !readError && <Skeleton className={classes.bone} />}
       {thread && <Thread messages={thread.messages} />}
-      {thread?.canAnswer && <ThreadForm actor={actor} label={formsWords.answer} isSending={isSending} />}
+      {thread?.canAnswer && (
+        <ThreadForm actor={actor} label={formsWords.answer} isSending={isSending}>
+          {children}
+        </ThreadForm>
+      )}
     </section>
   )
 }

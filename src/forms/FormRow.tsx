@@ -11,12 +11,12 @@ import { RowMenu } from '../shared/list/RowMenu.tsx'
 import classes from './FormRow.module.css'
 import { formsWords } from './forms.words.ts'
 
-type Props = { form: ReceivedForm; isOpen: boolean; isChecked: boolean; actor: FormsActor }
+type Props = { form: ReceivedForm; isOpen: boolean; isChecked: boolean; isStillOpen: boolean; actor: FormsActor }
 
 const actions = Object.keys(formTransitions) as FormAction[]
 
-export const FormRow = memo(({ form, isOpen, isChecked, actor }: Props) => {
-  const { id, name, status, source, sentAt, member, owner, notes } = form
+export const FormRow = memo(({ form, isOpen, isChecked, isStillOpen, actor }: Props) => {
+  const { id, name, status, source, sentAt, member, owner, notes, waitsFor, waitedMinutes, closedReason } = form
   const staffId = useUserId()
   const named = formsWords.named(name, id)
   const [isNew, isStarred] = [isUnread(status), isFavorite(status)]
@@ -54,6 +54,10 @@ export const FormRow = memo(({ form, isOpen, isChecked, actor }: Props) => {
             member?.name ?? formsWords.notAMember,
             ...(owner ? [formsWords.rowOwner(owner.id === staffId ? formsWords.you : owner.name)] : []),
             ...(notes.length > 0 ? [formsWords.noteCount(notes.length)] : []),
+            ...(waitedMinutes !== null && waitedMinutes >= 60 ? [formsWords.waited(waitedMinutes)] : []),
+            ...(waitsFor === 'MEMBER' ? [formsWords.waitsForMember] : []),
+            ...(closedReason ? [formsWords.closed(formsWords.reasons[closedReason])] : []),
+            ...(isStillOpen ? [formsWords.stayedOpen] : []),
           ].join(' · ')}
         </span>
       </UnstyledButton>

@@ -12,7 +12,7 @@ import { arrowSteps } from './open-neighbor.ts'
 
 /** Draws one page of forms. The arrow keys move between them, and from form to form while one is open. */
 export function FormsList({ actor }: { actor: FormsActor }) {
-  const { items, query, total, checked } = useSelector(actor, ({ context }) => context)
+  const { items, query, total, checked, stayedOpen } = useSelector(actor, ({ context }) => context)
   const checks = new Set(checked.map(({ id }) => id))
   return (
     <div>
@@ -27,6 +27,7 @@ export function FormsList({ actor }: { actor: FormsActor }) {
               form={form}
               isOpen={form.id === query.form}
               isChecked={checks.has(form.id)}
+              isStillOpen={stayedOpen.includes(form.id)}
               actor={actor}
             />
           ))}

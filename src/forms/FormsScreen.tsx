@@ -1,18 +1,25 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { type FormsActor, formsMachine } from '../../machines/forms/forms.machine.ts'
-import { type FormFilter, formOwners, formSenders, isSameList, formKinds } from '../../machines/forms/forms.rules.ts'
+import {
+  type FormFilter,
+  formOwners,
+  formSenders,
+  formWaits,
+  isSameList,
+  formKinds,
+} from '../../machines/forms/forms.rules.ts'
 import type { Triage } from '../../machines/forms/triage.context.ts'
 import { FormSort } from '../../values/enumerations.ts'
 import type { FormTab } from '../../values/forms.ts'
 import { ListPage } from '../office/ListPage.tsx'
-import type { Tab } from '../shared/PageTabs.tsx'
 import { SortMenu } from '../office/SortMenu.tsx'
 import { useListAddress } from '../office/use-list-address.ts'
 import { flowPage, type MemberInput } from '../shared/MemberFlow.tsx'
-import { officeScreens } from '../shared/office-addresses.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { useUnsaved } from '../shared/unsaved.ts'
 import type { FormParts } from './FormDetail.tsx'
+import { formTabs } from './form-tabs.ts'
+import { FormQueues } from './FormQueues.tsx'
 import { FormsPanes } from './FormsPanes.tsx'
 import classes from './Forms.module.css'
 import { formsWords } from './forms.words.ts'
@@ -26,6 +33,7 @@ export const FormsPage = flowPage({
 export function FormsScreen({ actor, ...parts }: { actor: FormsActor } & FormParts) {
   const query = useSelector(actor, ({ context }) => context.query, isSameList)
   const { text, count, error, changeError } = useSelector(actor, ({ context }) => getHead(context), shallowEqual)
+  const tab = useSelector(actor, ({ context }) => context.tab)
   const isBusy = useSelector(actor, (state) => state.hasTag('waiting'))
   useListAddress(actor)
   // Staff press and leave: a change that is still queued would be lost.
@@ -38,14 +46,16 @@ export function FormsScreen({ actor, ...parts }: { actor: FormsActor } & FormPar
     label,
     options: filters.map((filter) => ({
       label: formsWords.filters[filter],
-      isOn: ([...query.kinds, ...query.from, query.owner] as readonly (FormFilter | null)[]).includes(filter),
+      isOn: ([...query.kinds, ...query.from, query.owner, query.waits] as readonly (FormFilter | null)[]).includes(
+        filter,
+      ),
       onToggle: () => actor.send({ type: 'filter.toggle', filter }),
     })),
   })
   return (
     <ListPage
       title={formsWords.title}
-      tabs={tabs}
+      tabs={formTabs}
       search={{
         label: formsWords.search,
         text,
@@ -59,6 +69,7 @@ export function FormsScreen({ actor, ...parts }: { actor: FormsActor } & FormPar
         toFilter(formsWords.status, formKinds.slice(0, 2)),
         toFilter(formsWords.from, formSenders.toReversed()),
         toFilter(formsWords.owner, formOwners),
+        toFilter(formsWords.waits, formWaits),
         toFilter(formsWords.more, formKinds.slice(2)),
       ]}
       tools={
@@ -72,6 +83,7 @@ export function FormsScreen({ actor, ...parts }: { actor: FormsActor } & FormPar
       count={count}
       isBusy={isBusy}
     >
+      {tab === 'inbox' && <FormQueues query={query} />}
       {(error ?? changeError) && (
         <div className={classes.problems}>
           {error && <Problem problem={error} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />}
@@ -90,8 +102,3 @@ const getHead = ({ query, text, items, total, unread, error, changeError }: Tria
   error,
   changeError,
 })
-
-const tabs: readonly Tab[] = [
-  { label: formsWords.tabs.inbox, icon: 'inbox', to: officeScreens.forms },
-  { label: formsWords.tabs.archived, icon: 'archive', to: officeScreens.archivedForms },
-]

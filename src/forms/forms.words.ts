@@ -1,6 +1,7 @@
 import type { FormFilter } from '../../machines/forms/forms.rules.ts'
-import { FormSort, FormSource } from '../../values/enumerations.ts'
+import { FormCloseReason, FormSort, FormSource } from '../../values/enumerations.ts'
 import type { FormAction, FormTab } from '../../values/forms.ts'
+import { shortTime } from '../office/short-time.ts'
 import { countText, formatCount } from '../../values/counting.ts'
 
 const tabs: Record<FormTab, string> = { inbox: 'Inbox', archived: 'Archived' }
@@ -9,11 +10,16 @@ const sorts: Record<FormSort, string> = { [FormSort.UNREAD_FIRST]: 'Unread First
 export const formsWords = {
   title: 'Forms',
   tabs,
+  savedAnswers: 'Saved Answers',
+  figures: 'Figures',
   search: 'Form name, member, number or text',
   status: 'Status',
   from: 'From',
   more: 'More Filters',
   owner: 'Owner',
+  waits: 'Waiting',
+  queues: 'Lists',
+  queueNames: { all: 'All', nobody: 'Unassigned', mine: 'Mine', us: 'Waiting for us', member: 'Waiting for member' },
   filters: {
     unread: 'Unread',
     read: 'Read',
@@ -22,6 +28,8 @@ export const formsWords = {
     favorite: 'Favorite',
     mine: 'Mine',
     nobody: 'Nobody’s',
+    member: 'For the member',
+    us: 'For us',
   } satisfies Record<FormFilter, string>,
   news: (count: number) => (count === 1 ? '1 New Message' : `${formatCount(count)} New Messages`),
   results: (count: number) => `${formatCount(count)} ${count === 1 ? 'Result' : 'Results'} Found`,
@@ -44,6 +52,18 @@ export const formsWords = {
   checked: (count: number) => `${formatCount(count)} selected`,
   mostChecked: (count: number) => `${formatCount(count)} selected, which is the most`,
   bulk: 'Selected forms',
+  close: 'Close',
+  reasons: {
+    [FormCloseReason.ANSWERED]: 'Answered',
+    [FormCloseReason.ELSEWHERE]: 'Settled by phone or at a branch',
+    [FormCloseReason.DUPLICATE]: 'Sent twice',
+    [FormCloseReason.NOT_NEEDED]: 'Needs no answer',
+  } satisfies Record<FormCloseReason, string>,
+  closed: (reason: string) => `Closed: ${reason}`,
+  stayedOpen: 'Not closed: there is a new message.',
+  waited: (minutes: number) => `Waits ${shortTime(minutes)}`,
+  waitedFor: (minutes: number) => `The member has waited for ${shortTime(minutes)} of business hours.`,
+  waitsForMember: 'Waiting for member',
   unselect: 'Unselect All',
   empty: 'Empty',
   nothingOpen: 'No Form Selected',
@@ -64,10 +84,14 @@ export const formsWords = {
   handOver: 'Hand Over',
   retryOwners: (problem: string) => `${problem}. Try again`,
   loadingOwners: 'Loading…',
-  noOwners: 'There is nobody else with Full Access.',
+  noOwners: 'Nobody else may open forms.',
   messages: 'Messages',
   messagesHelp: 'The member reads these.',
   answer: 'Your answer',
+  chooseSaved: 'Saved Answers',
+  loadingSaved: 'Loading…',
+  noSaved: 'There are none yet.',
+  retrySaved: (problem: string) => `${problem}. Try again`,
   notes: 'Notes of staff',
   notesHelp: 'Members never see them. A note stays as it is.',
   note: 'New note',

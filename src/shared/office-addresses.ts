@@ -17,6 +17,8 @@ export const officeScreens = {
   marketing: '/admin/panel/simple-analytics/marketing',
   forms: '/admin/panel/forms',
   archivedForms: '/admin/panel/forms/archived',
+  savedAnswers: '/admin/panel/forms/saved-answers',
+  answerFigures: '/admin/panel/forms/figures',
   profile: '/admin/panel/profile',
   help: '/admin/panel/help',
 } as const

@@ -1,6 +1,7 @@
 import type { components } from '../../api/schema.d.ts'
 import { deskMachine } from '../../machines/forms/desk.machine.ts'
 import { toReceivedForm } from '../../machines/forms/forms.rules.ts'
+import { samples as savedSamples } from './saved-answers.samples.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
@@ -16,6 +17,10 @@ const open: Wire = {
   OLBUser: { id: 1, name: 'Maria Okafor', accountNumber: '10020030' },
   owner: null,
   notes: [],
+  messages: 0,
+  waitsFor: 'STAFF',
+  waitedMinutes: 200,
+  closedReason: null,
   OLBFinancialInstitutionSecuredForm: { OLBSecuredForm: { friendlyName: 'Loan Information Request' } },
   securedFormValues: { Request: { 'Loan Type': 'New vehicle' } },
 }
@@ -27,6 +32,10 @@ const [mine, others] = [
 ]
 
 export const samples = {
+  getSavedAnswers: {
+    answers: savedSamples.getSavedAnswers.answers,
+    refusals: savedSamples.getSavedAnswers.refusals,
+  },
   getFormOwners: {
     answers: {
       three: [
@@ -64,7 +73,7 @@ export const deskAt = ({ value, ...moment }: Partial<Moment<typeof deskMachine>>
   still(deskMachine, {
     input: undefined,
     ...moment,
-    value: { owners: 'resting', owner: 'resting', note: 'resting', ...(value as object) },
+    value: { owners: 'resting', saved: 'resting', owner: 'resting', note: 'resting', ...(value as object) },
   })
 
 const give = (owner: number | null) => ({ giving: { id: 12, owner, from: null } })
@@ -72,11 +81,13 @@ const give = (owner: number | null) => ({ giving: { id: 12, owner, from: null } 
 export const lab = labOf(deskMachine, {
   events: {
     'owners.open': [{}],
+    'saved.open': [{}],
     'owner.choose': [give(7), give(902), give(null)],
     'note.change': [{ id: 12, text: 'Called.' }],
     'note.add': [{ id: 12 }],
   },
   actors: {
+    getSavedAnswers: samples.getSavedAnswers,
     getFormOwners: samples.getFormOwners,
     setFormOwner: samples.setFormOwner,
     addFormNote: samples.addFormNote,

@@ -3,15 +3,18 @@ import { userEvent, within } from 'storybook/test'
 import type { DeskActor } from '../../machines/forms/desk.machine.ts'
 import type { ReceivedForm } from '../../machines/forms/forms.rules.ts'
 import { FormNotes } from '../../src/forms/FormNotes.tsx'
+import { SavedAnswersMenu } from '../../src/forms/SavedAnswersMenu.tsx'
 import { OwnerOfForm } from '../../src/forms/OwnerOfForm.tsx'
 import { inPage } from '../shared/story-of.tsx'
 import { phone } from '../shared/screens.ts'
+import { formThreadAt } from './form-thread.samples.ts'
 import { deskAt, deskForms, samples } from './desk.samples.ts'
 
 const Drawn = ({ actor, form = deskForms.open }: { actor: DeskActor; form?: ReceivedForm }) => (
   <>
     <h2>{form.name}</h2>
     <OwnerOfForm form={form} desk={actor} />
+    <SavedAnswersMenu form={form} desk={actor} thread={formThreadAt({})} />
     <FormNotes form={form} desk={actor} />
   </>
 )
@@ -56,6 +59,24 @@ export const LoadingStaff: StoryObj = {
 }
 
 export const StaffNotLoaded: StoryObj = { ...story(deskAt({ ownersError: broken }), 'mine'), play: openMenu }
+
+const openSaved: StoryObj['play'] = ({ canvasElement }) =>
+  userEvent.click(within(canvasElement).getByRole('button', { name: 'Saved Answers' }))
+const saved = samples.getSavedAnswers
+
+export const ChoosingASavedAnswer: StoryObj = { ...story(deskAt({ saved: saved.answers.full })), play: openSaved }
+
+export const NoSavedAnswers: StoryObj = { ...story(deskAt({ saved: [] })), play: openSaved }
+
+export const LoadingSavedAnswers: StoryObj = {
+  ...story(deskAt({ value: { saved: 'loading' } as never })),
+  play: openSaved,
+}
+
+export const SavedAnswersNotLoaded: StoryObj = {
+  ...story(deskAt({ savedError: saved.refusals.broken })),
+  play: openSaved,
+}
 
 export const WritingANote = story(deskAt({ drafts: { 12: 'Call after five.' } }), 'mine')
 

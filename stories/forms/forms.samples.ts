@@ -21,6 +21,10 @@ const plain: Wire = {
   OLBUser: { id: 1, name: 'Maria Okafor', accountNumber: '10020030' },
   owner: null,
   notes: [],
+  messages: 0,
+  waitsFor: 'STAFF',
+  waitedMinutes: 200,
+  closedReason: null,
   OLBFinancialInstitutionSecuredForm: { OLBSecuredForm: { friendlyName: 'Loan Information Request' } },
   securedFormValues: {
     Request: {
@@ -38,6 +42,9 @@ const card: Wire = {
   source: 'BANKING_APP',
   origin: 'Home',
   owner: { id: 902, name: 'Ben Achterberg' },
+  messages: 2,
+  waitsFor: 'MEMBER',
+  waitedMinutes: null,
   notes: [{ id: 3, by: 'Ben Achterberg', at: '2026-11-20T15:02:00.000Z', text: 'Called. Limit is fine.' }],
   ...named('Credit Card Request'),
 }
@@ -47,6 +54,8 @@ const visitor: Wire = {
   status: 'READ',
   origin: 'Contact page',
   OLBUser: null,
+  waitsFor: null,
+  waitedMinutes: null,
   ...named('Contact Us'),
   securedFormValues: {
     'Your <b>details</b>': {
@@ -67,7 +76,13 @@ const long: Wire = {
     },
   },
 }
-const archivedOne: Wire = { ...plain, status: 'ARCHIVED_UNREAD' }
+const archivedOne: Wire = {
+  ...plain,
+  status: 'ARCHIVED_UNREAD',
+  waitsFor: null,
+  waitedMinutes: null,
+  closedReason: 'ELSEWHERE',
+}
 
 export const samples = {
   getForms: {
@@ -80,6 +95,13 @@ export const samples = {
   updateForm: {
     answers: { read: { ...plain, status: 'READ' as FormStatus }, archived: archivedOne },
     refusals: { lost: problem(0, 'error trying to update status form') },
+  },
+  closeForms: {
+    answers: {
+      closed: [{ id: 12, outcome: 'CLOSED' as const, status: 'ARCHIVED_READ' as const }],
+      written: [{ id: 12, outcome: 'NEW_MESSAGE' as const, status: 'UNREAD' as const }],
+    },
+    refusals: { lost: problem(0, 'error trying to close the forms') },
   },
   updateForms: { answers: { done: null }, refusals: { lost: problem(0, 'error trying to update many status form') } },
 } satisfies Samples
@@ -136,7 +158,7 @@ export const lab = labOf(formsMachine, {
   inputs: [
     { tab: 'inbox', search: '' },
     { tab: 'inbox', search: '?search=loan&form=12' },
-    { tab: 'archived', search: '?status=unread&from=app&owner=nobody&sort=a-z&page=2' },
+    { tab: 'archived', search: '?status=unread&from=app&owner=nobody&waits=us&sort=a-z&page=2' },
   ],
   events: {
     reload: [{}],
@@ -145,7 +167,7 @@ export const lab = labOf(formsMachine, {
     'text.change': [{ text: 'loan' }],
     'search.submit': [{}],
     'search.clear': [{}],
-    'filter.toggle': [{ filter: 'unread' }, { filter: 'app' }, { filter: 'mine' }],
+    'filter.toggle': [{ filter: 'unread' }, { filter: 'app' }, { filter: 'mine' }, { filter: 'us' }],
     'sort.choose': [{ sort: 'A_TO_Z' }],
     'page.choose': [{ page: 2 }],
     'form.open': [{ id: 12 }],
@@ -154,6 +176,8 @@ export const lab = labOf(formsMachine, {
       { id: 12, action: 'archive' },
       { id: 11, action: 'favorite' },
     ],
+    'form.close': [{ id: 12, messages: 2, reason: 'ANSWERED' }],
+    'checks.close': [{ reason: 'DUPLICATE' }],
     'checks.clear': [{}],
     'checks.move': [{}],
     'checks.favorite': [{}],
@@ -164,6 +188,7 @@ export const lab = labOf(formsMachine, {
       answers: { read: toReceivedForm(samples.updateForm.answers.read), archived: toReceivedForm(archivedOne) },
     },
     updateForms: { answers: { done: null } },
+    closeForms: { answers: samples.closeForms.answers },
     desk: { answers: { ended: undefined } },
     formThread: { answers: { ended: undefined } },
     formsChannel: { tells: ['forms.change'] },

@@ -17,7 +17,7 @@ const storyAt = (
   list: 'loading' | 'shown' | 'refreshing',
   place: Place = {},
   globals = {},
-  changes: 'resting' | 'changing' | 'changingMany' = 'resting',
+  changes: 'resting' | 'changing' | 'changingMany' | 'closing' = 'resting',
 ) => story(formsAt({ ...place, value: { open: { list, changes } } }), globals)
 const press =
   (name: string): StoryObj['play'] =>
@@ -25,6 +25,15 @@ const press =
     userEvent.click(within(canvasElement).getByRole('button', { name }))
 const { lost } = samples.updateForms.refusals
 const checked = [unreadForm, starredForm]
+const closing = {
+  queue: [
+    {
+      isBulk: true,
+      changes: [{ id: 12, status: 'READ' as const }],
+      closing: { forms: checked, reason: 'DUPLICATE' as const },
+    },
+  ],
+}
 const job = (isBulk: boolean) => ({ queue: [{ isBulk, changes: [{ id: 12, status: 'READ' as const }] }] })
 
 export const Loading = storyAt('loading', { items: null, total: 0, unread: 0 })
@@ -58,10 +67,18 @@ export const Opening = storyAt('shown', { search: '?form=12', ...job(false) }, {
 export const SomeChecked = storyAt('shown', { checked })
 
 export const AsManyAsCanBeChecked = storyAt('shown', {
-  checked: Array.from({ length: 200 }, (_, id) => ({ id, status: 'READ' as const })),
+  checked: Array.from({ length: 200 }, (_, id) => ({ id, status: 'READ' as const, messages: 0 })),
 })
 
 export const ChangingMany = storyAt('shown', { checked, ...job(true) }, {}, 'changingMany')
+
+export const Closing = storyAt('shown', { checked, ...closing }, {}, 'closing')
+
+export const StayedOpen = storyAt('shown', { search: '?form=12', stayedOpen: [12] })
+
+export const WaitingForMembers = storyAt('shown', { search: '?waits=member' })
+
+export const WaitingOnAPhone = storyAt('shown', { search: '?waits=member' }, phone)
 
 export const BulkRefused = storyAt('shown', { checked, changeError: lost })
 

@@ -47,6 +47,7 @@ async function carry(db: Db, from: number, host: string): Promise<number> {
       epay: JSON.stringify(own.epay),
       new_receivers: JSON.stringify(own.new_receivers),
       disputes: JSON.stringify(own.disputes),
+      answer_hours: JSON.stringify(own.answer_hours),
       ach: own.ach && JSON.stringify(own.ach),
       staff_provider: own.staff_provider && JSON.stringify(own.staff_provider),
       text_banking: JSON.stringify(own.text_banking),

@@ -34,6 +34,7 @@ const queryOf = (changes: Partial<list.FormListQuery> = {}): list.FormListQuery 
   statuses: tabStatuses.inbox as readonly FormStatus[],
   sources: Object.values(FormSource),
   owner: undefined,
+  waitsFor: undefined,
   sort: FormSort.UNREAD_FIRST,
   page: 1,
   pageSize: 50,
@@ -51,6 +52,15 @@ test.each([
   await list.readFormPage(explained.db, queryOf({ owner }), everything)
   expect(explained.plans[0]).toContain(`using ${index} `)
   expect(explained.plans[0]).not.toMatch(/Seq Scan|Sort Key: secured_form/)
+})
+
+test.each([
+  ['MEMBER', 'secured_form_waiting'],
+  ['STAFF', 'secured_form_unanswered'],
+] as const)('forms that wait for %s are counted from their own index', async (waitsFor, index) => {
+  const explained = explaining(db)
+  await list.countByName(explained.db, queryOf({ waitsFor }))
+  expect(explained.plans[0]).toContain(index)
 })
 
 test('the forms of one person are counted from their index', async () => {

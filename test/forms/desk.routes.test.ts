@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { type Bank, context, openBank } from '../support/bank.ts'
-import { addForm } from './forms.ts'
+import { addForm, readAudit } from './forms.ts'
 
 async function openDesk() {
   const bank = await openBank()
@@ -17,14 +17,6 @@ const note = (browser: Browser, id: number, text: string, key?: string) =>
   browser.call('addFormNote', { body: { id, text }, ...(key && { key }) })
 const getForm = async (browser: Browser, id: number) =>
   (await browser.call('getForms', { query: { id: String(id) } })).data[0]
-const readAudit = (bank: Bank, action: string) =>
-  context.db
-    .selectFrom('audit_event')
-    .select(['target_type', 'target_id', 'before', 'after', 'ok'])
-    .where('institution_id', '=', bank.id)
-    .where('action', '=', action)
-    .orderBy('id')
-    .execute()
 
 test('staff take a form, hand it over and give it up, and the audit has each owner', async () => {
   const { bank, ada, eve, adaId, eveId } = await openDesk()

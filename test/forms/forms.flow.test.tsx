@@ -5,7 +5,7 @@ import { changesMachine } from '../../machines/session/changes.machine.ts'
 import { ConnectionNotice } from '../../src/app/ConnectionWatch.tsx'
 import { FormsScreen } from '../../src/forms/FormsScreen.tsx'
 import { Flow } from '../../src/shared/Flow.tsx'
-import type { Bank } from '../support/bank.ts'
+import { type Bank, context } from '../support/bank.ts'
 import { openDesk } from '../members/open.tsx'
 import { addForm, statusesIn } from './forms.ts'
 
@@ -256,4 +256,23 @@ test('when two staff work at once, each sees the other’s changes within second
   await page.user.click(detail().getByRole('button', { name: 'Inbox' }))
   await waitFor(() => expect(screen.queryByText('This form is in Archived now.')).toBeNull())
   await settled(bank, { [ids.card]: 'UNREAD' })
+})
+
+test('staff put a saved answer below what they began, send it, and close the form with a reason', async () => {
+  const { page, bank } = await openForms()
+  await context.db
+    .insertInto('saved_answer')
+    .values({ institution_id: bank.id, title: 'Hours', text: '{name}: until 5 PM.', changed_at: await bank.now() })
+    .execute()
+  await page.user.click(await screen.findByRole('button', { name: /^Source.*Boat Loan/ }))
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your answer' })
+  await page.user.type(field, 'Hello,')
+  await page.user.click(detail().getByRole('button', { name: 'Saved Answers' }))
+  await page.user.click(await screen.findByRole('menuitem', { name: 'Hours' }))
+  expect(field.value).toBe('Hello,\n\nRosa Example: until 5 PM.')
+  await page.user.click(detail().getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(field.value).toBe(''))
+  await page.user.click(detail().getByRole('button', { name: 'Close' }))
+  await page.user.click(await screen.findByRole('menuitem', { name: 'Answered' }))
+  await settled(bank, { [ids.boat]: 'ARCHIVED_READ' })
 })

@@ -307,3 +307,37 @@ test('an address of a form that does not exist shows Page Not Found', async () =
   })
   expect(await ended()).toEqual({ missing: true })
 })
+
+test('of the forms that are closed together, one with a new message stays, and says so until the list changes', async () => {
+  const { actor, sent, rest, now } = await open({
+    answers: {
+      closeForms: () => [
+        { id: 12, outcome: 'NEW_MESSAGE', status: 'UNREAD' },
+        { id: 11, outcome: 'CLOSED', status: 'ARCHIVED_FAVORITE' },
+      ],
+      getForms: [lists.full, lists.same],
+    },
+  })
+  for (const id of [12, 11]) actor.send({ type: 'form.check', id })
+  actor.send({ type: 'checks.close', reason: 'DUPLICATE' })
+  expect(sent.closeForms).toEqual([{ forms: [unreadForm, starredForm], reason: 'DUPLICATE' }])
+  await rest()
+  expect(getIds(now().items)).toEqual([12, 9])
+  expect([now().stayedOpen, now().checked]).toEqual([[12], []])
+  actor.send({ type: 'filter.toggle', filter: 'mine' })
+  expect(now().stayedOpen).toEqual([])
+})
+
+test('when the open form is closed with a reason, the next one opens; an archived one cannot be closed', async () => {
+  const { actor, sent, rest, now } = await open({
+    search: '?form=12',
+    answers: { closeForms: () => [{ id: 12, outcome: 'CLOSED', status: 'ARCHIVED_READ' }] },
+  })
+  actor.send({ type: 'form.close', id: 12, messages: 2, reason: 'ANSWERED' })
+  expect(sent.closeForms).toMatchObject([{ forms: [{ id: 12, messages: 2 }] }])
+  await rest()
+  expect(now().query.form).toBe(11)
+  const archive = await open({ tab: 'archived', answers: { getForms: () => lists.archived, closeForms: () => [] } })
+  archive.actor.send({ type: 'form.close', id: 12, messages: 2, reason: 'ANSWERED' })
+  expect([sent.closeForms.length, archive.sent.closeForms.length]).toEqual([1, 0])
+})

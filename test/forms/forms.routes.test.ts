@@ -69,6 +69,10 @@ test('staff see a member’s form with the account number, the text as typed, an
       OLBUser: { id: expect.any(Number), name: expect.any(String), accountNumber: '10020030' },
       owner: null,
       notes: [],
+      messages: 0,
+      waitsFor: 'STAFF',
+      waitedMinutes: 0,
+      closedReason: null,
       OLBFinancialInstitutionSecuredForm: { OLBSecuredForm: { friendlyName: 'Contact Us' } },
       securedFormValues: {
         You: JSON.parse(

@@ -4,7 +4,7 @@ import { samples } from '../../stories/forms/forms.samples.ts'
 import { type FormAction, toggleFavorite, formTransitions, isFavorite, isUnread, getTab } from '../../values/forms.ts'
 
 const all = ['UNREAD', 'READ', 'FAVORITE', 'ARCHIVED_UNREAD', 'ARCHIVED_READ', 'ARCHIVED_FAVORITE'] as const
-const whole = { search: '', kinds: [], from: [], owner: null, sort: 'UNREAD_FIRST', page: 1, form: null }
+const whole = { search: '', kinds: [], from: [], owner: null, waits: null, sort: 'UNREAD_FIRST', page: 1, form: null }
 
 test.each<[FormAction, (string | undefined)[]]>([
   ['archive', ['ARCHIVED_UNREAD', 'ARCHIVED_UNREAD', 'ARCHIVED_UNREAD', undefined, undefined, undefined]],
@@ -25,10 +25,20 @@ test('three statuses are archived, two are favorites and two are unread', () => 
 test.each([
   ['', whole],
   [
-    '?search=loan&status=favorite&status=unread&from=app&owner=mine&sort=a-z&page=12&form=7',
-    { search: 'loan', kinds: ['unread', 'favorite'], from: ['app'], owner: 'mine', sort: 'A_TO_Z', page: 12, form: 7 },
+    '?search=loan&status=favorite&status=unread&from=app&owner=mine&waits=us&sort=a-z&page=12&form=7',
+    {
+      ...whole,
+      search: 'loan',
+      kinds: ['unread', 'favorite'],
+      from: ['app'],
+      owner: 'mine',
+      waits: 'us',
+      sort: 'A_TO_Z',
+      page: 12,
+      form: 7,
+    },
   ],
-  ['?status=new&from=fax&owner=ada&sort=up&page=-1&form=x', whole],
+  ['?status=new&from=fax&owner=ada&waits=them&sort=up&page=-1&form=x', whole],
   ['?page=1.5&form=0&search=%20', whole],
 ])('the address %s is read as this query', (address, asked) => {
   expect(parseFormsAddress(address)).toEqual(asked)
@@ -36,14 +46,21 @@ test.each([
 })
 
 test.each([
-  ['', 'inbox', ['UNREAD', 'READ', 'FAVORITE'], ['WEBSITE', 'BANKING_APP'], null],
-  ['', 'archived', ['ARCHIVED_UNREAD', 'ARCHIVED_READ', 'ARCHIVED_FAVORITE'], ['WEBSITE', 'BANKING_APP'], null],
-  ['?status=unread&status=favorite&from=app&owner=mine', 'inbox', ['UNREAD', 'FAVORITE'], ['BANKING_APP'], 'MINE'],
-  ['?status=read&from=website&owner=nobody', 'archived', ['ARCHIVED_READ'], ['WEBSITE'], 'NOBODY'],
+  ['', 'inbox', ['UNREAD', 'READ', 'FAVORITE'], ['WEBSITE', 'BANKING_APP'], null, null],
+  ['', 'archived', ['ARCHIVED_UNREAD', 'ARCHIVED_READ', 'ARCHIVED_FAVORITE'], ['WEBSITE', 'BANKING_APP'], null, null],
+  [
+    '?status=unread&status=favorite&from=app&owner=mine&waits=member',
+    'inbox',
+    ['UNREAD', 'FAVORITE'],
+    ['BANKING_APP'],
+    'MINE',
+    'MEMBER',
+  ],
+  ['?status=read&from=website&owner=nobody', 'archived', ['ARCHIVED_READ'], ['WEBSITE'], 'NOBODY', null],
 ] as const)(
   'the filters %s of the %s select these statuses, sources and owners',
-  (address, tab, status, sources, owner) => {
-    expect(toFormsRequest(parseFormsAddress(address), tab)).toEqual({ status, sources, owner })
+  (address, tab, status, sources, owner, waitsFor) => {
+    expect(toFormsRequest(parseFormsAddress(address), tab)).toEqual({ status, sources, owner, waitsFor })
   },
 )
 

@@ -15,6 +15,7 @@ export async function addForm(
   bank: Bank,
   { name = 'Contact Us', status, source = 'WEBSITE', from = null, sections = [], sentAt }: Sent = {},
 ) {
+  const sent = sentAt ?? (await bank.now())
   const { id } = await context.db
     .insertInto('secured_form')
     .values({
@@ -25,7 +26,8 @@ export async function addForm(
       source,
       ...(status && { status }),
       sections: JSON.stringify(sections),
-      sent_at: sentAt ?? (await bank.now()),
+      sent_at: sent,
+      waiting_since: from === null ? null : sent,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -40,3 +42,13 @@ export const statusesIn = async (bank: Bank): Promise<Record<number, FormStatus>
     .execute()
   return Object.fromEntries(rows.map(({ id, status }) => [id, status]))
 }
+
+/** Returns what the audit has of an action, oldest first. */
+export const readAudit = (bank: Bank, action: string) =>
+  context.db
+    .selectFrom('audit_event')
+    .select(['target_type', 'target_id', 'before', 'after', 'ok'])
+    .where('institution_id', '=', bank.id)
+    .where('action', '=', action)
+    .orderBy('id')
+    .execute()

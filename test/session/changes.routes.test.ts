@@ -6,7 +6,7 @@ import { rosaWithTwoShares } from '../support/rosa.ts'
 
 type Caller = { call: (id: 'getChanges') => Promise<{ data: Record<string, string | null> }> }
 
-const signInStaff = async (bank: Bank, username = 'ada', role: 1 | 2 = 1) =>
+const signInStaff = async (bank: Bank, username = 'ada', role: 1 | 2 | 3 = 1) =>
   bank.signIn({ id: await bank.addStaff(username, role), audience: 'staff' })
 
 /** Lists the marks that changed when this was done. */

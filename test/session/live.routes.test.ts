@@ -11,7 +11,7 @@ import { rosaWithTwoShares } from '../support/rosa.ts'
 import { providerTimes } from '../../server/session/provider-sessions.ts'
 import { watchChanges } from './live.ts'
 
-const signInStaff = async (bank: Bank, username = 'ada', role: 1 | 2 = 1) =>
+const signInStaff = async (bank: Bank, username = 'ada', role: 1 | 2 | 3 = 1) =>
   bank.signIn({ id: await bank.addStaff(username, role), audience: 'staff' })
 
 type Hear = Parameters<Listen>[0]

@@ -216,6 +216,7 @@ export async function walkOf({ app, context, host, institution, staff, password 
     getAdminActivity: () => office.call('getAdminActivity', { query: { page: '1' } }),
     getForms: () => office.call('getForms', { query: { pageSize: '50' } }),
     getFormOwners: () => office.call('getFormOwners'),
+    getAnswerFigures: () => office.call('getAnswerFigures'),
     getAdmins: () => office.call('getAdmins'),
     getSentMessages: () => office.call('getSentMessages'),
     getSentNotifications: () => office.call('getSentNotifications'),

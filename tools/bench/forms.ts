@@ -33,11 +33,14 @@ export function formPaths(forms: number): Record<string, string> {
     'forms: nobody’s': listPath({ owner: 'NOBODY' }),
     'forms: nobody’s, a late page': listPath({ owner: 'NOBODY', page: last }),
     'forms: mine': listPath({ owner: 'MINE' }),
+    'forms: waiting for their member': listPath({ waitsFor: 'MEMBER' }),
+    'forms: waiting for staff': listPath({ waitsFor: 'STAFF' }),
+    'forms: figures of answers': '/api/financial-institution-secured-form-customer/figures',
     'forms: all, without a filter': `/api/financial-institution-secured-form-customer?pageSize=50`,
   }
 }
 
-/** Inserts forms of the last three years from all members, each as long as a request with a message. */
+/** Inserts forms of the last three years from all members, each as long as a request with a message, and answers below it. */
 export async function fillForms(db: Db, institutionId: number, forms: number): Promise<void> {
   await sql`
     insert into secured_form (institution_id, person_id, friendly_name, origin, source, status, sections, sent_at)
@@ -53,5 +56,18 @@ export async function fillForms(db: Db, institutionId: number, forms: number): P
       select id, row_number() over (order by id) as place, count(*) over () as members
       from person where institution_id = ${institutionId} and audience = 'member'
     ) as sender on no % 3 > 0 and sender.place = 1 + no * 7919 % sender.members`.execute(db)
-  for (const table of ['secured_form', 'secured_form_count']) await sql`vacuum analyze ${sql.table(table)}`.execute(db)
+  await sql`
+    insert into form_message (institution_id, form_id, author_id, is_from_staff, text, written_at)
+    select institution_id, id, person_id, turn % 2 = 0, repeat(md5(id || ' ' || turn) || ' ', 3), sent_at + turn * interval '1 hour'
+    from secured_form cross join generate_series(1, 3) as turn
+    where institution_id = ${institutionId} and person_id is not null and origin = 'Bench' and (turn < 3 or id % 50 = 0)`.execute(
+    db,
+  )
+  await sql`
+    update secured_form set message_count = case when id % 50 = 0 then 3 else 2 end, last_written_at = sent_at + interval '3 hours',
+      waits_for = case when id % 50 = 0 then 'STAFF' else 'MEMBER' end, waiting_since = case when id % 50 = 0 then sent_at + interval '3 hours' end,
+      first_answered_at = sent_at + interval '2 hours', first_answer_minutes = id % 480
+    where institution_id = ${institutionId} and person_id is not null and origin = 'Bench'`.execute(db)
+  for (const table of ['secured_form', 'secured_form_count', 'form_message'])
+    await sql`vacuum analyze ${sql.table(table)}`.execute(db)
 }

@@ -2,6 +2,7 @@ import { addDays, toDateAt, type Day } from '../../../values/days.ts'
 import { FormSource, FormStatus } from '../../../values/enumerations.ts'
 import type { Tx } from '../../db/open.ts'
 import type { FormSection } from '../../db/columns.ts'
+import { getTab } from '../../../values/forms.ts'
 import { type Random, seededRandom } from '../random.ts'
 import { type Sample, samples } from './samples.ts'
 
@@ -50,6 +51,10 @@ export async function seedForms(tx: Tx, institutionId: number, { today, asOf, zo
       status,
       sections: JSON.stringify(sections),
       sent_at: sentAt(random, index, { today, asOf, zone }),
+    }))
+    .map((row) => ({
+      ...row,
+      waiting_since: row.person_id === null || getTab(row.status) === 'archived' ? null : row.sent_at,
     }))
     .sort((one, other) => one.sent_at.getTime() - other.sent_at.getTime())
   await tx.insertInto('secured_form').values(rows).execute()

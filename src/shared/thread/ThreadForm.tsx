@@ -44,7 +44,7 @@ export function ThreadForm({ actor, label, isSending, children }: Props) {
   return (
     <form className={classes.form} {...form}>
       <TextAreaField label={isNew ? label : words.change} maxLength={maxMessageLength} {...field('text')} />
-      {children}
+      {children && <div>{children}</div>}
       {problem && <Problem problem={problem} />}
       <div className={classes.buttons}>
         <BusyButton type="submit" isBusy={isSending}>

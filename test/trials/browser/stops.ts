@@ -39,6 +39,8 @@ export const office: Record<string, Stop> = {
   '/admin/panel/simple-analytics/marketing': { heading: 'Web Analytics' },
   '/admin/panel/forms': { heading: 'Forms' },
   '/admin/panel/forms/archived': { heading: 'Forms' },
+  '/admin/panel/forms/saved-answers': { heading: 'Saved Answers' },
+  '/admin/panel/forms/figures': { heading: 'Answer Figures' },
   '/admin/panel/profile': { heading: 'Profile' },
   '/admin/panel/help': { heading: 'Help' },
   '/admin/panel/*': { heading: 'Page Not Found', at: '/admin/panel/nowhere' },

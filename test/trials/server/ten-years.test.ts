@@ -35,6 +35,7 @@ const others = [
   'getQuickLinks',
   'getReadiness',
   'getReauthChallenge',
+  'getSavedAnswers',
   'getSsoList',
   'getSsoUrl',
   'getStats',

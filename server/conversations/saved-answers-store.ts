@@ -1,0 +1,46 @@
+import type { Db, Tx } from '../db/open.ts'
+
+type SavedAnswer = { id: number; title: string; text: string }
+
+export const readSavedAnswers = (db: Db, institutionId: number): Promise<SavedAnswer[]> =>
+  db
+    .selectFrom('saved_answer')
+    .select(['id', 'title', 'text'])
+    .where('institution_id', '=', institutionId)
+    .orderBy('title')
+    .orderBy('id')
+    .execute()
+
+type Words = { title: string; text: string; now: Date }
+
+export const addSavedAnswer = (tx: Tx, institutionId: number, { title, text, now }: Words): Promise<SavedAnswer> =>
+  tx
+    .insertInto('saved_answer')
+    .values({ institution_id: institutionId, title, text, changed_at: now })
+    .returning(['id', 'title', 'text'])
+    .executeTakeFirstOrThrow()
+
+/** Returns undefined where it is not there any more. */
+export const changeSavedAnswer = (
+  tx: Tx,
+  { institutionId, id }: { institutionId: number; id: number },
+  { title, text, now }: Words,
+): Promise<SavedAnswer | undefined> =>
+  tx
+    .updateTable('saved_answer')
+    .set({ title, text, changed_at: now })
+    .where('institution_id', '=', institutionId)
+    .where('id', '=', id)
+    .returning(['id', 'title', 'text'])
+    .executeTakeFirst()
+
+export const removeSavedAnswer = (
+  tx: Tx,
+  { institutionId, id }: { institutionId: number; id: number },
+): Promise<{ title: string } | undefined> =>
+  tx
+    .deleteFrom('saved_answer')
+    .where('institution_id', '=', institutionId)
+    .where('id', '=', id)
+    .returning('title')
+    .executeTakeFirst()

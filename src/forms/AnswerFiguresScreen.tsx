@@ -1,0 +1,61 @@
+import { Title } from '@mantine/core'
+import { useSelector } from '@xstate/react'
+import { type AnswerFiguresActor, answerFiguresMachine } from '../../machines/forms/answer-figures.machine.ts'
+import type { AnswerFigures } from '../../machines/forms/answer-figures.services.ts'
+import { day, monthOf } from '../../values/days.ts'
+import { formatCount } from '../../values/counting.ts'
+import { shortTime } from '../office/short-time.ts'
+import { Empty } from '../shared/Empty.tsx'
+import type { Column } from '../shared/list/column.ts'
+import { joinWithDots } from '../shared/list/join-with-dots.ts'
+import { List } from '../shared/list/List.tsx'
+import { flowPage, member } from '../shared/MemberFlow.tsx'
+import { PageTabs } from '../shared/PageTabs.tsx'
+import { usePageHeading } from '../shared/use-page-heading.ts'
+import { answerFiguresWords as words } from './answer-figures.words.ts'
+import { formTabs } from './form-tabs.ts'
+
+export const AnswerFiguresPage = flowPage({ machine: answerFiguresMachine, Screen: AnswerFiguresScreen, input: member })
+
+export function AnswerFiguresScreen({ actor }: { actor: AnswerFiguresActor }) {
+  const { months, error } = useSelector(actor, ({ context }) => context)
+  const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
+  const heading = usePageHeading(words.title)
+  return (
+    <>
+      <Title ref={heading} tabIndex={-1}>
+        {words.title}
+      </Title>
+      <PageTabs label={words.title} tabs={formTabs} />
+      <p>{words.intro}</p>
+      <List
+        label={words.title}
+        columns={columns}
+        rows={months}
+        keyOf={({ month }) => month}
+        nameOf={nameOf}
+        entry={(figures) => ({
+          name: nameOf(figures),
+          figure: formatCount(figures.sent),
+          line: joinWithDots(`${words.answered} ${formatCount(figures.answered)}`, took(figures.median)),
+        })}
+        empty={<Empty of={words.none} />}
+        error={error}
+        isBusy={isBusy}
+        onReload={() => actor.send({ type: 'reload' })}
+      />
+    </>
+  )
+}
+
+const nameOf = ({ month }: AnswerFigures) => monthOf(day(`${month}-01`))
+const took = (minutes: number | null) => (minutes === null ? words.noAnswer : shortTime(minutes))
+
+const columns: readonly Column<AnswerFigures>[] = [
+  { head: words.month, cell: nameOf, isInEntry: true },
+  { head: words.sent, cell: ({ sent }) => formatCount(sent), isFigure: true },
+  { head: words.answered, cell: ({ answered }) => formatCount(answered), isFigure: true },
+  { head: words.closed, cell: ({ closed }) => formatCount(closed), isFigure: true },
+  { head: words.median, cell: ({ median }) => took(median), isFigure: true },
+  { head: words.slowest, cell: ({ slowest }) => took(slowest), isFigure: true },
+]

@@ -1,0 +1,16 @@
+export const savedAnswersWords = {
+  title: 'Saved Answers',
+  intro: 'Everybody who answers members can use these. {name} becomes the member’s name when you choose one.',
+  add: 'Add Answer',
+  name: 'Name',
+  text: 'Answer',
+  textHelp: 'Fields: {name} the member, {form} the form, {institution} us, {me} who answers.',
+  change: 'Change',
+  remove: 'Remove',
+  removeTitle: 'Remove This Answer?',
+  askToRemove: 'Nobody can choose it after that:',
+  newAnswer: 'New Saved Answer',
+  changeAnswer: 'Change Saved Answer',
+  none: 'saved answers',
+  first: 'Add what you write again and again.',
+}

@@ -1,0 +1,26 @@
+import type { Meta } from '@storybook/react-vite'
+import { AnswerFiguresScreen } from '../../src/forms/AnswerFiguresScreen.tsx'
+import { phone } from '../shared/screens.ts'
+import { inPage, storyOf } from '../shared/story-of.tsx'
+import { answerFiguresAt, samples } from './answer-figures.samples.ts'
+
+const InPage = inPage(AnswerFiguresScreen)
+
+const meta: Meta = { title: 'forms/Answer figures', component: InPage, parameters: { audience: 'staff' } }
+
+export default meta
+
+const story = storyOf(InPage)
+const storyAt = (moment: Parameters<typeof answerFiguresAt>[0], globals = {}) => story(answerFiguresAt(moment), globals)
+
+export const Loading = storyAt({ value: 'loading', months: null })
+
+export const Shown = storyAt({ value: 'shown' })
+
+export const ShownInDarkOnAPhone = storyAt({ value: 'shown' }, { scheme: 'dark', ...phone })
+
+export const None = storyAt({ value: 'shown', months: [] })
+
+export const Reloading = storyAt({ value: 'reloading' })
+
+export const Failed = storyAt({ value: 'failed', months: null, error: samples.getAnswerFigures.refusals.broken })

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { openBank } from '../support/bank.ts'
+import { addForm, readAudit } from './forms.ts'
+
+async function opened() {
+  const bank = await openBank()
+  const rosaId = (await bank.addMember('rosa')).id
+  const rosa = bank.signIn({ id: rosaId, audience: 'member' })
+  const ada = bank.signIn({ id: await bank.addStaff('ada', 1), audience: 'staff' })
+  const form = async (id: number) => (await ada.call('getForms', { query: { id: String(id) } })).data[0]
+  const ask = async () =>
+    (await rosa.call('startConversation', { key: randomUUID(), body: { about: null, text: 'Are you open?' } })).data.id
+  const write = (id: number, text = 'And on Friday?') =>
+    rosa.call('writeMessage', { key: randomUUID(), body: { id, text } })
+  const answer = async (id: number) => {
+    const seen = (await ada.call('getFormThread', { query: { id: String(id) } })).data.messages
+    return ada.call('answerForm', { key: randomUUID(), body: { id, text: 'Yes.', lastId: seen.at(-1)?.id ?? null } })
+  }
+  const close = (forms: { id: number; messages: number }[], key = randomUUID()) =>
+    ada.call('closeForms', { key, body: { forms, reason: 'ANSWERED' } })
+  const listed = async (query: Record<string, string>) =>
+    (await ada.call('getForms', { query })).data.map(({ id }) => id)
+  return { bank, rosa, rosaId, ada, form, ask, write, answer, close, listed }
+}
+
+test('staff close forms with a reason; one with a message that nobody has seen stays open', async () => {
+  const { bank, form, ask, write, answer, close } = await opened()
+  const [answered, written, closed] = [await ask(), await ask(), await ask()]
+  await answer(answered)
+  await close([{ id: closed, messages: 1 }])
+  await write(written)
+  const asked = [
+    { id: answered, messages: 2 },
+    { id: written, messages: 1 },
+    { id: closed, messages: 1 },
+  ]
+  expect((await close(asked)).data).toEqual([
+    { id: answered, outcome: 'CLOSED', status: 'ARCHIVED_READ' },
+    { id: written, outcome: 'NEW_MESSAGE', status: 'UNREAD' },
+    { id: closed, outcome: 'WAS_CLOSED', status: 'ARCHIVED_READ' },
+  ])
+  expect(await form(answered)).toMatchObject({ closedReason: 'ANSWERED', waitsFor: null, waitedMinutes: null })
+  expect(await form(written)).toMatchObject({ closedReason: null, waitsFor: 'STAFF', messages: 2 })
+  expect((await readAudit(bank, 'FORM_STATUS')).map(({ target_id, after }) => [Number(target_id), after])).toEqual([
+    [closed, { status: 'ARCHIVED_READ', reason: 'ANSWERED' }],
+    [answered, { status: 'ARCHIVED_READ', reason: 'ANSWERED' }],
+  ])
+})
+
+test('what the member writes opens a closed form again, without its reason, and so do staff', async () => {
+  const { ada, form, ask, write, close } = await opened()
+  const [first, second] = [await ask(), await ask()]
+  await close([first, second].map((id) => ({ id, messages: 1 })))
+  await write(first)
+  await ada.call('updateForm', { body: { id: second, status: 'UNREAD' } })
+  expect(await form(first)).toMatchObject({ status: 'UNREAD', closedReason: null, waitsFor: 'STAFF' })
+  expect(await form(second)).toMatchObject({ status: 'UNREAD', closedReason: null, waitsFor: null })
+})
+
+test('a form of another institution closes none, and a repeated request closes once', async () => {
+  const { bank, ask, close } = await opened()
+  const [id, foreign] = [await ask(), await addForm(await openBank())]
+  const both = [id, foreign].map((one) => ({ id: one, messages: 9 }))
+  expect(await close(both)).toMatchObject({ status: 403, error: { code: 'not_yours' } })
+  expect((await readAudit(bank, 'FORM_STATUS')).map(({ ok }) => ok)).toEqual([false, false])
+  const key = randomUUID()
+  const answers = [await close([{ id, messages: 1 }], key), await close([{ id, messages: 1 }], key)]
+  expect(answers.map(({ data }) => data[0]?.outcome)).toEqual(['CLOSED', 'CLOSED'])
+  expect((await readAudit(bank, 'FORM_STATUS')).filter(({ ok }) => ok)).toHaveLength(1)
+})
+
+test('a form waits for staff until they answer or close it, and then for its member', async () => {
+  const { bank, rosaId, ada, form, ask, answer, write, close, listed } = await opened()
+  const sentAt = new Date((await bank.now()).getTime() - 14 * 86_400_000)
+  const [old, asked, visitors] = [await addForm(bank, { from: rosaId, sentAt }), await ask(), await addForm(bank)]
+  expect(await listed({ waitsFor: 'STAFF' })).toEqual([asked, old])
+  expect(await form(visitors)).toMatchObject({ waitsFor: null, waitedMinutes: null })
+  const home = (await ada.call('getAdminHome')).data
+  const oldest = (await form(old))?.waitedMinutes ?? 0
+  expect(oldest).toBeGreaterThan(8 * 480)
+  expect(home).toMatchObject({ waitingMembers: 2, longestWait: oldest, firstAnswer: null })
+  await answer(asked)
+  await close([{ id: old, messages: 0 }])
+  expect([await listed({ waitsFor: 'STAFF' }), await listed({ waitsFor: 'MEMBER' })]).toEqual([[], [asked]])
+  expect(await listed({ waitsFor: 'MEMBER', searchFriendlyName: 'question' })).toEqual([asked])
+  expect((await ada.call('getAdminHome')).data).toMatchObject({ waitingMembers: 0, longestWait: null, firstAnswer: 0 })
+  await write(asked)
+  expect(await listed({ waitsFor: 'STAFF' })).toEqual([asked])
+})
+
+test('figures count what members sent by month, and the first answer alone', async () => {
+  const { bank, rosaId, ada, ask, answer, close } = await opened()
+  const now = await bank.now()
+  const sentAt = new Date(now.getTime() - 40 * 86_400_000)
+  const old = await addForm(bank, { from: rosaId, sentAt })
+  await addForm(bank)
+  const asked = await ask()
+  for (const id of [asked, asked, old]) await answer(id)
+  await close([{ id: asked, messages: 3 }])
+  const { data } = await ada.call('getAnswerFigures')
+  expect(data).toHaveLength(2)
+  expect(data[0]).toMatchObject({ sent: 1, answered: 1, closed: 1, median: 0, slowest: 0 })
+  expect(data[1]).toMatchObject({ sent: 1, answered: 1, closed: 0 })
+  expect(data[1]?.median).toBeGreaterThan(20 * 480)
+})
