@@ -19,9 +19,3 @@ export const pictureDraftErrors = ({ name }: PictureDraft): FieldError<PictureDr
   const text = pictureNameError(name)
   return text === null ? [] : [{ field: 'name', text }]
 }
-
-/** Returns the size to draw a picture in: its own, or smaller if it exceeds any screen. */
-export function drawnSize({ width, height }: { width: number; height: number }): { width: number; height: number } {
-  const scale = Math.min(1, 1_600 / Math.max(width, height))
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
-}

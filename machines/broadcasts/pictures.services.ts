@@ -2,9 +2,8 @@ import { operation } from '../../api/calls/broadcasts.ts'
 import { ApiError } from '../../api/problems.ts'
 import { maxAssetSize } from '../../values/asset.ts'
 import { noPicture } from '../../values/photo.ts'
-import type { Picture } from '../shared/picture.rules.ts'
+import { fittingSize, type Picture } from '../shared/picture.rules.ts'
 import { decodePicture, toBase64 } from '../shared/drawing.services.ts'
-import { drawnSize } from './pictures.rules.ts'
 
 export const getAssets = operation('getAssets')
 
@@ -24,7 +23,8 @@ export const uploadAsset = operation('uploadAsset', {
 
 async function drawPicture({ address }: Picture): Promise<string> {
   const image = await decodePicture(address)
-  const { width, height } = drawnSize({ width: image.naturalWidth, height: image.naturalHeight })
+  // No screen is larger.
+  const { width, height } = fittingSize({ width: image.naturalWidth, height: image.naturalHeight }, 1_600)
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
   context.imageSmoothingQuality = 'high'

@@ -12,7 +12,7 @@ import type { MessageTypes } from '../../values/enumerations.ts'
 import { sendTimeError, toSendTime } from '../../values/send-time.ts'
 import { noPicture } from '../../values/photo.ts'
 import { Refusal, wrongFieldRefusal } from '../refusals.ts'
-import { type Picture, parsePicture } from './picture.ts'
+import { type Picture, parsePicture } from '../security/picture.ts'
 
 type BroadcastInput = { kind: BroadcastKind; text: string; messageType?: MessageTypes; imageUrl?: string | undefined }
 

@@ -15,7 +15,7 @@ import { AgreeSteps } from './AgreeSteps.tsx'
 import classes from './ConsentScreen.module.css'
 import { consentWords as words } from './statement-consent.words.ts'
 import { PartnerStatements } from './PartnerStatements.tsx'
-import { useSavedFiles } from './use-saved-files.ts'
+import { useSavedFiles } from '../shared/use-saved-files.ts'
 
 const OwnConsentPage = flowPage({
   machine: statementConsentMachine,

@@ -15,7 +15,7 @@ import { DownloadButton } from './DownloadButton.tsx'
 import { numbered, StatementBlocks } from './StatementBlocks.tsx'
 import classes from './StatementScreen.module.css'
 import { statementWords } from './statement.words.ts'
-import { useSavedFiles } from './use-saved-files.ts'
+import { useSavedFiles } from '../shared/use-saved-files.ts'
 
 const OwnStatementPage = flowPage({
   machine: statementMachine,

@@ -15,7 +15,7 @@ import { PartnerLink } from './PartnerStatements.tsx'
 import { StatementItem } from './StatementItem.tsx'
 import classes from './StatementsScreen.module.css'
 import { statementsWords } from './statements.words.ts'
-import { useSavedFiles } from './use-saved-files.ts'
+import { useSavedFiles } from '../shared/use-saved-files.ts'
 
 const OwnStatementsPage = flowPage({
   machine: statementsMachine,

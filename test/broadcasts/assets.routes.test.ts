@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { parsePicture } from '../../server/broadcasts/picture.ts'
+import { parsePicture } from '../../server/security/picture.ts'
 import { openBank } from '../support/bank.ts'
 import { jpegOf, pngOf, webpOf } from '../support/pictures.ts'
 import { auditOf, openDesk } from './desk.ts'

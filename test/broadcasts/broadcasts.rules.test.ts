@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyMessage, messageErrors, toGroup, toSendAt } from '../../machines/broadcasts/create.rules.ts'
-import { drawnSize, pictureDraftErrors } from '../../machines/broadcasts/pictures.rules.ts'
+import { pictureDraftErrors } from '../../machines/broadcasts/pictures.rules.ts'
+import { fittingSize } from '../../machines/shared/picture.rules.ts'
 import {
   filterSent,
   parseSentAddress,
@@ -81,9 +82,9 @@ test('a group has what was chosen for it, and at least one choice', () => {
 
 test('a picture is scaled down to what screens show, in proportion', () => {
   expect([
-    drawnSize({ width: 3_200, height: 700 }),
-    drawnSize({ width: 640, height: 70 }),
-    drawnSize({ width: 9_000, height: 1 }),
+    fittingSize({ width: 3_200, height: 700 }, 1_600),
+    fittingSize({ width: 640, height: 70 }, 1_600),
+    fittingSize({ width: 9_000, height: 1 }, 1_600),
   ]).toEqual([
     { width: 1_600, height: 350 },
     { width: 640, height: 70 },
