@@ -26,14 +26,15 @@ export type Call = { readonly at: string; readonly failed: string; readonly read
 
 /** The response of a call. `body`: parsed JSON, the raw text if it is not JSON, or a file's stream. */
 export type CallResponse = { body: unknown; response: Response }
-export type SendOptions = { signal?: AbortSignal; keepalive?: boolean; asStream?: boolean }
+/** `time`: how many milliseconds it may take, for what is large. */
+export type SendOptions = { signal?: AbortSignal; keepalive?: boolean; asStream?: boolean; time?: number }
 
 /**
  * Sends a call of the contract. `sent`: its parameters, the fields of its body, and the `key` under which it is done
  * once.
  */
 export async function exchange(call: Call, sent: object, sending: SendOptions = {}): Promise<CallResponse> {
-  const { response, token } = await send(toRequest(call, sent, sending))
+  const { response, token } = await send(toRequest(call, sent, sending), sending.time)
   if (sending.asStream && response.ok) return { body: response.body, response }
   const text = await response.text()
   if (response.ok) return { body: text ? JSON.parse(text) : undefined, response }
@@ -104,10 +105,10 @@ export function configureClient(change: Partial<Surroundings>): void {
   surroundings = { ...surroundings, ...change }
 }
 
-async function send(call: Request): Promise<{ response: Response; token: string | null }> {
+async function send(call: Request, time = timeLimit): Promise<{ response: Response; token: string | null }> {
   const { transport, token } = surroundings
   const sent = token()
-  const late = AbortSignal.timeout(timeLimit)
+  const late = AbortSignal.timeout(time)
   const leaving = new AbortController()
   let isEndless = false
   late.addEventListener('abort', () => isEndless || leaving.abort(late.reason))

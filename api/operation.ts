@@ -70,6 +70,8 @@ type Mapping<D, Request, Output, Input> = {
   failed?: (error: ApiError, input: Input) => string
   /** Sent even if the page is left or closed. */
   outlives?: boolean
+  /** How many milliseconds it may take, for what is large. */
+  time?: number
 }
 
 function worded(error: ApiError, wordsOf: (error: ApiError) => string): never {
@@ -87,7 +89,7 @@ export const createOperations =
       | NonNullable<Mapping<Data<Id>, object, Output, Input>['answer']> = {},
   ): PromiseActorLogic<Output, Input> => {
     type FullMapping = Mapping<Data<Id>, object, Output, Input>
-    const { send, answer, failed, outlives } = (
+    const { send, answer, failed, outlives, time } = (
       typeof mapping === 'function' ? { answer: mapping } : mapping
     ) as FullMapping
     return fromPromise<Output, Input>(async ({ input, signal }) => {
@@ -95,7 +97,10 @@ export const createOperations =
       // Without a wait, the request leaves before the screen is drawn.
       const sent = mapped instanceof Promise ? await mapped : mapped
       if (sent === null) return null as Output
-      const response = ask<Data<Id>>(calls[id] as Call, sent, outlives ? { keepalive: true } : { signal })
+      const response = ask<Data<Id>>(calls[id] as Call, sent, {
+        ...(outlives ? { keepalive: true } : { signal }),
+        ...(time && { time }),
+      })
       const answered = await (failed
         ? response.catch((reason) => worded(toApiError(reason), (error) => failed(error, input)))
         : response)

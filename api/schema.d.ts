@@ -2547,6 +2547,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/conversation/attach": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Attach a file to a message that is not sent yet
+         * @description A PDF, or a JPEG or PNG with no other content, of at most 5 MB before encoding; anything else is 422. Gone after a day if it is not sent; of 20 that are not sent the oldest goes.
+         */
+        post: operations["attachFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/conversation/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Download a file of one of the member's conversations
+         * @description What is not in one is 403. Staff who view a member cannot open it.
+         */
+        post: operations["getMessageFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/financial-institution-secured-form-customer/thread": {
         parameters: {
             query?: never;
@@ -2657,6 +2697,46 @@ export interface paths {
         post?: never;
         /** Remove an answer that was kept */
         delete: operations["removeSavedAnswer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/financial-institution-secured-form-customer/answer/attach": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Attach a file to an answer that is not sent yet
+         * @description A PDF, or a JPEG or PNG with no other content, of at most 5 MB before encoding; anything else is 422. Gone after a day if it is not sent; of 20 that are not sent the oldest goes.
+         */
+        post: operations["attachAnswerFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/financial-institution-secured-form-customer/thread/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a file from below a form
+         * @description What was not sent is 403.
+         */
+        get: operations["getFormFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -6137,6 +6217,23 @@ export interface components {
             editedAt: components["schemas"]["Instant"] | null;
             /** @description Whether the other side has read it. */
             isRead: boolean;
+            files: components["schemas"]["MessageFile"][];
+        };
+        /**
+         * @description PDF a document, JPEG and PNG pictures
+         * @enum {string}
+         */
+        MessageFileKind: "PDF" | "JPEG" | "PNG";
+        MessageFile: {
+            id: components["schemas"]["LongId"];
+            /** @description Its ending is of its kind. Hidden in a member view where the member attached it. */
+            name: string;
+            kind: components["schemas"]["MessageFileKind"];
+            /** @description In bytes. */
+            size: number;
+        };
+        AttachedFile: {
+            id: components["schemas"]["LongId"];
         };
         ConversationValue: {
             title: string;
@@ -6162,7 +6259,7 @@ export interface components {
             id: components["schemas"]["Id"];
             subject: string;
             lastAt: components["schemas"]["Instant"];
-            /** @description The beginning of the last message; blank where nobody wrote below the form. */
+            /** @description The beginning of the last message, or the name of its first file; blank where nobody wrote below the form. */
             lastText: string;
             isUnread: boolean;
             isClosed: boolean;
@@ -12954,7 +13051,15 @@ export interface operations {
                      *             "text": "What is this charge?",
                      *             "at": "2026-11-20T14:14:00.000Z",
                      *             "editedAt": null,
-                     *             "isRead": false
+                     *             "isRead": false,
+                     *             "files": [
+                     *               {
+                     *                 "id": 7,
+                     *                 "name": "Receipt.pdf",
+                     *                 "kind": "PDF",
+                     *                 "size": 48213
+                     *               }
+                     *             ]
                      *           }
                      *         ],
                      *         "draft": ""
@@ -13054,6 +13159,8 @@ export interface operations {
                     about: components["schemas"]["ConversationAbout"] | null;
                     /** @description At most 4,000 characters. */
                     text: string;
+                    /** @description What the caller attached; a message with files needs no words. */
+                    files?: components["schemas"]["LongId"][];
                 } & components["schemas"]["Caller"];
             };
         };
@@ -13108,6 +13215,8 @@ export interface operations {
                     id: components["schemas"]["Id"];
                     /** @description At most 4,000 characters. */
                     text: string;
+                    /** @description What the caller attached; a message with files needs no words. */
+                    files?: components["schemas"]["LongId"][];
                 } & components["schemas"]["Caller"];
             };
         };
@@ -13155,7 +13264,15 @@ export interface operations {
                      *             "text": "What is this charge?",
                      *             "at": "2026-11-20T14:14:00.000Z",
                      *             "editedAt": null,
-                     *             "isRead": false
+                     *             "isRead": false,
+                     *             "files": [
+                     *               {
+                     *                 "id": 7,
+                     *                 "name": "Receipt.pdf",
+                     *                 "kind": "PDF",
+                     *                 "size": 48213
+                     *               }
+                     *             ]
                      *           }
                      *         ],
                      *         "draft": ""
@@ -13244,7 +13361,15 @@ export interface operations {
                      *             "text": "What is this charge?",
                      *             "at": "2026-11-20T14:14:00.000Z",
                      *             "editedAt": null,
-                     *             "isRead": false
+                     *             "isRead": false,
+                     *             "files": [
+                     *               {
+                     *                 "id": 7,
+                     *                 "name": "Receipt.pdf",
+                     *                 "kind": "PDF",
+                     *                 "size": 48213
+                     *               }
+                     *             ]
                      *           }
                      *         ],
                      *         "draft": ""
@@ -13329,6 +13454,99 @@ export interface operations {
             "5XX": components["responses"]["InternalError"];
         };
     };
+    attachFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call under the same key returns the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": 1,
+                 *       "name": "Receipt.pdf",
+                 *       "file": "JVBERi0xLjcK"
+                 *     }
+                 */
+                "application/json": {
+                    name: string;
+                    file: string;
+                } & components["schemas"]["Caller"];
+            };
+        };
+        responses: {
+            /** @description Its id, for the message. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": 7
+                     *       },
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AttachedFile"];
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            413: components["responses"]["Refusal"];
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    getMessageFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": 1,
+                 *       "id": 7
+                 *     }
+                 */
+                "application/json": {
+                    id: components["schemas"]["LongId"];
+                } & components["schemas"]["Caller"];
+            };
+        };
+        responses: {
+            /** @description The file, never shown in a page. */
+            200: {
+                headers: {
+                    /**
+                     * @description An attachment and its name.
+                     * @example attachment; filename="Receipt.pdf"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "image/jpeg": string;
+                    "image/png": string;
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
     getFormThread: {
         parameters: {
             query: {
@@ -13362,7 +13580,15 @@ export interface operations {
                      *             "text": "What is this charge?",
                      *             "at": "2026-11-20T14:14:00.000Z",
                      *             "editedAt": null,
-                     *             "isRead": false
+                     *             "isRead": false,
+                     *             "files": [
+                     *               {
+                     *                 "id": 7,
+                     *                 "name": "Receipt.pdf",
+                     *                 "kind": "PDF",
+                     *                 "size": 48213
+                     *               }
+                     *             ]
                      *           }
                      *         ]
                      *       },
@@ -13401,6 +13627,8 @@ export interface operations {
                     id: components["schemas"]["Id"];
                     /** @description At most 4,000 characters. */
                     text: string;
+                    /** @description What the caller attached; a message with files needs no words. */
+                    files?: components["schemas"]["LongId"][];
                     /** @description The newest message that the caller has seen; null where there was none. */
                     lastId: components["schemas"]["LongId"] | null;
                 };
@@ -13429,7 +13657,15 @@ export interface operations {
                      *             "text": "What is this charge?",
                      *             "at": "2026-11-20T14:14:00.000Z",
                      *             "editedAt": null,
-                     *             "isRead": false
+                     *             "isRead": false,
+                     *             "files": [
+                     *               {
+                     *                 "id": 7,
+                     *                 "name": "Receipt.pdf",
+                     *                 "kind": "PDF",
+                     *                 "size": 48213
+                     *               }
+                     *             ]
                      *           }
                      *         ]
                      *       },
@@ -13495,7 +13731,15 @@ export interface operations {
                      *             "text": "What is this charge?",
                      *             "at": "2026-11-20T14:14:00.000Z",
                      *             "editedAt": null,
-                     *             "isRead": false
+                     *             "isRead": false,
+                     *             "files": [
+                     *               {
+                     *                 "id": 7,
+                     *                 "name": "Receipt.pdf",
+                     *                 "kind": "PDF",
+                     *                 "size": 48213
+                     *               }
+                     *             ]
                      *           }
                      *         ]
                      *       },
@@ -13655,6 +13899,92 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    attachAnswerFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call under the same key returns the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 12,
+                 *       "name": "Receipt.pdf",
+                 *       "file": "JVBERi0xLjcK"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The form that the caller answers. */
+                    id: components["schemas"]["Id"];
+                    name: string;
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Its id, for the message. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": 7
+                     *       },
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["AttachedFile"];
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            413: components["responses"]["Refusal"];
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    getFormFile: {
+        parameters: {
+            query: {
+                /** @example 7 */
+                id: components["schemas"]["LongId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, never shown in a page. */
+            200: {
+                headers: {
+                    /**
+                     * @description An attachment and its name.
+                     * @example attachment; filename="Receipt.pdf"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "image/jpeg": string;
+                    "image/png": string;
+                };
+            };
             "4XX": components["responses"]["Refusal"];
             "5XX": components["responses"]["InternalError"];
         };

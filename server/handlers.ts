@@ -12,6 +12,7 @@ import { accountRequests } from './accounts/adding-routes.ts'
 import { assets } from './broadcasts/assets-routes.ts'
 import { broadcasts } from './broadcasts/routes.ts'
 import { demo } from './demo/routes.ts'
+import { messageFiles } from './conversations/files-routes.ts'
 import { conversations } from './conversations/routes.ts'
 import { addMessage } from './conversations/messages-store.ts'
 import { savedAnswers } from './conversations/saved-answers-routes.ts'
@@ -117,6 +118,7 @@ export const createHandlers = (
     ...inbox,
     ...conversations(shared),
     ...disputes(shared, conversing),
+    ...messageFiles(shared),
     ...help,
     ...profile(shared),
     ...dailyLimit(shared),

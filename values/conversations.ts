@@ -5,10 +5,10 @@ export const maxMessages = 1_000
 /** How long after it was sent its author can change a message, in milliseconds. */
 export const editTime = 60_000
 
-/** Says what is wrong with a message, or null. */
-export function wrongMessage(text: string): string | null {
+/** Says what is wrong with a message, or null. One with files needs no words. */
+export function wrongMessage(text: string, files = 0): string | null {
   const length = [...text.trim()].length
-  if (length === 0) return 'Please write a message.'
+  if (length === 0 && files === 0) return 'Please write a message.'
   return length > maxMessageLength ? 'Write at most 4,000 characters.' : null
 }
 

@@ -156,6 +156,10 @@ export type MemberAction = ValueOf<typeof MemberAction>
 export const MemberSort = { name: 'name', username: 'username', status: 'status' } as const
 export type MemberSort = ValueOf<typeof MemberSort>
 
+/** PDF a document, JPEG and PNG pictures */
+export const MessageFileKind = { PDF: 'PDF', JPEG: 'JPEG', PNG: 'PNG' } as const
+export type MessageFileKind = ValueOf<typeof MessageFileKind>
+
 /** 0 undefined (never sent), 1 information, 2 banner */
 export const MessageTypes = { UNDEFINED: 0, INFO: 1, BANNER: 2 } as const
 export type MessageTypes = ValueOf<typeof MessageTypes>

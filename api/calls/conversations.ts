@@ -13,6 +13,8 @@ export const calls = {
   editMessage: { at: 'POST /conversation/edit', caller: 'userId', failed: 'error trying to change your message' },
   readConversation: { at: 'POST /conversation/read', caller: 'userId', failed: 'error trying to note what you have read' },
   saveMessageDraft: { at: 'POST /conversation/savedraft', caller: 'userId', failed: 'error trying to keep your draft' },
+  attachFile: { at: 'POST /conversation/attach', caller: 'userId', failed: 'error trying to attach the file' },
+  getMessageFile: { at: 'POST /conversation/file', caller: 'userId', reads: true, failed: 'error trying to get the file' },
   getFormThread: { at: 'GET /financial-institution-secured-form-customer/thread', reads: true, failed: 'error trying to get the messages' },
   answerForm: { at: 'POST /financial-institution-secured-form-customer/answer', failed: 'error trying to send the answer' },
   editAnswer: { at: 'POST /financial-institution-secured-form-customer/answer/edit', failed: 'error trying to change the answer' },
@@ -20,6 +22,8 @@ export const calls = {
   getSavedAnswers: { at: 'GET /financial-institution-secured-form-customer/saved-answers', reads: true, failed: 'error trying to get the saved answers' },
   keepAnswer: { at: 'POST /financial-institution-secured-form-customer/saved-answers', failed: 'error trying to keep the answer' },
   removeSavedAnswer: { at: 'DELETE /financial-institution-secured-form-customer/saved-answers/{id}', failed: 'error trying to remove the answer' },
+  attachAnswerFile: { at: 'POST /financial-institution-secured-form-customer/answer/attach', failed: 'error trying to attach the file' },
+  getFormFile: { at: 'GET /financial-institution-secured-form-customer/thread/file', reads: true, failed: 'error trying to get the file' },
 } as const
 
 export const operation = createOperations(calls)

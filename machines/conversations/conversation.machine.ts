@@ -1,17 +1,22 @@
 import { type ActorRefFrom, raise, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import { newUuid } from '../../values/uuid.ts'
+import { attaching, attachingGuards, type AttachingEvent } from '../shared/attaching.recipe.ts'
+import { sentFiles } from '../shared/attaching.rules.ts'
 import { conversationsChannel } from '../shared/changed.channel.ts'
+import * as opening from '../shared/opening-file.recipe.ts'
 import { missingGuard, reading, whenMissing } from '../shared/reading.recipe.ts'
 import { savingEither } from '../shared/saving-either.recipe.ts'
 import type { SavingContext, SavingEvent, SavingTag } from '../shared/saving.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import * as threads from '../shared/thread.recipe.ts'
-import { type ThreadDraft, threadDraftErrors, newestOfOthers } from '../shared/thread.rules.ts'
+import { type ThreadDraft, threadDraftErrors, newestOfOthers, toMessageDraft } from '../shared/thread.rules.ts'
 import type { Conversation } from './conversations.rules.ts'
 import {
+  attachFile,
   editMessage,
   getConversation,
+  getMessageFile,
   readConversation,
   saveMessageDraft,
   writeMessage,
@@ -20,7 +25,10 @@ import { draftDelays, keepingDraft } from './draft.recipe.ts'
 
 /** `isView`: staff view the member, and mark nothing as read. */
 type Input = { userId: number; id: number; isView: boolean }
-type Context = Input & SavingContext<ThreadDraft> & threads.ThreadContext<Conversation> & { readError: ApiError | null }
+type Context = Input &
+  SavingContext<ThreadDraft> &
+  threads.ThreadContext<Conversation> &
+  typeof opening.noFile & { readError: ApiError | null }
 
 export type ConversationActor = ActorRefFrom<typeof conversationMachine>
 
@@ -30,11 +38,27 @@ export const conversationMachine = setup({
     input: Input
     output: { missing: true }
     context: Context
-    events: SavingEvent<ThreadDraft> | threads.ThreadEvent | { type: 'reload' | 'conversations.change' | 'draft.kept' }
-    tags: SavingTag | threads.ThreadTag | 'notKept'
+    events:
+      | SavingEvent<ThreadDraft>
+      | threads.ThreadEvent
+      | AttachingEvent
+      | opening.OpenFileEvent
+      | { type: 'reload' | 'conversations.change' | 'draft.kept' }
+    emitted: opening.FileEmitted
+    tags: SavingTag | threads.ThreadTag | opening.OpeningTag | 'notKept'
   },
-  actors: { getConversation, writeMessage, editMessage, readConversation, saveMessageDraft, conversationsChannel },
+  actors: {
+    getConversation,
+    writeMessage,
+    editMessage,
+    readConversation,
+    saveMessageDraft,
+    attachFile,
+    getMessageFile,
+    conversationsChannel,
+  },
   actions: {
+    ...opening.fileActions,
     warnTabsOutOfSync,
     noteKept: raise({ type: 'draft.kept' }),
   },
@@ -42,6 +66,7 @@ export const conversationMachine = setup({
   guards: {
     ...missingGuard,
     ...threads.threadGuards,
+    ...attachingGuards,
     sendable: ({ context }) => threadDraftErrors(context.draft).length === 0,
     keepable: ({ context }) => context.editing === null,
     unread: ({ context: { thread, markedId, isView } }) => !isView && newestOfOthers(thread) > markedId,
@@ -50,7 +75,7 @@ export const conversationMachine = setup({
   id: 'conversation',
   initial: 'open',
   output: { missing: true },
-  context: ({ input }) => ({ ...input, ...threads.newThread(), readError: null }),
+  context: ({ input }) => ({ ...input, ...threads.newThread(), ...opening.noFile, readError: null }),
   invoke: { id: 'conversationsChannel', src: 'conversationsChannel', onError: { actions: 'warnTabsOutOfSync' } },
   states: {
     open: {
@@ -61,7 +86,10 @@ export const conversationMachine = setup({
           {
             input: ({ userId, id }: Context) => ({ userId, id }),
             // What is typed here wins over what was kept.
-            keep: (thread, { thread: before, draft }) => ({ thread, draft: before ? draft : { text: thread.draft } }),
+            keep: (thread, { thread: before, draft }) => ({
+              thread,
+              draft: before ? draft : toMessageDraft(thread.draft),
+            }),
             keepError: (readError) => ({ readError }),
             whenRefused: whenMissing('#conversation.missing'),
             whenShown: { 'conversations.change': 'reloading' },
@@ -82,7 +110,7 @@ export const conversationMachine = setup({
                 ...threads.editingEvents,
               },
               adding: {
-                input: ({ userId, key, id, draft }) => ({ userId, key, id, text: draft.text }),
+                input: ({ userId, key, id, draft }) => ({ userId, key, id, text: draft.text, files: sentFiles(draft) }),
                 keep: threads.withSent,
               },
               changing: {
@@ -101,6 +129,8 @@ export const conversationMachine = setup({
           ),
         },
         keeping: keepingDraft(({ id }: Context) => ({ id, about: null })),
+        attaching: attaching('attachFile', ({ userId }: Context, file) => ({ userId, file })),
+        opening: opening.openingFile('getMessageFile', ({ userId }: Context, file) => ({ userId, file })),
         changing: threads.offeringEdit,
         marking: threads.markingRead('readConversation', ({ userId, id, markedId }: Context) => ({
           userId,

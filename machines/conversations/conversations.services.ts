@@ -1,4 +1,11 @@
-import { operation } from '../../api/calls/conversations.ts'
+import { fromPromise } from 'xstate'
+import { calls, operation } from '../../api/calls/conversations.ts'
+import { fetchFile } from '../../api/files.ts'
+import { retryOnceIfLost } from '../../api/problems.ts'
+import { fileTypes } from '../../values/message-files.ts'
+import type { AttachedFile } from '../shared/attaching.rules.ts'
+import { toUpload, uploadTime } from '../shared/attaching.services.ts'
+import type { MessageFile } from '../shared/opening-file.recipe.ts'
 
 export const getConversations = operation('getConversations')
 export const getConversation = operation('getConversation')
@@ -8,3 +15,19 @@ export const writeMessage = operation('writeMessage')
 export const editMessage = operation('editMessage')
 export const readConversation = operation('readConversation')
 export const saveMessageDraft = operation('saveMessageDraft')
+
+export const attachFile = operation('attachFile', {
+  send: async ({ userId, file }: { userId: number; file: AttachedFile }) => ({
+    userId,
+    ...(await toUpload(file)),
+  }),
+  answer: ({ id }) => id,
+  time: uploadTime,
+})
+
+export const getMessageFile = fromPromise<Blob, { userId: number; file: MessageFile }>(
+  ({ input: { userId, file }, signal }) =>
+    retryOnceIfLost(() =>
+      fetchFile(calls.getMessageFile, { userId, id: file.id }, { type: fileTypes[file.kind], signal }),
+    ),
+)

@@ -1,11 +1,13 @@
 import { type ActorRefFrom, raise, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import { newUuid } from '../../values/uuid.ts'
+import { attaching, attachingGuards, type AttachingEvent } from '../shared/attaching.recipe.ts'
+import { sentFiles } from '../shared/attaching.rules.ts'
 import { missingGuard, readingFirst, whenMissing } from '../shared/reading.recipe.ts'
 import { noErrors, saving, type SavingContext, type SavingEvent, type SavingTag } from '../shared/saving.recipe.ts'
-import { type ThreadDraft, threadDraftErrors } from '../shared/thread.rules.ts'
+import { type ThreadDraft, threadDraftErrors, toMessageDraft } from '../shared/thread.rules.ts'
 import type { About, ConversationStart } from './conversations.rules.ts'
-import { getConversationAbout, saveMessageDraft, startConversation } from './conversations.services.ts'
+import { attachFile, getConversationAbout, saveMessageDraft, startConversation } from './conversations.services.ts'
 import { draftDelays, keepingDraft } from './draft.recipe.ts'
 
 type Input = { userId: number; about: About | null }
@@ -27,14 +29,15 @@ export const newConversationMachine = setup({
     input: Input
     output: Output
     context: Context
-    events: SavingEvent<ThreadDraft> | { type: 'reload' | 'draft.kept' }
+    events: SavingEvent<ThreadDraft> | AttachingEvent | { type: 'reload' | 'draft.kept' }
     tags: SavingTag | 'notKept'
   },
-  actors: { getConversationAbout, startConversation, saveMessageDraft },
+  actors: { getConversationAbout, startConversation, saveMessageDraft, attachFile },
   actions: { noteKept: raise({ type: 'draft.kept' }) },
   delays: draftDelays,
   guards: {
     ...missingGuard,
+    ...attachingGuards,
     keepable: () => true,
     sendable: ({ context }) => threadDraftErrors(context.draft).length === 0,
   },
@@ -47,14 +50,14 @@ export const newConversationMachine = setup({
     start: null,
     readError: null,
     id: null,
-    draft: { text: '' },
+    draft: toMessageDraft(''),
     ...noErrors,
     key: newUuid(),
   }),
   states: {
     ...readingFirst({ getConversationAbout }, 'asking', {
       input: ({ userId, about }: Context) => ({ userId, about }),
-      keep: (start) => ({ start, draft: { text: start.draft } }),
+      keep: (start) => ({ start, draft: toMessageDraft(start.draft) }),
       keepError: (readError) => ({ readError }),
       whenRefused: whenMissing('missing'),
     }),
@@ -70,7 +73,13 @@ export const newConversationMachine = setup({
                 errorsOf: ({ draft }: Context) => threadDraftErrors(draft),
                 whenChanged: (): Partial<Context> => ({ key: newUuid() }),
                 whenTyping: { 'draft.kept': '.untouched' },
-                input: ({ userId, key, about, draft }) => ({ userId, key, about, text: draft.text }),
+                input: ({ userId, key, about, draft }) => ({
+                  userId,
+                  key,
+                  about,
+                  text: draft.text,
+                  files: sentFiles(draft),
+                }),
                 keep: ({ id }): Partial<Context> => ({ id }),
                 done: '#newConversation.started',
                 isGuarded: false,
@@ -78,6 +87,7 @@ export const newConversationMachine = setup({
             ),
           },
         },
+        attaching: attaching('attachFile', ({ userId }: Context, file) => ({ userId, file })),
         keeping: keepingDraft(({ about }: Context) => ({ id: null, about })),
       },
     },

@@ -1,22 +1,31 @@
 import { type ActorRefFrom, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import { newUuid } from '../../values/uuid.ts'
+import { attaching, attachingGuards, type AttachingEvent } from '../shared/attaching.recipe.ts'
+import { sentFiles } from '../shared/attaching.rules.ts'
 import { announceFormsChanged, formsChannel } from '../shared/changed.channel.ts'
+import * as opening from '../shared/opening-file.recipe.ts'
 import { reading } from '../shared/reading.recipe.ts'
 import { savingEither } from '../shared/saving-either.recipe.ts'
 import type { FormContext, SavingEvent, SavingTag } from '../shared/saving.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import * as threads from '../shared/thread.recipe.ts'
-import { type ThreadDraft, threadDraftErrors, newestOfOthers } from '../shared/thread.rules.ts'
-import { answerForm, editAnswer, type FormThread, getFormThread, readFormThread } from './form-thread.services.ts'
+import { type ThreadDraft, threadDraftErrors, newestOfOthers, toMessageDraft } from '../shared/thread.rules.ts'
+import {
+  answerForm,
+  attachAnswerFile,
+  editAnswer,
+  type FormThread,
+  getFormFile,
+  getFormThread,
+  readFormThread,
+} from './form-thread.services.ts'
 
 /** `draft`: what staff had begun before they looked at another form. */
-type Input = { id: number; draft?: ThreadDraft }
-type Context = { id: number } & FormContext<ThreadDraft> & {
-    fieldErrors: { field: 'text'; text: string }[]
-  } & threads.ThreadContext<FormThread> & {
-    readError: ApiError | null
-  }
+type Input = { id: number; draft?: Pick<ThreadDraft, 'text'> }
+type Context = { id: number } & FormContext<ThreadDraft> &
+  threads.ThreadContext<FormThread> &
+  typeof opening.noFile & { readError: ApiError | null }
 
 export type FormThreadActor = ActorRefFrom<typeof formThreadMachine>
 
@@ -25,21 +34,34 @@ export const formThreadMachine = setup({
   types: {} as {
     input: Input
     context: Context
-    events: SavingEvent<ThreadDraft> | threads.ThreadEvent | { type: 'reload' | 'forms.change' }
-    tags: SavingTag | threads.ThreadTag
+    events:
+      | SavingEvent<ThreadDraft>
+      | threads.ThreadEvent
+      | AttachingEvent
+      | opening.OpenFileEvent
+      | { type: 'reload' | 'forms.change' }
+    emitted: opening.FileEmitted
+    tags: SavingTag | threads.ThreadTag | opening.OpeningTag
   },
-  actors: { getFormThread, answerForm, editAnswer, readFormThread, formsChannel },
-  actions: { warnTabsOutOfSync, announceFormsChanged: () => announceFormsChanged() },
+  actors: { getFormThread, answerForm, editAnswer, readFormThread, attachAnswerFile, getFormFile, formsChannel },
+  actions: { ...opening.fileActions, warnTabsOutOfSync, announceFormsChanged: () => announceFormsChanged() },
   delays: threads.threadDelays,
   guards: {
     ...threads.threadGuards,
+    ...attachingGuards,
     sendable: ({ context }) => threadDraftErrors(context.draft).length === 0,
     unread: ({ context: { thread, markedId } }) => newestOfOthers(thread) > markedId,
   },
 }).createMachine({
   id: 'formThread',
   type: 'parallel',
-  context: ({ input: { id, draft } }) => ({ id, ...threads.newThread(), ...(draft && { draft }), readError: null }),
+  context: ({ input: { id, draft } }) => ({
+    id,
+    ...threads.newThread(),
+    ...opening.noFile,
+    draft: toMessageDraft(draft?.text ?? ''),
+    readError: null,
+  }),
   invoke: { id: 'formsChannel', src: 'formsChannel', onError: { actions: 'warnTabsOutOfSync' } },
   states: {
     thread: reading(
@@ -67,6 +89,7 @@ export const formThreadMachine = setup({
               key,
               id,
               text: draft.text,
+              files: sentFiles(draft),
               lastId: thread?.messages.at(-1)?.id ?? null,
             }),
             keep: threads.withSent,
@@ -81,6 +104,8 @@ export const formThreadMachine = setup({
         },
       ),
     },
+    attaching: attaching('attachAnswerFile', ({ id }: Context, file) => ({ id, file })),
+    opening: opening.openingFile('getFormFile', (_: Context, file) => ({ file })),
     changing: threads.offeringEdit,
     marking: threads.markingRead('readFormThread', ({ id, markedId }: Context) => ({ id, messageId: markedId })),
   },

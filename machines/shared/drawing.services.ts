@@ -2,11 +2,11 @@ import { ApiError } from '../../api/problems.ts'
 import { noPicture } from '../../values/photo.ts'
 
 /** Loads a picture of this browser for drawing. */
-export async function decodePicture(address: string): Promise<HTMLImageElement> {
+export async function decodePicture(address: string, otherwise = noPicture): Promise<HTMLImageElement> {
   const image = new Image()
   image.src = address
   await image.decode().catch(() => {
-    throw new ApiError('refusal', noPicture)
+    throw new ApiError('refusal', otherwise)
   })
   return image
 }

@@ -2,7 +2,14 @@ import { bankTime } from '../../api/client.ts'
 import { newUuid } from '../../values/uuid.ts'
 import { assigning } from './action.recipe.ts'
 import { noErrors } from './saving.recipe.ts'
-import { editTimeLeft, findEditable, type Message, type ThreadDraft, newestOfOthers } from './thread.rules.ts'
+import {
+  editTimeLeft,
+  findEditable,
+  type Message,
+  type ThreadDraft,
+  newestOfOthers,
+  toMessageDraft,
+} from './thread.rules.ts'
 
 type Thread = { messages: readonly Message[] }
 /** `markedId`: the newest message that was marked as read. `editing`: the own message that is being changed. */
@@ -20,7 +27,7 @@ export const newThread = () => ({
   thread: null,
   markedId: 0,
   editing: null,
-  draft: { text: '' },
+  draft: toMessageDraft(''),
   ...noErrors,
   key: newUuid(),
 })
@@ -28,7 +35,7 @@ export const newThread = () => ({
 /** Returns the context's changes after a message was sent or changed. */
 export const withSent = <T extends Thread>(thread: T) => ({
   thread,
-  draft: { text: '' },
+  draft: toMessageDraft(''),
   editing: null,
   key: newUuid(),
 })
@@ -50,12 +57,12 @@ export const editingEvents = {
     guard: 'editable',
     actions: assigning<Editing, unknown>(({ context }) => {
       const message = findEditable(context, now())
-      return message ? { editing: message.id, draft: { text: message.text }, ...noErrors } : {}
+      return message ? { editing: message.id, draft: toMessageDraft(message.text), ...noErrors } : {}
     }),
   },
   'edit.cancel': {
     target: '.untouched',
-    actions: assigning<Editing, unknown>(() => ({ editing: null, draft: { text: '' }, ...noErrors })),
+    actions: assigning<Editing, unknown>(() => ({ editing: null, draft: toMessageDraft(''), ...noErrors })),
   },
 } as const
 

@@ -12,7 +12,7 @@ type Read = Pick<ConversationRow, 'read_by_member' | 'read_by_staff'>
 const hidden = 'Hidden'
 
 const toMessage = (
-  { id, author_id, is_from_staff, name, text, sealed_text, written_at, edited_at }: FormMessageRow,
+  { id, author_id, is_from_staff, name, text, sealed_text, written_at, edited_at, files }: FormMessageRow,
   { read_by_member, read_by_staff }: Read,
   { id: readerId, side, isHidden = false, secrets }: Reader,
 ): Schemas['ConversationMessage'] => ({
@@ -29,6 +29,7 @@ const toMessage = (
   at: written_at.toISOString(),
   editedAt: edited_at?.toISOString() ?? null,
   isRead: id <= (is_from_staff ? read_by_member : read_by_staff),
+  files: isHidden && !is_from_staff ? files.map((file) => ({ ...file, name: hidden })) : files,
 })
 
 export const toConversation = (

@@ -1,6 +1,9 @@
 import { editTime, maxMessages, wrongMessage } from '../../values/conversations.ts'
+import type { MessageFileKind } from '../../values/enumerations.ts'
+import { maxFileSize, messageFileName, tooLargeFile, wrongFile } from '../../values/message-files.ts'
+import { Refusal, wrongFieldRefusal } from '../refusals.ts'
+import { parsePicture } from '../security/picture.ts'
 import { maxSavedAnswers, wrongSavedAnswer } from '../../values/saved-answers.ts'
-import { Refusal } from '../refusals.ts'
 
 /** The most conversations that a member can start a day. */
 const maxStartsADay = 20
@@ -19,8 +22,8 @@ export function refuseManySavedAnswers(before: number): void {
 }
 
 /** Returns the text without blanks around it. */
-export function requireMessage(text: string, before: number): string {
-  const wrong = wrongMessage(text)
+export function requireMessage(text: string, { before = 0, files }: { before?: number; files: number }): string {
+  const wrong = wrongMessage(text, files)
   if (wrong) throw new Refusal(422, wrong, { fields: { text: wrong } })
   if (before >= maxMessages)
     throw new Refusal(422, 'This conversation has 1,000 messages. Please start another one.', { code: 'limit' })
@@ -32,20 +35,46 @@ export function refuseManyStarts(today: number): void {
     throw new Refusal(422, 'You started 20 conversations within a day. Please write in one of them.', { code: 'limit' })
 }
 
+export type FileToSend = { name: string; kind: MessageFileKind; bytes: Buffer }
+
+/** Returns a file by what its bytes are, not by its name, or refuses it. */
+export function parseFile({ name, file }: { name: string; file: string }): FileToSend {
+  const bytes = Buffer.from(file, 'base64')
+  if (bytes.length > maxFileSize.bytes) throw wrongFieldRefusal('file', tooLargeFile)
+  const kind = kindOf(bytes)
+  return { name: messageFileName(name, kind), kind, bytes }
+}
+
+function kindOf(bytes: Buffer): MessageFileKind {
+  if (bytes.toString('latin1', 0, 5) === '%PDF-') return 'PDF'
+  const picture = parsePicture(bytes)
+  if (!picture || picture.type === 'image/webp') throw wrongFieldRefusal('file', wrongFile)
+  const { type, width, height } = picture
+  if (Math.min(width, height) === 0 || Math.max(width, height) > maxFileSize.side)
+    throw wrongFieldRefusal(
+      'file',
+      `A picture has at most ${maxFileSize.side.toLocaleString('en-US')} pixels on each side.`,
+    )
+  return type === 'image/png' ? 'PNG' : 'JPEG'
+}
+
+export const fileGoneRefusal = () => new Refusal(422, 'A file is no longer here. Remove it and attach it again.')
+
 type Message = { id: number; author_id: number; is_from_staff: boolean; written_at: Date }
 
-/** Refuses to change a message of somebody else, an old one, and one that was answered. */
-export function refuseLateEdit(
-  messages: readonly Message[],
+/** Returns the message that is changed, unless it is of somebody else, old, or was answered. */
+export function requireEditable<M extends Message>(
+  messages: readonly M[],
   messageId: number,
   { authorId, now }: { authorId: number; now: Date },
-): void {
+): M {
   const message = messages.find(({ id }) => id === messageId)
   if (!message || message.author_id !== authorId) throw new Refusal(403, 'This is not yours.', { code: 'not_yours' })
   const isAnswered = messages.some((one) => one.id > messageId && one.is_from_staff !== message.is_from_staff)
   if (isAnswered) throw new Refusal(409, 'This was answered already. Please write another message.')
   if (now.getTime() - message.written_at.getTime() > editTime)
     throw new Refusal(409, 'A message can be changed for one minute. Please write another one.', { code: 'too_late' })
+  return message
 }
 
 /** Refuses an answer by somebody who has not seen the newest message. */

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { maskSecrets } from '../../values/conversations.ts'
 import { writingTransitions } from '../../values/forms.ts'
+import type { components } from '../../api/schema.d.ts'
 import type { Secrets } from '../security/secrets.ts'
 import type { Db, Tx } from '../db/open.ts'
+import { sendFiles } from './files-store.ts'
 
 type Form = { institutionId: number; id: number }
 export type FormMessageRow = {
@@ -14,7 +16,12 @@ export type FormMessageRow = {
   sealed_text: string | null
   written_at: Date
   edited_at: Date | null
+  files: components['schemas']['MessageFile'][]
 }
+
+const filesOf = (institutionId: number) => sql<FormMessageRow['files']>`(
+  select coalesce(json_agg(json_build_object('id', id, 'name', message_file.name, 'kind', kind, 'size', size) order by id), '[]')
+  from message_file where message_file.institution_id = ${institutionId} and message_id = form_message.id)`
 
 /** Returns what was written below a form, oldest first. */
 export const readFormMessages = (db: Db, { institutionId, id }: Form): Promise<FormMessageRow[]> =>
@@ -26,7 +33,7 @@ export const readFormMessages = (db: Db, { institutionId, id }: Form): Promise<F
         .onRef('person.id', '=', 'form_message.author_id'),
     )
     .select(['form_message.id', 'author_id', 'is_from_staff', 'person.name', 'form_message.text', 'sealed_text'])
-    .select(['written_at', 'edited_at'])
+    .select(['written_at', 'edited_at', filesOf(institutionId).as('files')])
     .where('form_message.institution_id', '=', institutionId)
     .where('form_message.form_id', '=', id)
     .orderBy('form_message.id')
@@ -69,15 +76,22 @@ function toColumns(secrets: Secrets, text: string) {
   return { text: masked, sealed_text: masked === text ? null : secrets.seal(text) }
 }
 
-/** `answerMinutes`: how long an answer of staff took since the conversation began. */
-type Written = { authorId: number; isFromStaff: boolean; text: string; now: Date; answerMinutes?: number }
+/** `answerMinutes`: how long an answer of staff took since the conversation began. `files`: what its author attached. */
+type Written = {
+  authorId: number
+  isFromStaff: boolean
+  text: string
+  files?: readonly number[]
+  now: Date
+  answerMinutes?: number
+}
 
 /** Adds a message below a locked form, and says whose turn it is. */
 export async function addMessage(
   tx: Tx,
   secrets: Secrets,
   { id, status, form_owner_id: owner }: Pick<ConversationRow, 'id' | 'status' | 'form_owner_id'>,
-  { institutionId, authorId, isFromStaff, text, now, answerMinutes }: Written & { institutionId: number },
+  { institutionId, authorId, isFromStaff, text, files = [], now, answerMinutes }: Written & { institutionId: number },
 ): Promise<number> {
   const { id: messageId } = await tx
     .insertInto('form_message')
@@ -91,6 +105,7 @@ export async function addMessage(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await sendFiles(tx, { institutionId, personId: authorId }, messageId, files)
   const turn = isFromStaff
     ? {
         waits_for: 'MEMBER' as const,

@@ -54,13 +54,14 @@ export function conversations({ secrets }: Pick<AppContext, 'secrets'>): Handler
     startConversation: async (call) => {
       const { db: tx, member, body, now } = call
       await lockPerson(tx, member)
-      const text = domain.requireMessage(body.text, 0)
+      const { files = [] } = body
+      const text = domain.requireMessage(body.text, { files: files.length })
       domain.refuseManyStarts(await store.countStarted(tx, member, new Date(now.getTime() - 24 * 3_600_000)))
       const { subject, values } = await describe(call)
       const sections =
         values.length > 0 ? [{ title: 'About', values: values.map(({ title, text }) => ({ title, value: text })) }] : []
       const form = await store.addConversation(tx, member, { subject, about: body.about, sections, now })
-      await messages.addMessage(tx, secrets, form, { ...writtenBy(call), text })
+      await messages.addMessage(tx, secrets, form, { ...writtenBy(call), text, files })
       await store.removeDraft(tx, { ...member, place: store.draftPlace(null, body.about) })
       return { id: form.id }
     },
@@ -68,8 +69,9 @@ export function conversations({ secrets }: Pick<AppContext, 'secrets'>): Handler
     writeMessage: withReducedStoredAnswer<'writeMessage'>(async (call) => {
       const { db: tx, member, body } = call
       const row = await lock(call)
-      const text = domain.requireMessage(body.text, row.message_count)
-      await messages.addMessage(tx, secrets, row, { ...writtenBy(call), text })
+      const { files = [] } = body
+      const text = domain.requireMessage(body.text, { before: row.message_count, files: files.length })
+      await messages.addMessage(tx, secrets, row, { ...writtenBy(call), text, files })
       await store.removeDraft(tx, { ...member, place: store.draftPlace(row.id, null) })
       return find(call, row.id)
     }, again),
@@ -77,12 +79,10 @@ export function conversations({ secrets }: Pick<AppContext, 'secrets'>): Handler
     editMessage: withReducedStoredAnswer<'editMessage'>(async (call) => {
       const { db: tx, member, body, now } = call
       const row = await lock(call)
-      const text = domain.requireMessage(body.text, 0)
       const form = { institutionId: member.institutionId, id: row.id }
-      domain.refuseLateEdit(await messages.readFormMessages(tx, form), body.messageId, {
-        authorId: member.personId,
-        now,
-      })
+      const written = await messages.readFormMessages(tx, form)
+      const { files } = domain.requireEditable(written, body.messageId, { authorId: member.personId, now })
+      const text = domain.requireMessage(body.text, { files: files.length })
       await messages.editMessage(tx, secrets, form, { messageId: body.messageId, text, now })
       return find(call, row.id)
     }, again),

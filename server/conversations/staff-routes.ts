@@ -35,16 +35,17 @@ export function formThreads({ secrets }: Pick<AppContext, 'secrets'>): Handlers<
       const { row, receiver } = await lockWithMember(call)
       const written = await messages.readFormMessages(tx, { institutionId: institution.id, id: row.id })
       domain.refuseUnseen(written.at(-1)?.id ?? null, body.lastId)
-      const text = domain.requireMessage(body.text, row.message_count)
+      const { files = [] } = body
+      const text = domain.requireMessage(body.text, { before: row.message_count, files: files.length })
       const { timeZone, answerHours } = institution
       const answerMinutes = businessMinutes(row.sent_at, now, timeZone, answerHours)
       const by = { institutionId: institution.id, authorId: caller.id, isFromStaff: true, answerMinutes, now }
-      const answer = await messages.addMessage(tx, secrets, row, { ...by, text })
+      const answer = await messages.addMessage(tx, secrets, row, { ...by, text, files })
       await recordAudit(tx, {
         ...byCaller(call),
         action: AdminAction.FORM_ANSWER,
         target: { type: 'form', id: row.id },
-        after: { answer },
+        after: { answer, ...(files.length > 0 && { files: files.join(' ') }) },
       })
       // Once, until the member has read it.
       const isTold = written.some((one) => one.is_from_staff && one.id > row.read_by_member)
@@ -56,8 +57,9 @@ export function formThreads({ secrets }: Pick<AppContext, 'secrets'>): Handlers<
       const { db: tx, institution, caller, body, now } = call
       const row = await lock(call)
       const form = { institutionId: institution.id, id: row.id }
-      const text = domain.requireMessage(body.text, 0)
-      domain.refuseLateEdit(await messages.readFormMessages(tx, form), body.messageId, { authorId: caller.id, now })
+      const written = await messages.readFormMessages(tx, form)
+      const { files } = domain.requireEditable(written, body.messageId, { authorId: caller.id, now })
+      const text = domain.requireMessage(body.text, { files: files.length })
       await messages.editMessage(tx, secrets, form, { messageId: body.messageId, text, now })
       await recordAudit(tx, {
         ...byCaller(call),

@@ -8,6 +8,11 @@ import type { Secrets } from '../security/secrets.ts'
 
 type About = { kind: ConversationAboutKind; id: string }
 
+/** The beginning of a message, or of one without words the name of its first file. */
+const lastText = (institutionId: number) => sql<string>`coalesce(nullif(left(form_message.text, 200), ''), (
+  select name from message_file
+  where message_file.institution_id = ${institutionId} and message_id = form_message.id order by message_file.id limit 1), '')`
+
 /** Returns what the member sent, the one written to last first, with the beginning of its last message. */
 export const readConversations = (db: Db, { institutionId, personId }: Member) =>
   db
@@ -16,7 +21,7 @@ export const readConversations = (db: Db, { institutionId, personId }: Member) =
       (eb) =>
         eb
           .selectFrom('form_message')
-          .select(['form_message.id as last_id', sql<string>`left(form_message.text, 200)`.as('last_text')])
+          .select(['form_message.id as last_id', lastText(institutionId).as('last_text')])
           .where('form_message.institution_id', '=', institutionId)
           .whereRef('form_message.form_id', '=', 'secured_form.id')
           .orderBy('form_message.id', 'desc')

@@ -503,6 +503,20 @@ export type Schema = {
     sealed_text: string
     saved_at: Date
   }
+  message_file: {
+    institution_id: number
+    id: GeneratedAlways<number>
+    person_id: number
+    message_id: number | null
+    /** With numbers like those of cards masked. Its ending is of its kind. */
+    name: string
+    kind: 'PDF' | 'JPEG' | 'PNG'
+    size: number
+    sha256: string
+    /** In base64, sealed. */
+    sealed_file: string
+    attached_at: Date
+  }
   migration: {
     name: string
     checksum: string

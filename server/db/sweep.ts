@@ -41,6 +41,7 @@ export async function sweep(db: Db, now: Date): Promise<void> {
         .where('removed_at', '<', ago(1))
         .where('name', '<>', ''),
     (tx: Tx) => tx.deleteFrom('message_draft').where('saved_at', '<', ago(60)),
+    (tx: Tx) => tx.deleteFrom('message_file').where('message_id', 'is', null).where('attached_at', '<', ago(1)),
     (tx: Tx) =>
       tx
         .updateTable('loan_application')

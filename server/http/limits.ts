@@ -12,6 +12,7 @@ export const callLimits = {
   searches: { calls: 30, seconds: minute },
   secrets: { calls: 30, seconds: minute },
   photos: { calls: 10, seconds: hour },
+  attachments: { calls: 60, seconds: hour },
   memberLookups: { calls: 30, seconds: hour },
   broadcasts: { calls: 20, seconds: 24 * hour },
   lookups: { calls: 120, seconds: minute },
@@ -36,6 +37,7 @@ const limitSentences: Partial<Record<LimitName, (max: number) => string>> = {
   downloads: (max) => `You can download ${max} files a minute.`,
   searches: (max) => `You can search ${max} times a minute.`,
   photos: (max) => `You can upload ${max} pictures an hour.`,
+  attachments: (max) => `You can attach ${max} files an hour.`,
   memberLookups: (max) => `You can look up ${max} members an hour.`,
   broadcasts: (max) => `You can send ${max} messages and notifications a day.`,
 }

@@ -63,7 +63,7 @@ function Open({ actor, conversation }: { actor: ConversationActor; conversation:
       {conversation.sections.map(({ title, values }) => (
         <AboutFacts key={title} title={title} values={values} />
       ))}
-      <Thread messages={conversation.messages} ownName={words.you} />
+      <Thread actor={actor} messages={conversation.messages} ownName={words.you} canOpen={!isView} />
       {conversation.isClosed && <p className="sd-soft">{isView ? words.closedInView : words.closed}</p>}
       {!isView && <OwnMessageForm actor={actor} isSending={isSending} />}
     </>

@@ -16,7 +16,7 @@ export const conversationWords = {
   closed: 'This conversation is closed. Write to open it again.',
   closedInView: 'This conversation is closed.',
   message: 'Your message',
-  safe: 'Card and Social Security numbers are hidden from us.',
+  safe: 'Card and Social Security numbers in your message are hidden from us. Those in files are not.',
   notKept: 'Your draft is not saved yet. Stay on this page, or send it.',
 }
 

@@ -23,7 +23,7 @@ export function FormMessages({ actor, children }: { actor: FormThreadActor; chil
       <p className="sd-small sd-soft">{formsWords.messagesHelp}</p>
       {readError && <Problem problem={readError} busy={isReading} onRetry={() => actor.send({ type: 'reload' })} />}
       {!thread && !readError && <Skeleton className={classes.bone} />}
-      {thread && <Thread messages={thread.messages} />}
+      {thread && <Thread actor={actor} messages={thread.messages} />}
       {thread?.canAnswer && (
         <ThreadForm actor={actor} label={formsWords.answer} isSending={isSending}>
           {children}

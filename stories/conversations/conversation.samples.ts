@@ -1,6 +1,7 @@
 import { conversationMachine } from '../../machines/conversations/conversation.machine.ts'
 import type { Conversation } from '../../machines/conversations/conversations.rules.ts'
 import { labOf } from '../lab/lab.ts'
+import { attachRefusals, picked, openRefusals, sentFile, sentPhoto } from '../shared/files.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
 
@@ -13,6 +14,7 @@ const question = {
   at: '2026-11-20T14:14:00.000Z',
   editedAt: null,
   isRead: true,
+  files: [],
 }
 const answer = {
   ...question,
@@ -50,6 +52,13 @@ export const threads = {
   answered: { ...asked, messages: [question, answer] },
   begun: { ...asked, messages: [question, answer], draft: 'Yes, tha' },
   thanked: { ...asked, messages: [question, answer, thanks] },
+  withFiles: {
+    ...asked,
+    messages: [
+      { ...question, files: [sentFile, sentPhoto] },
+      { ...answer, text: '', files: [{ ...sentFile, id: 9, name: 'Terms of the card.pdf' }] },
+    ],
+  },
   changed: {
     ...asked,
     messages: [question, answer, { ...thanks, text: 'Yes, thanks.', editedAt: '2026-11-20T15:10:30.000Z' }],
@@ -70,6 +79,7 @@ export const samples = {
   writeMessage: {
     answers: { thanked },
     refusals: {
+      gone: problem(422, 'A file is no longer here. Remove it and attach it again.'),
       full: problem(422, 'This conversation has 1,000 messages. Please start another one.', { code: 'limit' }),
       lost: problem(0, 'error trying to send your message'),
     },
@@ -82,6 +92,8 @@ export const samples = {
     answers: { read: null },
     refusals: { lost: problem(0, 'error trying to note what you have read') },
   },
+  attachFile: { answers: { attached: { id: 7 } }, refusals: attachRefusals },
+  getMessageFile: { answers: { file: '%PDF-1.7' }, refusals: openRefusals },
   saveMessageDraft: {
     answers: { kept: null },
     refusals: { lost: problem(0, 'error trying to keep your draft') },
@@ -90,17 +102,31 @@ export const samples = {
 
 export const input = { userId: 7, id: 12, isView: false }
 
-type Regions = { thread?: string; writing?: string | { form: string }; keeping?: string; changing?: string }
+type Regions = {
+  thread?: string
+  writing?: string | { form: string }
+  keeping?: string
+  changing?: string
+  attaching?: string
+  opening?: string
+}
 
 export const conversationAt = (
-  { thread = 'shown', writing = { form: 'untouched' }, keeping = 'kept', changing = 'late' }: Regions,
+  {
+    thread = 'shown',
+    writing = { form: 'untouched' },
+    keeping = 'kept',
+    changing = 'late',
+    attaching = 'none',
+    opening = 'none',
+  }: Regions,
   rest: Omit<Moment<typeof conversationMachine>, 'value'> = {},
 ) =>
   still(conversationMachine, {
     input,
     thread: threads.answered,
     markedId: 42,
-    value: { open: { thread, writing, keeping, changing, marking: 'idle' } } as Moment<
+    value: { open: { thread, writing, keeping, changing, attaching, opening, marking: 'idle' } } as Moment<
       typeof conversationMachine
     >['value'],
     ...rest,
@@ -116,6 +142,10 @@ export const lab = labOf(conversationMachine, {
     'edit.start': [{}],
     'edit.cancel': [{}],
     'draft.kept': [{}],
+    'files.choose': [{ files: picked.receipt }, { files: picked.letter }, { files: picked.six }],
+    'file.retry': [{ key: 'receipt' }],
+    'file.remove': [{ key: 'receipt' }, { key: 'letter' }],
+    'file.open': [{ file: sentFile }],
   },
   actors: {
     getConversation: samples.getConversation,
@@ -123,6 +153,11 @@ export const lab = labOf(conversationMachine, {
     editMessage: samples.editMessage,
     readConversation: samples.readConversation,
     saveMessageDraft: samples.saveMessageDraft,
+    attachFile: { answers: { attached: 7 }, refusals: samples.attachFile.refusals },
+    getMessageFile: {
+      answers: { file: new Blob([samples.getMessageFile.answers.file]) },
+      refusals: samples.getMessageFile.refusals,
+    },
     conversationsChannel: { tells: ['conversations.change'] },
   },
   hiddenStates: {

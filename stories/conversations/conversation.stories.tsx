@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { ConversationScreen } from '../../src/conversations/ConversationScreen.tsx'
+import { attached, sentFile } from '../shared/files.ts'
 import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { conversationAt, samples, threads } from './conversation.samples.ts'
@@ -11,7 +12,8 @@ const meta: Meta = { title: 'conversations/Conversation', component: InPage }
 export default meta
 
 const story = storyOf(InPage)
-const typed = { draft: { text: 'Yes, thank you.' } }
+const typed = { draft: { text: 'Yes, thank you.', files: [] } }
+const withFiles = (files: keyof typeof attached) => ({ draft: { ...typed.draft, files: attached[files] } })
 const touched = { form: 'touched' }
 
 export const Loading = story(conversationAt({ thread: 'loading' }, { thread: null }))
@@ -54,3 +56,39 @@ export const SavingTheChange = story(
 export const ChangedOnAPhone = story(conversationAt({}, { thread: threads.changed }), phone)
 
 export const Closed = story(conversationAt({}, { thread: threads.closed }))
+
+export const FilesAttached = story(conversationAt({ attaching: 'attached' }, withFiles('one')))
+
+export const UploadingAFileOnAPhone = story(conversationAt({ attaching: 'uploading' }, withFiles('uploading')), phone)
+
+export const FileNotUploadedInDarkOnAPhone = story(conversationAt({ attaching: 'attached' }, withFiles('failed')), {
+  scheme: 'dark',
+  ...phone,
+})
+
+export const WrongFile = story(
+  conversationAt(
+    { attaching: 'attached' },
+    {
+      ...withFiles('wrong'),
+      fieldErrors: [{ field: 'files', text: 'A file is not attached. Try it again, or remove it.' }],
+    },
+  ),
+)
+
+export const TooManyFiles = story(
+  conversationAt(
+    { attaching: 'attached' },
+    { ...withFiles('one'), fieldErrors: [{ field: 'files', text: 'A message can have 5 files.' }] },
+  ),
+)
+
+export const WithFilesOnAPhone = story(conversationAt({}, { thread: threads.withFiles }), phone)
+
+export const OpeningAFile = story(
+  conversationAt({ opening: 'opening' }, { thread: threads.withFiles, opened: sentFile }),
+)
+
+export const FileNotOpened = story(
+  conversationAt({}, { thread: threads.withFiles, fileError: samples.getMessageFile.refusals.lost }),
+)

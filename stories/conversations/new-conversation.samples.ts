@@ -1,6 +1,7 @@
 import type { About, ConversationStart } from '../../machines/conversations/conversations.rules.ts'
 import { newConversationMachine } from '../../machines/conversations/new-conversation.machine.ts'
 import { labOf } from '../lab/lab.ts'
+import { picked } from '../shared/files.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
 import { samples as written, threads } from './conversation.samples.ts'
@@ -35,6 +36,7 @@ export const samples = {
     },
   },
   saveMessageDraft: written.saveMessageDraft,
+  attachFile: written.attachFile,
 } satisfies Samples
 
 const input = { userId: 7, about }
@@ -42,12 +44,13 @@ const input = { userId: 7, about }
 type Asking = {
   writing?: 'saving' | { form: 'untouched' | 'touched' }
   keeping?: 'kept' | 'typed' | 'keeping' | 'unkept'
+  attaching?: 'none' | 'attached' | 'uploading'
 }
 
 export const askingAt = (
-  { writing = { form: 'untouched' }, keeping = 'kept' }: Asking,
+  { writing = { form: 'untouched' }, keeping = 'kept', attaching = 'none' }: Asking,
   rest: Omit<Moment<typeof newConversationMachine>, 'value'> = {},
-) => newConversationAt({ value: { asking: { writing, keeping } }, start: charge, ...rest })
+) => newConversationAt({ value: { asking: { writing, keeping, attaching } }, start: charge, ...rest })
 
 export const newConversationAt = (moment: Moment<typeof newConversationMachine>) =>
   still(newConversationMachine, { input, ...moment })
@@ -59,7 +62,10 @@ export const lab = labOf(newConversationMachine, {
     'draft.change': [{ change: { text: 'What is this charge?' } }, { change: { text: '' } }],
     'draft.submit': [{}],
     'draft.kept': [{}],
+    'files.choose': [{ files: picked.receipt }, { files: picked.letter }],
+    'file.retry': [{ key: 'receipt' }],
+    'file.remove': [{ key: 'receipt' }, { key: 'letter' }],
   },
-  actors: samples,
+  actors: { ...samples, attachFile: { answers: { attached: 7 }, refusals: samples.attachFile.refusals } },
   hiddenStates: { 'newConversation missing': 'Page Not Found takes its place.' },
 })

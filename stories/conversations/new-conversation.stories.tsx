@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { NewConversationScreen } from '../../src/conversations/NewConversationScreen.tsx'
+import { attached } from '../shared/files.ts'
 import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { askingAt, newConversationAt, samples, starts } from './new-conversation.samples.ts'
@@ -11,7 +12,7 @@ const meta: Meta = { title: 'conversations/New conversation', component: InPage 
 export default meta
 
 const story = storyOf(InPage)
-const typed = { draft: { text: 'What is this charge?' } }
+const typed = { draft: { text: 'What is this charge?', files: [] } }
 
 export const Loading = story(newConversationAt({ value: 'loading' }))
 
@@ -26,7 +27,7 @@ export const AskingOnAPhone = story(askingAt({}), phone)
 export const AskingInGeneral = story(askingAt({}, { about: null, start: starts.general }))
 
 export const AskedBeforeInDarkOnAPhone = story(
-  askingAt({ writing: { form: 'touched' } }, { start: starts.again, draft: { text: 'What is' } }),
+  askingAt({ writing: { form: 'touched' } }, { start: starts.again, draft: { text: 'What is', files: [] } }),
   { scheme: 'dark', ...phone },
 )
 
@@ -40,5 +41,14 @@ export const Sending = story(askingAt({ writing: 'saving' }, typed))
 
 export const TooManyOnAPhone = story(
   askingAt({ writing: { form: 'touched' } }, { ...typed, error: samples.startConversation.refusals.many }),
+  phone,
+)
+
+export const FileAttached = story(
+  askingAt({ attaching: 'attached' }, { draft: { ...typed.draft, files: attached.one } }),
+)
+
+export const UploadingAFileOnAPhone = story(
+  askingAt({ attaching: 'uploading' }, { draft: { ...typed.draft, files: attached.uploading } }),
   phone,
 )

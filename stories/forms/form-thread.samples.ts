@@ -1,6 +1,7 @@
 import { formThreadMachine } from '../../machines/forms/form-thread.machine.ts'
 import type { FormThread } from '../../machines/forms/form-thread.services.ts'
 import { labOf } from '../lab/lab.ts'
+import { attachRefusals, picked, openRefusals, sentFile } from '../shared/files.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
 
@@ -13,6 +14,7 @@ const question = {
   at: '2026-11-20T14:14:00.000Z',
   editedAt: null,
   isRead: true,
+  files: [],
 }
 const answer = {
   ...question,
@@ -36,6 +38,7 @@ export const threads = {
     ...asked,
     messages: [question, { ...answer, text: 'It is a coffee shop.', editedAt: '2026-11-20T15:02:20.000Z' }],
   },
+  withFiles: { ...asked, messages: [{ ...question, text: '', files: [sentFile] }] },
   none: { ...asked, messages: [] },
 } satisfies Record<string, FormThread>
 
@@ -55,23 +58,39 @@ export const samples = {
     answers: { changed: threads.changed },
     refusals: { answered: problem(409, 'This was answered already. Please write another message.') },
   },
+  attachAnswerFile: { answers: { attached: { id: 7 } }, refusals: attachRefusals },
+  getFormFile: { answers: { file: '%PDF-1.7' }, refusals: openRefusals },
   readFormThread: {
     answers: { read: null },
     refusals: { lost: problem(0, 'error trying to note what was read') },
   },
 } satisfies Samples
 
-type Regions = { thread?: string; writing?: string | { form: string }; changing?: string }
+type Regions = {
+  thread?: string
+  writing?: string | { form: string }
+  changing?: string
+  attaching?: string
+  opening?: string
+}
 
 export const formThreadAt = (
-  { thread = 'shown', writing = { form: 'untouched' }, changing = 'late' }: Regions,
+  {
+    thread = 'shown',
+    writing = { form: 'untouched' },
+    changing = 'late',
+    attaching = 'none',
+    opening = 'none',
+  }: Regions,
   rest: Omit<Moment<typeof formThreadMachine>, 'value'> = {},
 ) =>
   still(formThreadMachine, {
     input: { id: 12 },
     thread: asked,
     markedId: 41,
-    value: { thread, writing, changing, marking: 'idle' } as Moment<typeof formThreadMachine>['value'],
+    value: { thread, writing, changing, attaching, opening, marking: 'idle' } as Moment<
+      typeof formThreadMachine
+    >['value'],
     ...rest,
   })
 
@@ -84,7 +103,19 @@ export const lab = labOf(formThreadMachine, {
     'draft.submit': [{}],
     'edit.start': [{}],
     'edit.cancel': [{}],
+    'files.choose': [{ files: picked.receipt }, { files: picked.letter }],
+    'file.retry': [{ key: 'receipt' }],
+    'file.remove': [{ key: 'receipt' }, { key: 'letter' }],
+    'file.open': [{ file: sentFile }],
   },
-  actors: { ...samples, formsChannel: { tells: ['forms.change'] } },
+  actors: {
+    ...samples,
+    attachAnswerFile: { answers: { attached: 7 }, refusals: samples.attachAnswerFile.refusals },
+    getFormFile: {
+      answers: { file: new Blob([samples.getFormFile.answers.file]) },
+      refusals: samples.getFormFile.refusals,
+    },
+    formsChannel: { tells: ['forms.change'] },
+  },
   hiddenStates: { 'formThread marking.marking': 'It looks like the thread that is shown.' },
 })

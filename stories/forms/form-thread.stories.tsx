@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { FormMessages } from '../../src/forms/FormMessages.tsx'
+import { attached, sentFile } from '../shared/files.ts'
 import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { formThreadAt, samples, threads } from './form-thread.samples.ts'
@@ -11,7 +12,8 @@ const meta: Meta = { title: 'forms/Messages', component: InPage }
 export default meta
 
 const story = storyOf(InPage)
-const typed = { draft: { text: 'It is a coffee shop.' } }
+const typed = { draft: { text: 'It is a coffee shop.', files: [] } }
+const withFiles = (files: keyof typeof attached) => ({ draft: { ...typed.draft, files: attached[files] } })
 const touched = { form: 'touched' }
 
 export const Loading = story(formThreadAt({ thread: 'loading' }, { thread: null }))
@@ -48,3 +50,12 @@ export const SavingTheChange = story(
 )
 
 export const Changed = story(formThreadAt({}, { thread: threads.changed }))
+
+export const FileAttached = story(formThreadAt({ attaching: 'attached' }, withFiles('one')))
+
+export const UploadingAFile = story(formThreadAt({ attaching: 'uploading' }, withFiles('uploading')))
+
+export const OpeningAFileOnAPhone = story(
+  formThreadAt({ opening: 'opening' }, { thread: threads.withFiles, opened: sentFile }),
+  phone,
+)

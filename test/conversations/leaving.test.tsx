@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const draft = { text: 'Yes' }
+const draft = { text: 'Yes', files: [] }
 
 test.each<[string, ReactNode]>([
   ['a message', <ConversationScreen key="1" actor={conversationAt({ writing: { form: 'touched' } }, { draft })} />],

@@ -13,6 +13,7 @@ const globalIndexes = [
   'institution_domain_host',
   'loan_application_resting',
   'message_draft_old',
+  'message_file_old',
   'outbox_message_waiting',
   'recovery_request_end',
   'sso_ticket_hash',

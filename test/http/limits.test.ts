@@ -24,6 +24,7 @@ const counters = [
   ['searches', 30, minute, 'performSearch', 'member', 'You can search 30 times a minute.'],
   ['secrets', 30, minute, 'reauthenticate', 'member', 'Too many attempts.'],
   ['photos', 10, hour, 'uploadPhoto', 'member', 'You can upload 10 pictures an hour.'],
+  ['attachments', 60, hour, 'attachFile', 'member', 'You can attach 60 files an hour.'],
   ['memberLookups', 30, hour, 'lookUpMember', 'staff', 'You can look up 30 members an hour.'],
   ['broadcasts', 20, 24 * hour, 'createMessage', 'staff', 'You can send 20 messages and notifications a day.'],
   ['lookups', 120, minute, 'lookUpUsername', 'nobody', 'Too many attempts.'],

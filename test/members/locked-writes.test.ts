@@ -106,6 +106,7 @@ async function bodiesFor({ enter, maria }: Demo): Promise<Bodies> {
     writeMessage: { id: conversation?.['id'], text: 'Hello' },
     editMessage: { id: conversation?.['id'], messageId: 1, text: 'Hello' },
     readConversation: { id: conversation?.['id'], messageId: 1 },
+    attachFile: { name: 'Receipt.pdf', file: 'JVBERi0xLjcK' },
     saveMessageDraft: { id: null, about: null, text: 'Hello' },
     noteTransaction: { uniqueId: 'T5c8dE1fG4hJ7kL0', note: 'Lunch', tags: ['food'] },
     openShare: { type: 0, description: 'Trip' },

@@ -55,6 +55,10 @@ export async function walkOf({ app, context, host, institution, staff, password 
     return data.postedTransactions.find(({ amount }) => amount < 0)?.uniqueId ?? ''
   }
   let dispute = 0
+  const fileSent = async () => {
+    const { data } = await member.call('getConversation', { body: { id: await conversation() } })
+    return data.messages.flatMap(({ files }) => files).at(-1)?.id ?? 0
+  }
   // By the id of the operation.
   const steps: Record<string, () => Promise<unknown>> = {
     lookUpUsername: () => browser.call('lookUpUsername', { body: { username: known.username } }),
@@ -125,6 +129,21 @@ export async function walkOf({ app, context, host, institution, staff, password 
     getFormDispute: () => office.call('getFormDispute', { query: { id: String(dispute) } }),
     changeDispute: () =>
       office.call('changeDispute', { key: key(), body: { id: dispute, act: 'CREDIT', explanation: '' } }),
+    attachFile: () => member.call('attachFile', { key: key(), body: { name: 'Receipt.pdf', file: 'JVBERi0xLjcK' } }),
+    'writeMessage, with a file': async () => {
+      const { data } = await member.call('attachFile', {
+        key: key(),
+        body: { name: 'Receipt.pdf', file: 'JVBERi0xLjcK' },
+      })
+      return member.call('writeMessage', { key: key(), body: { id: await conversation(), text: '', files: [data.id] } })
+    },
+    getMessageFile: async () => member.call('getMessageFile', { body: { id: await fileSent() } }),
+    attachAnswerFile: async () =>
+      office.call('attachAnswerFile', {
+        key: key(),
+        body: { id: await conversation(), name: 'Receipt.pdf', file: 'JVBERi0xLjcK' },
+      }),
+    getFormFile: async () => office.call('getFormFile', { query: { id: String(await fileSent()) } }),
     saveMessageDraft: () =>
       member.call('saveMessageDraft', { key: key(), body: { id: null, about: null, text: 'And' } }),
     'findTransactions, a tag': () => member.call('findTransactions', { body: { tags: ['food'] } }),

@@ -45,6 +45,7 @@ test('every enumeration has exactly its documented names and values', () => {
     'LoanType: NEW_VEHICLE 1, USED_VEHICLE 2, RECREATIONAL_EQUIPMENT 3, HOME_EQUITY 4, HOME_EQUITY_LINE_OF_CREDIT 5, SHARE_SECURED 6, UNSECURED 7',
     'MemberAction: NONE, SIGN_IN_SUCCESSFUL, SIGN_IN_FAILED',
     'MemberSort: name, username, status',
+    'MessageFileKind: PDF, JPEG, PNG',
     'MessageTypes: UNDEFINED 0, INFO 1, BANNER 2',
     'PasskeyState: ready, unconfirmed, stopped',
     'PayeeMethod: Unknown, Check, Electronic',

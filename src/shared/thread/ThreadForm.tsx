@@ -10,6 +10,7 @@ import { TextAreaField } from '../form/TextAreaField.tsx'
 import { useForm } from '../form/use-form.ts'
 import { Problem } from '../Problem.tsx'
 import { useUnsaved } from '../unsaved.ts'
+import { AttachedFiles } from './AttachedFiles.tsx'
 import classes from './Thread.module.css'
 import { threadWords as words } from './thread.words.ts'
 
@@ -44,6 +45,7 @@ export function ThreadForm({ actor, label, isSending, children }: Props) {
   return (
     <form className={classes.form} {...form}>
       <TextAreaField label={isNew ? label : words.change} maxLength={maxMessageLength} {...field('text')} />
+      {isNew && <AttachedFiles actor={actor} files={draft.files} error={field('files').error} isHeld={isSending} />}
       {children && <div>{children}</div>}
       {problem && <Problem problem={problem} />}
       <div className={classes.buttons}>

@@ -1,0 +1,53 @@
+import { fileTypes } from '../../values/message-files.ts'
+import type { AppContext } from '../context.ts'
+import { lockPerson } from '../db/member.ts'
+import { Attachment, oneChunk } from '../http/answers.ts'
+import type { Handlers } from '../http/call.ts'
+import { notYoursRefusal, Refusal } from '../refusals.ts'
+import { parseFile } from './domain.ts'
+import * as store from './files-store.ts'
+import { findConversation } from './messages-store.ts'
+
+type Served = 'attachFile' | 'getMessageFile' | 'attachAnswerFile' | 'getFormFile'
+
+export function messageFiles({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Served> {
+  function toAttachment(file: store.SentFile | null): Attachment {
+    if (!file) throw notYoursRefusal()
+    return new Attachment(fileTypes[file.kind], headerName(file.name), oneChunk(open(file.sealed_file)))
+  }
+
+  function open(sealed: string): Buffer {
+    try {
+      return Buffer.from(secrets.open(sealed), 'base64')
+    } catch (error) {
+      throw new Refusal(422, 'This file can no longer be opened. Ask for it again.', {}, error)
+    }
+  }
+
+  return {
+    attachFile: async ({ db: tx, member, body, now }) => {
+      const file = parseFile(body)
+      await lockPerson(tx, member)
+      return { id: await store.addFile(tx, secrets, member, file, now) }
+    },
+
+    getMessageFile: async ({ db, member, body }) => toAttachment(await store.findMemberFile(db, member, body.id)),
+
+    attachAnswerFile: async ({ db: tx, institution, caller, body, now }) => {
+      const file = parseFile(body)
+      const form = await findConversation(tx, { institutionId: institution.id, id: body.id })
+      if (!form) throw notYoursRefusal()
+      return { id: await store.addFile(tx, secrets, { institutionId: institution.id, personId: caller.id }, file, now) }
+    },
+
+    getFormFile: async ({ db, institution, query }) =>
+      toAttachment(await store.findFormFile(db, institution.id, query.id)),
+  }
+}
+
+/** Our screens save it under its own name. A header has letters without accents alone. */
+const headerName = (name: string) =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .replaceAll(/[^A-Za-z0-9 ._-]/g, '_')

@@ -1,0 +1,93 @@
+import { hash } from 'node:crypto'
+import type { Member } from '../db/member.ts'
+import type { Db, Tx } from '../db/open.ts'
+import type { Secrets } from '../security/secrets.ts'
+import { type FileToSend, fileGoneRefusal } from './domain.ts'
+
+/** How many files that were not sent a person has at most; the oldest go. */
+const maxUnsent = 20
+
+export async function addFile(
+  tx: Tx,
+  secrets: Secrets,
+  { institutionId, personId }: Member,
+  { name, kind, bytes }: FileToSend,
+  now: Date,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('message_file')
+    .values({
+      institution_id: institutionId,
+      person_id: personId,
+      name,
+      kind,
+      size: bytes.length,
+      sha256: hash('sha256', bytes, 'hex'),
+      sealed_file: secrets.seal(bytes.toString('base64')),
+      attached_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const unsent = tx
+    .selectFrom('message_file')
+    .select('id')
+    .where('institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
+    .where('message_id', 'is', null)
+  await tx
+    .deleteFrom('message_file')
+    .where('institution_id', '=', institutionId)
+    .where('id', 'in', unsent.orderBy('id', 'desc').offset(maxUnsent))
+    .execute()
+  return id
+}
+
+/** Makes files that a person attached part of a message. */
+export async function sendFiles(
+  tx: Tx,
+  { institutionId, personId }: Member,
+  messageId: number,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return
+  const { numUpdatedRows } = await tx
+    .updateTable('message_file')
+    .set({ message_id: messageId })
+    .where('institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
+    .where('message_id', 'is', null)
+    .where('id', 'in', ids)
+    .executeTakeFirstOrThrow()
+  if (Number(numUpdatedRows) < ids.length) throw fileGoneRefusal()
+}
+
+const selectSent = (db: Db, institutionId: number, id: number) =>
+  db
+    .selectFrom('message_file')
+    .innerJoin('form_message', (join) =>
+      join
+        .onRef('form_message.institution_id', '=', 'message_file.institution_id')
+        .onRef('form_message.id', '=', 'message_id'),
+    )
+    .innerJoin('secured_form', (join) =>
+      join
+        .onRef('secured_form.institution_id', '=', 'message_file.institution_id')
+        .onRef('secured_form.id', '=', 'form_message.form_id'),
+    )
+    .select(['message_file.name', 'kind', 'sealed_file'])
+    .where('message_file.institution_id', '=', institutionId)
+    .where('message_file.id', '=', id)
+
+export type SentFile = Awaited<ReturnType<ReturnType<typeof selectSent>['executeTakeFirstOrThrow']>>
+
+/** Returns a file that was sent below any form. */
+export const findFormFile = async (db: Db, institutionId: number, id: number): Promise<SentFile | null> =>
+  (await selectSent(db, institutionId, id).executeTakeFirst()) ?? null
+
+/** Returns a file of one of the member's conversations. */
+export const findMemberFile = async (
+  db: Db,
+  { institutionId, personId }: Member,
+  id: number,
+): Promise<SentFile | null> =>
+  (await selectSent(db, institutionId, id).where('secured_form.person_id', '=', personId).executeTakeFirst()) ?? null

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { conversationMachine } from '../../machines/conversations/conversation.machine.ts'
+import { wrongFile } from '../../values/message-files.ts'
+import { input, samples, threads } from '../../stories/conversations/conversation.samples.ts'
+import { picked, sentFile } from '../../stories/shared/files.ts'
+import { stopClocks } from '../support/bank-clock.ts'
+import { type Answers, scripted } from '../support/scripted.ts'
+
+const { lost } = samples.attachFile.refusals
+
+async function opened(answers: Answers<typeof conversationMachine>) {
+  const flow = scripted(conversationMachine, { input, answers: { getConversation: [threads.answered], ...answers } })
+  await flow.at({ open: { thread: 'shown' } })
+  const files = () => flow.actor.getSnapshot().context.draft.files
+  const choose = (of: keyof typeof picked) => flow.actor.send({ type: 'files.choose', files: picked[of] })
+  const errors = () => flow.actor.getSnapshot().context.fieldErrors.map(({ text }) => text)
+  return { ...flow, files, choose, errors }
+}
+
+test('files are uploaded one after the other, and sent without words', async () => {
+  const { actor, at, answer, sent, files, choose, errors } = await opened({ writeMessage: [threads.withFiles] })
+  choose('two')
+  expect(sent.attachFile.map(({ file }) => file.name)).toEqual(['Receipt.pdf'])
+  actor.send({ type: 'draft.submit' })
+  expect([sent.writeMessage, errors()]).toEqual([[], ['Your files are being uploaded. Please wait a moment.']])
+  answer('attachFile', 7)
+  await expect.poll(() => sent.attachFile.length).toBe(2)
+  answer('attachFile', 8)
+  await at({ open: { attaching: 'attached' } })
+  expect([files().map(({ id }) => id), errors(), actor.getSnapshot().hasTag('unsaved')]).toEqual([[7, 8], [], true])
+  actor.send({ type: 'draft.submit' })
+  await at({ open: { attaching: 'none' } })
+  expect(sent.writeMessage).toMatchObject([{ id: 12, text: '', files: [7, 8] }])
+})
+
+test('a file that was not uploaded is tried again or removed, and until then nothing is sent', async () => {
+  const { actor, at, sent, files, choose, errors } = await opened({ attachFile: [lost, 7, lost] })
+  choose('receipt')
+  await at({ open: { attaching: 'attached' } })
+  expect(files()).toMatchObject([{ id: null, problem: { text: lost.message, canRetry: true } }])
+  actor.send({ type: 'draft.submit' })
+  expect([sent.writeMessage, errors()]).toEqual([[], ['A file is not attached. Try it again, or remove it.']])
+  const [first] = files()
+  actor.send({ type: 'file.retry', key: first!.key })
+  await expect.poll(() => files()[0]?.id).toBe(7)
+  expect(sent.attachFile.map(({ file }) => file.key)).toEqual(['receipt', 'receipt'])
+  actor.send({ type: 'file.remove', key: files()[0]!.key })
+  expect(actor.getSnapshot().matches({ open: { attaching: 'none' } })).toBe(true)
+})
+
+test('a file that is removed while it is uploaded is uploaded no further, and the next one is', async () => {
+  const { actor, sent, signals, files, choose, answer } = await opened({})
+  choose('two')
+  actor.send({ type: 'file.remove', key: files()[0]!.key })
+  expect(signals('attachFile').map(({ aborted }) => aborted)).toEqual([true, false])
+  expect(sent.attachFile.at(-1)?.file.name).toBe('Photo of the counter.jpg')
+  // Another one that is removed disturbs nothing.
+  choose('receipt')
+  actor.send({ type: 'file.remove', key: files()[1]!.key })
+  expect([signals('attachFile').at(-1)?.aborted, sent.attachFile.length]).toEqual([false, 2])
+  answer('attachFile', 8)
+  await expect.poll(() => files().map(({ id }) => id)).toEqual([8])
+})
+
+test('a letter of another kind says what is wrong with it, and six files are not taken', async () => {
+  const { actor, sent, files, choose, errors } = await opened({})
+  choose('letter')
+  expect(files()).toMatchObject([{ problem: { text: wrongFile, canRetry: false } }])
+  choose('six')
+  expect([files().length, errors(), sent.attachFile]).toEqual([1, ['A message can have 5 files.'], []])
+  actor.send({ type: 'file.remove', key: files()[0]!.key })
+  expect([files(), errors()]).toEqual([[], []])
+})
+
+test('a message that was just sent cannot be changed over a file that was attached to the next', async () => {
+  stopClocks('2026-11-20T15:10:20Z')
+  const { actor, choose } = await opened({ getConversation: [threads.thanked] })
+  expect(actor.getSnapshot().hasTag('editable')).toBe(true)
+  choose('receipt')
+  actor.send({ type: 'edit.start' })
+  expect(actor.getSnapshot().context).toMatchObject({ editing: null, draft: { files: [{ key: 'receipt' }] } })
+})
+
+test('a file of a message is handed over under its name, and a failure is shown', async () => {
+  const content = new Blob(['%PDF-1.7'])
+  const failure = samples.getMessageFile.refusals.lost
+  const { actor, at, sent, emitted } = await opened({ getMessageFile: [failure, content] })
+  actor.send({ type: 'file.open', file: sentFile })
+  await at({ open: { opening: 'none' } })
+  expect(actor.getSnapshot().context.fileError?.message).toBe(failure.message)
+  actor.send({ type: 'file.open', file: sentFile })
+  await at({ open: { opening: 'none' } })
+  expect(sent.getMessageFile.at(-1)).toEqual({ userId: 7, file: sentFile })
+  expect([emitted, actor.getSnapshot().context.fileError]).toEqual([
+    [{ type: 'file', name: 'Receipt.pdf', content }],
+    null,
+  ])
+})
