@@ -2742,6 +2742,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/member/conversations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get everything that a member and staff wrote to each other
+         * @description With card and Social Security numbers masked. The audit records who asked and for whom.
+         */
+        post: operations["exportConversations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/customer/getalerts": {
         parameters: {
             query?: never;
@@ -6189,6 +6209,22 @@ export interface components {
             needsTwo: boolean;
             proposal: components["schemas"]["DisputeProposal"] | null;
         };
+        ExportedMessage: {
+            by: string;
+            isFromStaff: boolean;
+            text: string;
+            at: components["schemas"]["Instant"];
+            editedAt: components["schemas"]["Instant"] | null;
+        };
+        ExportedConversation: {
+            id: components["schemas"]["Id"];
+            subject: string;
+            sentAt: components["schemas"]["Instant"];
+            isClosed: boolean;
+            sections: components["schemas"]["ConversationSection"][];
+            /** @description Oldest first. */
+            messages: components["schemas"]["ExportedMessage"][];
+        };
         SavedAnswer: {
             id: components["schemas"]["Id"];
             title: string;
@@ -6279,8 +6315,11 @@ export interface components {
             /** @description Oldest first. */
             messages: components["schemas"]["ConversationMessage"][];
         };
-        /** @enum {string} */
-        AlertKind: "BALANCE_BELOW" | "MONEY_OUT" | "NEW_DEVICE";
+        /**
+         * @description BALANCE_BELOW and MONEY_OUT watch an account, NEW_DEVICE a sign-in from a new device, MESSAGE an answer of staff in a conversation
+         * @enum {string}
+         */
+        AlertKind: "BALANCE_BELOW" | "MONEY_OUT" | "NEW_DEVICE" | "MESSAGE";
         Alert: {
             id: components["schemas"]["LongId"];
             kind: components["schemas"]["AlertKind"];
@@ -7295,13 +7334,13 @@ export interface components {
          *     RESET_PASSWORD mailed a password link, ADD_ADMIN invited staff, LOCK, UNLOCK and ACTIVATE changed a member's status,
          *     RESET_MFA reset a member's proofs, EVIEW_START and EVIEW_END a member view, EVIEW_REFUSED tried to change something there, MESSAGE and NOTIFICATION sent one,
          *     CHANGE_ROLE changed a role, FORM_STATUS changed a form's status, FORM_OWNER changed who has it,
-         *     FORM_NOTE noted something on it, FORM_ANSWER answered its member, SAVED_ANSWER kept or removed an answer for use again, AUDIT_EXPORT exported the audit, SIGN_IN signed in or tried to,
+         *     FORM_NOTE noted something on it, FORM_ANSWER answered its member, SAVED_ANSWER kept or removed an answer for use again, CONVERSATION_EXPORT saved a member's conversations as a file, AUDIT_EXPORT exported the audit, SIGN_IN signed in or tried to,
          *     CONTACT_SHOWN looked up how to reach a member, END_SESSIONS ended a member's sessions, ADD_PICTURE added a picture for messages,
          *     CALLER_CODE sent a code to check a caller, CALLER_CHECK checked what a caller said, RENAME_PICTURE renamed a picture,
          *     PHONE_CALL_START and PHONE_CALL_END called a member, DISPUTE credited or decided a dispute
          * @enum {string}
          */
-        AdminAction: "NONE" | "READ" | "SECURED_FORM_READ" | "DELETED" | "SUSPENDED" | "RESET_PASSWORD" | "ADD_ADMIN" | "LOCK" | "UNLOCK" | "ACTIVATE" | "RESET_MFA" | "EVIEW_START" | "EVIEW_END" | "EVIEW_REFUSED" | "MESSAGE" | "NOTIFICATION" | "CHANGE_ROLE" | "FORM_STATUS" | "FORM_OWNER" | "FORM_NOTE" | "FORM_ANSWER" | "SAVED_ANSWER" | "AUDIT_EXPORT" | "SIGN_IN" | "CONTACT_SHOWN" | "END_SESSIONS" | "ADD_PICTURE" | "CALLER_CODE" | "CALLER_CHECK" | "RENAME_PICTURE" | "PHONE_CALL_START" | "PHONE_CALL_END" | "DISPUTE";
+        AdminAction: "NONE" | "READ" | "SECURED_FORM_READ" | "DELETED" | "SUSPENDED" | "RESET_PASSWORD" | "ADD_ADMIN" | "LOCK" | "UNLOCK" | "ACTIVATE" | "RESET_MFA" | "EVIEW_START" | "EVIEW_END" | "EVIEW_REFUSED" | "MESSAGE" | "NOTIFICATION" | "CHANGE_ROLE" | "FORM_STATUS" | "FORM_OWNER" | "FORM_NOTE" | "FORM_ANSWER" | "SAVED_ANSWER" | "CONVERSATION_EXPORT" | "AUDIT_EXPORT" | "SIGN_IN" | "CONTACT_SHOWN" | "END_SESSIONS" | "ADD_PICTURE" | "CALLER_CODE" | "CALLER_CHECK" | "RENAME_PICTURE" | "PHONE_CALL_START" | "PHONE_CALL_END" | "DISPUTE";
         MemberActivity: {
             report: {
                 updatedAt: components["schemas"]["Instant"];
@@ -13983,6 +14022,80 @@ export interface operations {
                     "application/pdf": string;
                     "image/jpeg": string;
                     "image/png": string;
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    exportConversations: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call under the same key returns the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "idOLBUser": 1
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The member. */
+                    idOLBUser: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description All forms and questions of the member with what is below them, the oldest first. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": 12,
+                     *           "subject": "Question about a transaction",
+                     *           "sentAt": "2026-11-20T14:14:00.000Z",
+                     *           "isClosed": false,
+                     *           "sections": [
+                     *             {
+                     *               "title": "About",
+                     *               "values": [
+                     *                 {
+                     *                   "title": "Transaction",
+                     *                   "text": "HARBOR COFFEE"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "messages": [
+                     *             {
+                     *               "by": "Maria Okafor",
+                     *               "isFromStaff": false,
+                     *               "text": "What is this?",
+                     *               "at": "2026-11-20T14:14:00.000Z",
+                     *               "editedAt": null
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ExportedConversation"][];
+                    } & components["schemas"]["Answer"];
                 };
             };
             "4XX": components["responses"]["Refusal"];

@@ -15,6 +15,7 @@ import { demo } from './demo/routes.ts'
 import { messageFiles } from './conversations/files-routes.ts'
 import { conversations } from './conversations/routes.ts'
 import { addMessage } from './conversations/messages-store.ts'
+import { conversationsExport } from './conversations/export-routes.ts'
 import { savedAnswers } from './conversations/saved-answers-routes.ts'
 import { formThreads } from './conversations/staff-routes.ts'
 import { addConversation } from './conversations/store.ts'
@@ -150,6 +151,7 @@ export const createHandlers = (
     ...formThreads(shared),
     ...formDisputes(shared, conversing),
     ...savedAnswers,
+    ...conversationsExport,
     ...demoForms(),
     ...adminHome(countVisitors(readStats)),
     ...analytics(readStats),

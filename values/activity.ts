@@ -39,5 +39,6 @@ export const activityLabels: Record<MemberAction | AdminAction, string> = {
   [AdminAction.FORM_ANSWER]: 'Form answer',
   [AdminAction.DISPUTE]: 'Dispute',
   [AdminAction.SAVED_ANSWER]: 'Saved answer',
+  [AdminAction.CONVERSATION_EXPORT]: 'Conversations exported',
   [AdminAction.AUDIT_EXPORT]: 'Audit export',
 }

@@ -42,6 +42,7 @@ const acts = {
     [AdminAction.FORM_OWNER]: 'Form taken, handed over or given up',
     [AdminAction.FORM_NOTE]: 'Note on a form',
     [AdminAction.FORM_ANSWER]: 'Form answered',
+    [AdminAction.CONVERSATION_EXPORT]: 'Conversations of a member exported',
     [AdminAction.SAVED_ANSWER]: 'Saved answer changed or removed',
     requestCreditCard: 'Credit card requested',
     requestLoanInformation: 'Loan information requested',

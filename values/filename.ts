@@ -13,8 +13,8 @@ export const downloadFileName = (
 ): string => fileName([institution, account, compactDay(from), compactDay(to), what], ending)
 
 /** 'Harbor-Light-Credit-Union-Search-Results-Well-filled-20261120.csv' */
-export const listFileName = (institution: string, title: string, on: Day): string =>
-  fileName([institution, title, compactDay(on)], 'csv')
+export const listFileName = (institution: string, title: string, on: Day, ending: 'csv' | 'txt' = 'csv'): string =>
+  fileName([institution, title, compactDay(on)], ending)
 
 const fileName = (parts: readonly string[], ending: string) =>
   `${parts.map(plainWords).filter(Boolean).join('-')}.${ending}`

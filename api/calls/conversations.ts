@@ -24,6 +24,7 @@ export const calls = {
   removeSavedAnswer: { at: 'DELETE /financial-institution-secured-form-customer/saved-answers/{id}', failed: 'error trying to remove the answer' },
   attachAnswerFile: { at: 'POST /financial-institution-secured-form-customer/answer/attach', failed: 'error trying to attach the file' },
   getFormFile: { at: 'GET /financial-institution-secured-form-customer/thread/file', reads: true, failed: 'error trying to get the file' },
+  exportConversations: { at: 'POST /admin/member/conversations', failed: 'error trying to export the conversations' },
 } as const
 
 export const operation = createOperations(calls)

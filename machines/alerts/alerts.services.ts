@@ -1,6 +1,5 @@
 import { operation } from '../../api/calls/alerts.ts'
-import type { AlertTerms } from '../../values/alerts.ts'
-import { AlertKind } from '../../values/enumerations.ts'
+import { type AlertTerms, isAboutMoney } from '../../values/alerts.ts'
 import { fromWireOrNull, toWire } from '../../values/money.ts'
 import type { Alert } from './alerts.rules.ts'
 
@@ -22,7 +21,7 @@ export const saveAlert = operation('saveAlert', {
     alertId: number | null
     terms: AlertTerms
   }) {
-    const aboutMoney = rest.kind !== AlertKind.NEW_DEVICE && amount !== null ? { uniqueId, amount: toWire(amount) } : {}
+    const aboutMoney = isAboutMoney(rest.kind) && amount !== null ? { uniqueId, amount: toWire(amount) } : {}
     return { userId, ...(alertId !== null && { alertId }), ...rest, ...aboutMoney }
   },
 })

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, setup } from 'xstate'
+import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
 import { membersChannel } from '../shared/changed.channel.ts'
 import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type WithAbout } from '../shared/dialogs.recipe.ts'
@@ -7,6 +7,7 @@ import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { changeStatusMachine } from './change-status.machine.ts'
 import { endSessionsMachine } from './end-sessions.machine.ts'
 import { getMember, type ContactDetails, type MemberPageData, showMemberContact } from './member.services.ts'
+import { type ExportedConversation, exportConversations } from './export.services.ts'
 import { startCallMachine } from './start-call.machine.ts'
 import type { Member } from './members.rules.ts'
 
@@ -23,7 +24,11 @@ type Context = Input &
     error: ApiError | null
     contact: ContactDetails | null
     contactError: ApiError | null
+    exportError: ApiError | null
   }
+
+/** What a file is made of. */
+type FileEvent = { type: 'file'; conversations: readonly ExportedConversation[] }
 
 export type MemberActor = ActorRefFrom<typeof memberMachine>
 
@@ -35,24 +40,40 @@ export const memberMachine = setup({
     input: Input
     output: { missing: true }
     context: Context
-    events: DialogEvent<Abouts> | { type: 'reload' | 'members.change' | 'contact.show' | 'contact.hide' }
-    tags: 'busy' | 'showing'
+    events:
+      | DialogEvent<Abouts>
+      | { type: 'reload' | 'members.change' | 'contact.show' | 'contact.hide' | 'conversations.export' }
+    emitted: FileEvent
+    tags: 'busy' | 'showing' | 'collecting'
     children: { changeStatus: 'changeStatus'; endSessions: 'endSessions'; startCall: 'startCall' }
   },
   actors: {
     getMember,
     showMemberContact,
+    exportConversations,
     membersChannel,
     changeStatus: changeStatusMachine,
     endSessions: endSessionsMachine,
     startCall: startCallMachine,
   },
-  actions: { ...dialogActions, warnTabsOutOfSync },
+  actions: {
+    ...dialogActions,
+    warnTabsOutOfSync,
+    handOver: emit((_, conversations: readonly ExportedConversation[]): FileEvent => ({ type: 'file', conversations })),
+  },
   guards: missingGuard,
 }).createMachine({
   id: 'member',
   initial: 'open',
-  context: ({ input }) => ({ ...input, ...noDialog, member: null, error: null, contact: null, contactError: null }),
+  context: ({ input }) => ({
+    ...input,
+    ...noDialog,
+    member: null,
+    error: null,
+    contact: null,
+    contactError: null,
+    exportError: null,
+  }),
   output: { missing: true },
   states: {
     open: {
@@ -90,6 +111,25 @@ export const memberMachine = setup({
               },
             },
             shown: { on: { 'contact.hide': { target: 'hidden', actions: assign({ contact: null }) } } },
+          },
+        },
+        file: {
+          initial: 'none',
+          states: {
+            none: { on: { 'conversations.export': 'collecting' } },
+            collecting: {
+              tags: ['busy', 'collecting'],
+              invoke: {
+                id: 'exportConversations',
+                src: 'exportConversations',
+                input: ({ context: { id } }) => ({ id }),
+                onDone: {
+                  target: 'none',
+                  actions: [assign({ exportError: null }), { type: 'handOver', params: ({ event }) => event.output }],
+                },
+                onError: { target: 'none', actions: assign({ exportError: ({ event }) => toApiError(event.error) }) },
+              },
+            },
           },
         },
         dialog: dialogs({

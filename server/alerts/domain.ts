@@ -3,7 +3,6 @@ import { dayAndTime } from '../../values/days.ts'
 import { AccountType, AlertKind } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
 import { cents, format } from '../../values/money.ts'
-import type { Channel } from '../delivery/notify.ts'
 import { Refusal, wrongFieldRefusal } from '../refusals.ts'
 import { getNetwork } from '../security/network.ts'
 import { browserName } from '../session/browser.ts'
@@ -43,19 +42,6 @@ type Account = { display_id: string; description: string; default_description: s
 /** The name on the member's screens: 'Everyday, S-002'. */
 export const alertAccountName = ({ display_id, description, default_description }: Account): string =>
   `${description || default_description}, ${displayId(AccountType.SHARE, display_id)}`
-
-type Ways = { by_notification: boolean; by_email: boolean; by_text: boolean; mobile: string | null }
-
-/** Returns how to send the alert. Without a mobile number a text becomes a notification. */
-export function chooseChannels({ by_notification, by_email, by_text, mobile }: Ways): Channel[] {
-  const text = by_text && Boolean(mobile)
-  const notification = by_notification || !(by_email || text)
-  return [
-    ...(notification ? ['notification' as const] : []),
-    ...(by_email ? ['email' as const] : []),
-    ...(text ? ['text' as const] : []),
-  ]
-}
 
 type Entry = { amount: number; balance_after: number | null; description: string }
 type AlertFacts = { kind: AlertKind; threshold: number | null; account: string; institution: string }

@@ -1,5 +1,5 @@
 import type { components } from '../../api/schema.d.ts'
-import { AlertKind } from '../../values/enumerations.ts'
+import { isAboutMoney } from '../../values/alerts.ts'
 import { cents, fromWire, toWire } from '../../values/money.ts'
 import { byCaller, recordAudit } from '../db/audit.ts'
 import type { HandlerContext } from '../context.ts'
@@ -59,19 +59,19 @@ export const alerts = ({ secrets }: HandlerContext): Handlers<Served> => {
         amount: body.amount === undefined ? null : fromWire(body.amount),
       }
       domain.refuseWrongAlert(alertTerms, mobile)
-      const isAboutMoney = alertTerms.kind !== AlertKind.NEW_DEVICE
-      const accountId = isAboutMoney ? await store.findShareId(tx, member, alertTerms.uniqueId) : null
-      if (isAboutMoney && accountId === null) throw domain.noSuchShare()
+      const needsMoney = isAboutMoney(alertTerms.kind)
+      const accountId = needsMoney ? await store.findShareId(tx, member, alertTerms.uniqueId) : null
+      if (needsMoney && accountId === null) throw domain.noSuchShare()
       const alert = {
         kind: alertTerms.kind,
         account_id: accountId,
-        threshold: isAboutMoney ? alertTerms.amount : null,
+        threshold: needsMoney ? alertTerms.amount : null,
         by_notification: alertTerms.byNotification,
         by_email: alertTerms.byEmail,
         by_text: alertTerms.byText,
       }
       const own = await store.readAlerts(tx, member)
-      domain.refuseTwice(own, { ...alert, id: body.alertId, uniqueId: isAboutMoney ? alertTerms.uniqueId : null })
+      domain.refuseTwice(own, { ...alert, id: body.alertId, uniqueId: needsMoney ? alertTerms.uniqueId : null })
       if (body.alertId !== undefined) {
         if (!(await store.changeAlert(tx, member, body.alertId, alert)))
           throw await missingAlert(tx, member, body.alertId)

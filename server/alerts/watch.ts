@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { addDays, type Day, dayIn } from '../../values/days.ts'
 import type { AppContext } from '../context.ts'
 import { type Tx, transact } from '../db/open.ts'
-import { notify } from '../delivery/notify.ts'
+import { chooseChannels, notify } from '../delivery/notify.ts'
 import { openInstitutions } from '../db/all-institutions.ts'
 import * as domain from './domain.ts'
 import * as store from './watch-store.ts'
@@ -91,5 +91,5 @@ async function write(
 ): Promise<void> {
   const { person_id, email, mobile } = recipient
   const to = { institutionId: id, personId: person_id, email, mobile }
-  await notify(tx, secrets, to, { ...news, important: true }, now, domain.chooseChannels(recipient))
+  await notify(tx, secrets, to, { ...news, important: true }, now, chooseChannels(recipient))
 }

@@ -1,4 +1,5 @@
 import type { components } from '../../api/schema.d.ts'
+import type { FormSection } from '../db/columns.ts'
 import type { ConversationRow, FormMessageRow } from './messages-store.ts'
 import { openedOr } from '../security/opened.ts'
 import type { Secrets } from '../security/secrets.ts'
@@ -32,6 +33,13 @@ const toMessage = (
   files: isHidden && !is_from_staff ? files.map((file) => ({ ...file, name: hidden })) : files,
 })
 
+/** Returns what was sent as texts, each line of a list below the one before. */
+export const toSections = (sections: readonly FormSection[], isHidden = false): Schemas['ConversationSection'][] =>
+  sections.map(({ title, values }) => ({
+    title,
+    values: values.map(({ title, value }) => ({ title, text: isHidden ? hidden : [value].flat().join('\n') })),
+  }))
+
 export const toConversation = (
   row: ConversationRow,
   messages: readonly FormMessageRow[],
@@ -41,13 +49,7 @@ export const toConversation = (
   id: row.id,
   subject: row.friendly_name,
   about: row.about_kind && row.about_id ? { kind: row.about_kind, id: row.about_id } : null,
-  sections: row.sections.map(({ title, values }) => ({
-    title,
-    values: values.map(({ title, value }) => ({
-      title,
-      text: reader.isHidden && row.about_kind === null ? hidden : [value].flat().join('\n'),
-    })),
-  })),
+  sections: toSections(row.sections, reader.isHidden === true && row.about_kind === null),
   isClosed: row.is_archived,
   sentAt: row.sent_at.toISOString(),
   messages: messages.map((message) => toMessage(message, row, reader)),

@@ -1,19 +1,20 @@
 import { businessMinutes } from '../../values/business-hours.ts'
 import { AdminAction } from '../../values/enumerations.ts'
-import type { AppContext } from '../context.ts'
+import type { HandlerContext } from '../context.ts'
 import { byCaller, recordAudit } from '../db/audit.ts'
 import { lockAnyPerson } from '../db/member.ts'
-import { notify } from '../delivery/notify.ts'
 import { type Call, type Data, type Handlers, withReducedStoredAnswer } from '../http/call.ts'
 import { notYoursRefusal, Refusal } from '../refusals.ts'
 import { toFormThread } from './answers.ts'
 import * as domain from './domain.ts'
 import * as messages from './messages-store.ts'
+import { tellMember } from './tell-member.ts'
 
 type Served = 'getFormThread' | 'answerForm' | 'editAnswer' | 'readFormThread'
 type Thread = Data<'answerForm'>
 
-export function formThreads({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Served> {
+export function formThreads(context: HandlerContext): Handlers<Served> {
+  const { secrets } = context
   async function find({ db, institution, caller }: Reading, id: number): Promise<Thread> {
     const form = { institutionId: institution.id, id }
     const row = await messages.findConversation(db, form)
@@ -49,7 +50,7 @@ export function formThreads({ secrets }: Pick<AppContext, 'secrets'>): Handlers<
       })
       // Once, until the member has read it.
       const isTold = written.some((one) => one.is_from_staff && one.id > row.read_by_member)
-      if (!isTold) await tell(call, receiver)
+      if (!isTold) await tellMember(tx, context, receiver, { institution, conversation: row.id, now })
       return find(call, row.id)
     }, wordless),
 
@@ -76,21 +77,7 @@ export function formThreads({ secrets }: Pick<AppContext, 'secrets'>): Handlers<
       await messages.noteRead(call.db, { institutionId: call.institution.id, id }, 'read_by_staff', call.body.messageId)
     },
   }
-
-  /** Tells the member that there is a message, without its words. */
-  async function tell({ db: tx, institution, now }: Call<'answerForm'>, receiver: Receiver): Promise<void> {
-    const subject = `You have a message from ${institution.name}`
-    await notify(
-      tx,
-      secrets,
-      receiver,
-      { subject, text: `${subject}. Find it under Conversations.`, important: false },
-      now,
-    )
-  }
 }
-
-type Receiver = Parameters<typeof notify>[2]
 
 type Reading = Pick<Call<'getFormThread'>, 'db' | 'institution' | 'caller'>
 
@@ -109,6 +96,6 @@ async function lockWithMember(call: Writing) {
   if (!sent) throw notYoursRefusal()
   if (sent.person_id === null) throw new Refusal(422, 'No member sent this form.')
   const member = { institutionId: institution.id, personId: sent.person_id }
-  const { email } = await lockAnyPerson(tx, member)
-  return { row: await lock(call), receiver: { ...member, email } }
+  const { email, mobile } = await lockAnyPerson(tx, member)
+  return { row: await lock(call), receiver: { ...member, email, mobile } }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ConversationAboutKind } from '../../values/enumerations.ts'
+import { AlertKind, type ConversationAboutKind } from '../../values/enumerations.ts'
 import type { FormSection } from '../db/columns.ts'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
@@ -138,3 +138,14 @@ export async function removeDraft(tx: Tx, { institutionId, personId, place }: Dr
     .where('place', '=', place)
     .execute()
 }
+
+/** Returns how the member wants to hear of answers, if they chose. */
+export const readWays = (db: Db, { institutionId, personId }: Member) =>
+  db
+    .selectFrom('alert')
+    .select(['by_notification', 'by_email', 'by_text'])
+    .where('institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
+    .where('kind', '=', AlertKind.MESSAGE)
+    .where('alert_removed_at', 'is', null)
+    .executeTakeFirst()

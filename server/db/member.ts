@@ -16,13 +16,13 @@ export async function lockPerson(tx: Tx, member: Member): Promise<{ password_has
   return person
 }
 
-type Locked = { status: UserStatus; password_hash: string; email: string }
+type Locked = { status: UserStatus; password_hash: string; email: string; mobile: string | null }
 
 /** Locks a person as `lockPerson` does, but allows locked and suspended people. */
 export function lockAnyPerson(tx: Tx, { institutionId, personId }: Member): Promise<Locked> {
   return tx
     .selectFrom('person')
-    .select(['status', 'password_hash', 'email'])
+    .select(['status', 'password_hash', 'email', 'mobile'])
     .where('institution_id', '=', institutionId)
     .where('id', '=', personId)
     .forNoKeyUpdate()

@@ -45,7 +45,7 @@ export type Schema = {
     institution_id: number
     id: GeneratedAlways<number>
     person_id: number
-    kind: 'BALANCE_BELOW' | 'MONEY_OUT' | 'NEW_DEVICE'
+    kind: 'BALANCE_BELOW' | 'MONEY_OUT' | 'NEW_DEVICE' | 'MESSAGE'
     account_id: number | null
     threshold: number | null
     by_notification: boolean
@@ -385,6 +385,8 @@ export type Schema = {
     answer_hours: ColumnType<Columns['institution.answer_hours'], string | undefined, string>
     /** Above twoAbove (cents) a second one of the staff approves what credits a disputed amount or takes it back. */
     disputes: ColumnType<Columns['institution.disputes'], string | undefined, string>
+    /** After so many months what was written in a closed form is erased; 0 for never. */
+    conversation_months: Generated<number>
   }
   institution_domain: {
     institution_id: number
@@ -1004,6 +1006,8 @@ export type Schema = {
     waiting_since: Date | null
     /** How long the first answer took, in the hours when staff answer. */
     first_answer_minutes: number | null
+    /** When what was written in and below it was erased. Its name and days stay. */
+    form_erased_at: Date | null
   }
   secured_form_count: {
     institution_id: number

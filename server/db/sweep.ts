@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { ofAllInstitutions } from './all-institutions.ts'
 import { type Db, transactWithoutLimit, type Tx } from './open.ts'
 import { erasedContents } from './columns.ts'
@@ -53,4 +54,29 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   // One transaction for each deletion, so that locks are short even with many rows.
   for (const deletion of deletions)
     await transactWithoutLimit(db, async (tx) => void (await deletion(tx).modifyEnd(ofAllInstitutions).execute()))
+  while ((await transactWithoutLimit(db, (tx) => eraseConversations(tx, now))) > 0);
+}
+
+/** Erases what was written in closed forms that are older than their institution keeps it; a part of them at a time. */
+async function eraseConversations(tx: Tx, now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with old as materialized (
+      select form.institution_id, form.id from secured_form as form join institution on institution.id = form.institution_id
+      where conversation_months > 0 and is_archived and form_erased_at is null
+        and coalesce(last_written_at, sent_at) < ${now}::timestamptz - make_interval(months => conversation_months)
+      limit 500
+    ), files as (
+      delete from message_file using old, form_message
+      where message_file.institution_id = old.institution_id and message_id = form_message.id
+        and form_message.institution_id = old.institution_id and form_message.form_id = old.id
+    ), messages as (
+      delete from form_message using old where form_message.institution_id = old.institution_id and form_id = old.id
+    ), notes as (
+      delete from form_note using old where form_note.institution_id = old.institution_id and form_id = old.id
+    )
+    update secured_form set sections = '[]', about_kind = null, about_id = null, message_count = 0, note_count = 0, waits_for = null, form_erased_at = ${now}
+    from old where secured_form.institution_id = old.institution_id and secured_form.id = old.id ${ofAllInstitutions}`.execute(
+    tx,
+  )
+  return Number(numAffectedRows)
 }

@@ -30,6 +30,7 @@ export type InstitutionFile = {
   newReceivers: NewReceiverRules
   disputes: DisputeRules
   answerHours: BusinessHours
+  conversationMonths: number
   adminAccess: AdminAccess
   staffProvider: StaffProvider | null
   setup: Omit<Setup, 'fiName' | 'fiTimeZone' | 'brand'> & { brand: Omit<Setup['brand'], 'key'> }

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { ApiError } from '../../api/problems.ts'
 import type { AlertActor } from '../../machines/alerts/alert.machine.ts'
 import { alertChannels } from '../../machines/alerts/alerts.rules.ts'
+import { isAboutMoney } from '../../values/alerts.ts'
 import { AlertKind } from '../../values/enumerations.ts'
 import { GroupError } from '../shared/form/GroupError.tsx'
 import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
@@ -51,7 +52,7 @@ export function AlertDialog({ actor }: { actor: AlertActor }) {
             data-autofocus
             {...field('kind')}
           />
-          {kind !== AlertKind.NEW_DEVICE && (
+          {isAboutMoney(kind) && (
             <>
               <SelectField
                 label={alertsWords.account}

@@ -1,4 +1,5 @@
 import { format, type Cents } from '../../values/money.ts'
+import { isAboutMoney } from '../../values/alerts.ts'
 import { AlertKind } from '../../values/enumerations.ts'
 
 export const alertsWords = {
@@ -26,10 +27,13 @@ export const alertsWords = {
     [AlertKind.BALANCE_BELOW]: 'A balance below an amount',
     [AlertKind.MONEY_OUT]: 'Money out above an amount',
     [AlertKind.NEW_DEVICE]: 'A sign-in from a new device',
+    [AlertKind.MESSAGE]: 'An answer from us',
   },
   amounts: { [AlertKind.BALANCE_BELOW]: 'Balance below', [AlertKind.MONEY_OUT]: 'Money out above' },
   whatOf: (kind: AlertKind, amount: Cents | null) =>
-    kind === AlertKind.NEW_DEVICE
-      ? 'Sign-in from a new device'
-      : `${alertsWords.amounts[kind]} ${amount === null ? '' : format(amount)}`,
+    isAboutMoney(kind)
+      ? `${alertsWords.amounts[kind]} ${amount === null ? '' : format(amount)}`
+      : kind === AlertKind.MESSAGE
+        ? 'Answer from us'
+        : 'Sign-in from a new device',
 }

@@ -18,6 +18,7 @@ import { usePageHeading } from '../shared/use-page-heading.ts'
 import { ChangeStatusDialog } from './ChangeStatusDialog.tsx'
 import { EndSessionsDialog } from './EndSessionsDialog.tsx'
 import { EStatementsFact } from './EStatementsFact.tsx'
+import { ExportConversations } from './ExportConversations.tsx'
 import { MemberContact } from './MemberContact.tsx'
 import {
   MemberAccounts,
@@ -135,7 +136,9 @@ const Sections = ({ member, actor }: Props) => {
             <ScreenLink to={auditOf(username)}>{memberWords.allActs}</ScreenLink>
           </p>
         </MemberActs>
-        <MemberForms rows={member.forms} />
+        <MemberForms rows={member.forms}>
+          <ExportConversations member={member} actor={actor} />
+        </MemberForms>
         <MemberMessages rows={member.messages} />
         {(eStatements === 'here' || member.statements.length > 0) && <MemberStatements rows={member.statements} />}
         <MemberAccounts rows={member.accounts} />

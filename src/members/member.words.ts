@@ -10,6 +10,11 @@ const signInWays: Record<SignInWay, string> = {
 
 export const memberWords = {
   title: 'Member',
+  exportConversations: 'Download Conversations',
+  conversationsFile: (username: string) => `Conversations ${username}`,
+  conversationsOf: (member: string, institution: string) => `Conversations of ${member} with ${institution}`,
+  closed: 'closed',
+  changed: (at: string) => `changed ${at}`,
   number: 'Membership number',
   status: 'Status',
   since: 'since',

@@ -122,6 +122,36 @@ export const samples = {
       often: problem(429, 'You can look up 30 members an hour.', { retryAfter: 600 }),
     },
   },
+  exportConversations: {
+    answers: {
+      one: [
+        {
+          id: 12,
+          subject: 'Question about a transaction',
+          sentAt: '2026-11-20T14:14:00.000Z',
+          isClosed: true,
+          sections: [{ title: 'About', values: [{ title: 'Transaction', text: 'HARBOR COFFEE' }] }],
+          messages: [
+            {
+              by: 'Maria Okafor',
+              isFromStaff: false,
+              text: 'What is this?\nI was not there.',
+              at: '2026-11-20T14:14:00.000Z',
+              editedAt: null,
+            },
+            {
+              by: 'Ada Brandt',
+              isFromStaff: true,
+              text: 'A coffee shop.',
+              at: '2026-11-20T15:00:00.000Z',
+              editedAt: '2026-11-20T15:00:30.000Z',
+            },
+          ],
+        },
+      ],
+    },
+    refusals: { broken: problem(500, 'error trying to export the conversations') },
+  },
 } satisfies Samples
 
 export const input = { id: 1 }
@@ -129,12 +159,15 @@ export const input = { id: 1 }
 type Regions = {
   page?: 'loading' | 'failed' | 'shown' | 'reloading'
   contact?: 'hidden' | 'showing' | 'shown'
+  file?: 'none' | 'collecting'
   dialog?: 'none' | 'changeStatus' | 'endSessions' | 'startCall'
 }
 type Rest = Omit<Moment<typeof memberMachine>, 'value'>
 
-export const memberAt = ({ page = 'shown', contact = 'hidden', dialog = 'none' }: Regions, rest: Rest = {}) =>
-  still(memberMachine, { input, member: maria, value: { open: { page, contact, dialog } }, ...rest })
+export const memberAt = (
+  { page = 'shown', contact = 'hidden', file = 'none', dialog = 'none' }: Regions,
+  rest: Rest = {},
+) => still(memberMachine, { input, member: maria, value: { open: { page, contact, file, dialog } }, ...rest })
 
 export const lab = labOf(memberMachine, {
   inputs: [input],
@@ -143,6 +176,7 @@ export const lab = labOf(memberMachine, {
     'members.change': [{}],
     'contact.show': [{}],
     'contact.hide': [{}],
+    'conversations.export': [{}],
     'changeStatus.open': [{ member: active }],
     'endSessions.open': [sessionsOf],
     'startCall.open': [{ id: 1, name: 'Maria Okafor' }],

@@ -51,6 +51,10 @@ export const ContactShown = storyAt({ contact: 'shown' }, { contact })
 
 export const ContactRefused = storyAt({}, { contactError: samples.showMemberContact.refusals.often })
 
+export const CollectingConversations = storyAt({ file: 'collecting' })
+
+export const ConversationsNotCollected = storyAt({}, { exportError: samples.exportConversations.refusals.broken })
+
 export const Locking = storyAt(
   { dialog: 'changeStatus' },
   { inside: { changeStatus: changeStatusAt({ value: 'shown', standing: statuses.getMemberStanding.answers.busy }) } },

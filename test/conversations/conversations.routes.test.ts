@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { happen, mariaWith, range, today } from '../accounts/maria.ts'
-import { addForm } from '../forms/forms.ts'
+import { addForm, readAudit } from '../forms/forms.ts'
 import { maskSecrets } from '../../values/conversations.ts'
-import { context } from '../support/bank.ts'
+import { context, password } from '../support/bank.ts'
 
 /** Opens an account with the row Coffee, and a desk of staff. */
 async function opened() {
@@ -79,6 +79,55 @@ test('staff answer: the form is theirs, the member is told once and without word
   expect((await maria.call('getConversations', { body: {} })).data).toMatchObject([{ isUnread: false }])
   const thread = (await ada.call('getFormThread', { query: { id: String(id) } })).data
   expect(thread.messages.map(({ isRead }) => isRead)).toEqual([true, true, true])
+})
+
+test('staff with Full Access save all conversations of one member, masked, and the audit has it', async () => {
+  const { bank, maria, ada, account, start, answer, stranger } = await opened()
+  const { id } = (await start('My card is 4111 1111 1111 1111')).data
+  await answer(id, 'Thank you.')
+  await stranger.call('startConversation', { key: randomUUID(), body: { about: null, text: 'Hello' } })
+  const idOLBUser = account.person_id ?? 0
+  const save = (browser = ada, of = idOLBUser) =>
+    browser.call('exportConversations', { key: randomUUID(), body: { idOLBUser: of } })
+  expect((await save()).data).toMatchObject([
+    {
+      id,
+      sections: [{ title: 'About', values: [{ title: 'Transaction', text: 'Coffee' }, {}, {}, {}] }],
+      messages: [
+        { isFromStaff: false, text: 'My card is ••••1111' },
+        { isFromStaff: true, text: 'Thank you.' },
+      ],
+    },
+  ])
+  const ben = bank.signIn({ id: await bank.addStaff('ben', 2), audience: 'staff' })
+  const adaOfOther = (await opened()).ada
+  const refused = [await save(ben), await save(adaOfOther), await save(ada, 999_999), await save(maria)]
+  expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403])
+  const kept = await readAudit(bank, 'CONVERSATION_EXPORT')
+  expect(kept.filter(({ ok }) => ok).map(({ target_id, after }) => [target_id, after])).toEqual([
+    [String(idOLBUser), { conversations: 1 }],
+  ])
+})
+
+test('the mail of an answer leads to it, without its words; who chose a text message hears by text alone', async () => {
+  const { bank, maria, start, answer } = await opened()
+  const { id } = (await start()).data
+  const mails = async () => (await bank.nobody.call('getOutbox')).data.map(({ channel, text }) => [channel, text])
+  await answer(id, 'A coffee shop.')
+  const said = `You have a message from ${bank.institution.name}.`
+  const [mail, ...others] = await mails()
+  expect([mail?.[0], others]).toEqual(['email', []])
+  expect(mail?.[1]).toMatch(new RegExp(`^${said} Log in to read it: http\\S+/dashboard/messages/conversations/${id}$`))
+  await maria.call('reauthenticate', { body: { password } })
+  const ways = { byNotification: false, byEmail: false, byText: true }
+  await maria.call('saveAlert', { body: { kind: 'MESSAGE', ...ways } })
+  const before = (await mails()).length
+  const { id: second } = (
+    await maria.call('startConversation', { key: randomUUID(), body: { about: null, text: 'Hi' } })
+  ).data
+  await answer(second, 'Hello.')
+  const now = await mails()
+  expect(now.slice(0, now.length - before)).toEqual([['sms', `${said} Find it under Conversations.`]])
 })
 
 test('a member’s new message opens a closed conversation again, and a star stays', async () => {

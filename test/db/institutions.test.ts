@@ -16,6 +16,7 @@ const globalIndexes = [
   'message_file_old',
   'outbox_message_waiting',
   'recovery_request_end',
+  'secured_form_old',
   'sso_ticket_hash',
   'used_challenge_end',
 ]

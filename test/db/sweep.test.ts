@@ -6,7 +6,8 @@ import { newToken } from '../../server/security/secrets.ts'
 import { rememberDevice } from '../../server/session/devices-store.ts'
 import * as outbox from '../../server/delivery/outbox.ts'
 import { rosaWithTwoShares } from '../support/rosa.ts'
-import { context } from '../support/bank.ts'
+import { addForm } from '../forms/forms.ts'
+import { context, openBank } from '../support/bank.ts'
 
 const days = 24 * 3_600_000
 
@@ -50,6 +51,72 @@ test('expired counters, sessions, devices and recovery requests are deleted, cur
   // Other banks of this worker may be years ahead.
   await sweep(context.db, new Date(Date.now() + 4_000 * days))
   expect(await counts()).toEqual([0, 0, 0, 0, 0])
+})
+
+test('what was written in a closed form is erased when the institution keeps it no longer; its name stays', async () => {
+  const bank = await openBank({ conversation_months: 24 })
+  const [keeping, rosa] = [await openBank(), await bank.addMember('rosa')]
+  const sections = [{ title: 'Request', values: [{ title: 'Message', value: 'Call me.' }] }]
+  const now = new Date()
+  const sentAt = new Date(now.getTime() - 20 * days)
+  const add = (of: typeof bank, status: 'READ' | 'ARCHIVED_READ', from: number | null = null) =>
+    addForm(of, { status, sections, sentAt, from })
+  const closed = await add(bank, 'ARCHIVED_READ', rosa.id)
+  const [open, kept] = [await add(bank, 'READ', rosa.id), await add(keeping, 'ARCHIVED_READ')]
+  const message = {
+    institution_id: bank.id,
+    author_id: rosa.id,
+    is_from_staff: false,
+    text: 'Hello',
+    written_at: sentAt,
+  }
+  const file = {
+    name: 'Receipt.pdf',
+    kind: 'PDF' as const,
+    size: 9,
+    sha256: 'none',
+    sealed_file: 'none',
+    attached_at: sentAt,
+  }
+  for (const form_id of [closed, open]) {
+    const { id: message_id } = await context.db
+      .insertInto('form_message')
+      .values({ ...message, form_id })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await context.db
+      .insertInto('message_file')
+      .values({ ...file, institution_id: bank.id, person_id: rosa.id, message_id })
+      .execute()
+  }
+  const read = async () => {
+    const forms = await context.db
+      .selectFrom('secured_form')
+      .select(['id', 'friendly_name', 'sections', 'form_erased_at'])
+      .where('id', 'in', [closed, open, kept])
+      .orderBy('id')
+      .execute()
+    // Each has its file.
+    const messages = await context.db
+      .selectFrom('form_message')
+      .innerJoin('message_file', 'message_file.message_id', 'form_message.id')
+      .select('form_id')
+      .where('author_id', '=', rosa.id)
+      .execute()
+    return [forms.map((form) => [form.friendly_name, form.sections.length]), messages.map(({ form_id }) => form_id)]
+  }
+  const untouched = [Array(3).fill(['Contact Us', 1]), [closed, open]]
+  await sweep(context.db, new Date(now.getTime() + 650 * days))
+  expect(await read()).toEqual(untouched)
+  await sweep(context.db, new Date(now.getTime() + 760 * days))
+  expect(await read()).toEqual([
+    [
+      ['Contact Us', 0],
+      ['Contact Us', 1],
+      ['Contact Us', 1],
+    ],
+    [open],
+  ])
 })
 
 test('delivered messages are deleted 7 days after delivery', async () => {

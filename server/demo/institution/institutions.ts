@@ -30,6 +30,7 @@ const harborlight: DemoInstitution = {
   new_receivers: { holdAbove: 500_00, holdHours: 24 },
   disputes: { twoAbove: 500_00 },
   answer_hours: { from: '08:30', to: '17:30' },
+  conversation_months: 84,
   quicken: { org: 'Harbor Light CU', fid: '90010', bid: '90010', routingNumber: '900100204' },
   sso_hosts: ['localhost'],
   epay: { freePerMonth: 15, fee: 50, mostPerPayment: 10_000_00, mostPerDay: 20_000_00 },

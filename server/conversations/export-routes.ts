@@ -1,0 +1,47 @@
+import { AdminAction } from '../../values/enumerations.ts'
+import { byCaller, recordAudit } from '../db/audit.ts'
+import { type Call, type Data, type Handlers, withReducedStoredAnswer } from '../http/call.ts'
+import { notYoursRefusal } from '../refusals.ts'
+import { toSections } from './answers.ts'
+import * as store from './export-store.ts'
+
+type Exported = Data<'exportConversations'>
+type Asking = Pick<Call<'exportConversations'>, 'db' | 'institution' | 'body'>
+
+async function collect({ db, institution, body }: Asking): Promise<Exported> {
+  const member = { institutionId: institution.id, personId: body.idOLBUser }
+  const messages = Map.groupBy(await store.readMessagesOf(db, member), ({ form_id }) => form_id)
+  return (await store.readFormsOf(db, member)).map(({ id, friendly_name, sent_at, is_archived, sections }) => ({
+    id,
+    subject: friendly_name,
+    sentAt: sent_at.toISOString(),
+    isClosed: is_archived,
+    sections: toSections(sections),
+    messages: (messages.get(id) ?? []).map(({ name, is_from_staff, text, written_at, edited_at }) => ({
+      by: name,
+      isFromStaff: is_from_staff,
+      text,
+      at: written_at.toISOString(),
+      editedAt: edited_at?.toISOString() ?? null,
+    })),
+  }))
+}
+
+export const conversationsExport: Handlers<'exportConversations'> = {
+  exportConversations: withReducedStoredAnswer<'exportConversations'>(
+    async (call) => {
+      const { db: tx, institution, body } = call
+      if (!(await store.isMember(tx, { institutionId: institution.id, personId: body.idOLBUser })))
+        throw notYoursRefusal()
+      const exported = await collect(call)
+      await recordAudit(tx, {
+        ...byCaller(call),
+        action: AdminAction.CONVERSATION_EXPORT,
+        target: { type: 'member', id: body.idOLBUser },
+        after: { conversations: exported.length },
+      })
+      return exported
+    },
+    { reduced: () => [], again: (call) => collect(call) },
+  ),
+}
