@@ -6210,6 +6210,8 @@ export interface components {
             proposal: components["schemas"]["DisputeProposal"] | null;
         };
         ExportedMessage: {
+            /** @description The names of what was attached. */
+            files: string[];
             by: string;
             isFromStaff: boolean;
             text: string;
@@ -14084,6 +14086,9 @@ export interface operations {
                      *               "by": "Maria Okafor",
                      *               "isFromStaff": false,
                      *               "text": "What is this?",
+                     *               "files": [
+                     *                 "Receipt.pdf"
+                     *               ],
                      *               "at": "2026-11-20T14:14:00.000Z",
                      *               "editedAt": null
                      *             }

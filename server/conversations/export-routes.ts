@@ -17,10 +17,11 @@ async function collect({ db, institution, body }: Asking): Promise<Exported> {
     sentAt: sent_at.toISOString(),
     isClosed: is_archived,
     sections: toSections(sections),
-    messages: (messages.get(id) ?? []).map(({ name, is_from_staff, text, written_at, edited_at }) => ({
+    messages: (messages.get(id) ?? []).map(({ name, is_from_staff, text, files, written_at, edited_at }) => ({
       by: name,
       isFromStaff: is_from_staff,
       text,
+      files: files.map((file) => file.name),
       at: written_at.toISOString(),
       editedAt: edited_at?.toISOString() ?? null,
     })),

@@ -1,5 +1,6 @@
 import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
+import { filesOf } from './messages-store.ts'
 
 export async function isMember(db: Db, { institutionId, personId }: Member): Promise<boolean> {
   const found = await db
@@ -38,6 +39,7 @@ export const readMessagesOf = (db: Db, { institutionId, personId }: Member) =>
         .onRef('person.id', '=', 'form_message.author_id'),
     )
     .select(['form_message.form_id', 'person.name', 'is_from_staff', 'form_message.text', 'written_at', 'edited_at'])
+    .select(filesOf(institutionId).as('files'))
     .where('secured_form.institution_id', '=', institutionId)
     .where('secured_form.person_id', '=', personId)
     .orderBy('form_message.id')

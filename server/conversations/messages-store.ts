@@ -19,7 +19,8 @@ export type FormMessageRow = {
   files: components['schemas']['MessageFile'][]
 }
 
-const filesOf = (institutionId: number) => sql<FormMessageRow['files']>`(
+/** SQL: the files of a message. */
+export const filesOf = (institutionId: number) => sql<FormMessageRow['files']>`(
   select coalesce(json_agg(json_build_object('id', id, 'name', message_file.name, 'kind', kind, 'size', size) order by id), '[]')
   from message_file where message_file.institution_id = ${institutionId} and message_id = form_message.id)`
 

@@ -17,9 +17,10 @@ export function toConversationsFile(
       `  ${title}`,
       ...values.flatMap(({ title: name, text }) => indented(`${name}: ${text}`)),
     ]),
-    ...messages.flatMap(({ by, isFromStaff, text, at: writtenAt, editedAt }) => [
+    ...messages.flatMap(({ by, isFromStaff, text, files, at: writtenAt, editedAt }) => [
       `  ${by}${isFromStaff ? `, ${institution}` : ''}, ${at(writtenAt)}${editedAt ? `, ${memberWords.changed(at(editedAt))}` : ''}`,
-      ...indented(text),
+      ...(text ? indented(text) : []),
+      ...files.map((file) => `    ${memberWords.attached(file)}`),
     ]),
     '',
   ]

@@ -14,6 +14,7 @@ export const memberWords = {
   conversationsFile: (username: string) => `Conversations ${username}`,
   conversationsOf: (member: string, institution: string) => `Conversations of ${member} with ${institution}`,
   closed: 'closed',
+  attached: (file: string) => `Attached: ${file}`,
   changed: (at: string) => `changed ${at}`,
   number: 'Membership number',
   status: 'Status',

@@ -94,7 +94,7 @@ test('staff with Full Access save all conversations of one member, masked, and t
       id,
       sections: [{ title: 'About', values: [{ title: 'Transaction', text: 'Coffee' }, {}, {}, {}] }],
       messages: [
-        { isFromStaff: false, text: 'My card is ••••1111' },
+        { isFromStaff: false, text: 'My card is ••••1111', files: [] },
         { isFromStaff: true, text: 'Thank you.' },
       ],
     },

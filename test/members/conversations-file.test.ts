@@ -14,6 +14,7 @@ test('the file of a member’s conversations says who wrote what and when, line 
     '  Maria Okafor, 11/20/2026 at 9:14 AM EST',
     '    What is this?',
     '    I was not there.',
+    '    Attached: Receipt.pdf',
     '  Ada Brandt, Harbor Light, 11/20/2026 at 10:00 AM EST, changed 11/20/2026 at 10:00 AM EST',
     '    A coffee shop.',
     '',
