@@ -12934,6 +12934,7 @@ export interface operations {
                  * @example {
                  *       "id": 12,
                  *       "act": "CREDIT",
+                 *       "approves": null,
                  *       "explanation": ""
                  *     }
                  */
@@ -12941,6 +12942,8 @@ export interface operations {
                     /** @description The form's. */
                     id: components["schemas"]["Id"];
                     act: components["schemas"]["DisputeAct"];
+                    /** @description What the caller read as proposed, with its explanation; null unless they approve it. If something else is proposed now, the answer is 409. */
+                    approves: components["schemas"]["DisputeAct"] | null;
                     /** @description Why there was no error, for the member, in at most 2,000 characters; else blank. */
                     explanation: string;
                 };

@@ -22,7 +22,8 @@ export const startDispute = operation('startDispute', {
 
 export const getFormDispute = operation('getFormDispute', (dispute) => toFormDispute(dispute))
 
-type Change = { id: number; key: string; act: components['schemas']['DisputeAct']; explanation: string }
+type Act = components['schemas']['DisputeAct']
+type Change = { id: number; key: string; act: Act; approves: Act | null; explanation: string }
 
 export const changeDispute = operation('changeDispute', {
   send: (change: Change) => change,

@@ -14,13 +14,14 @@ import { stageGuards, stages } from './stages.recipe.ts'
 
 type Draft = { explanation: string }
 type Input = { id: number }
-/** `act`: what staff are about to do. */
+/** `act`: what staff are about to do. `seen`: what was proposed when they chose it. */
 type Context = Input &
   FormContext<Draft> & {
     dispute: Dispute | null
     desk: Desk | null
     readError: ApiError | null
     act: DisputeAct
+    seen: Desk['proposal']
     key: string
   }
 type Event =
@@ -32,6 +33,12 @@ export type FormDisputeActor = ActorRefFrom<typeof formDisputeMachine>
 
 const errorsOf = ({ act, draft }: Pick<Context, 'act' | 'draft'>) =>
   getErrorFields<Draft>({ explanation: act === 'DECIDE_AGAINST' ? wrongExplanation(draft.explanation) : null })
+
+/** Returns what to send. An approval says what it approves: by then somebody may have proposed something else. */
+const toChange = (act: DisputeAct, { explanation }: Draft, seen: Desk['proposal']) =>
+  act === 'APPROVE'
+    ? { act, approves: seen?.act ?? null, explanation: seen?.explanation ?? '' }
+    : { act, approves: null, explanation: act === 'DECIDE_AGAINST' ? explanation : '' }
 
 /** Shows staff how a dispute is going, and lets them credit and decide it, two of them where it must be two. */
 export const formDisputeMachine = setup({
@@ -55,6 +62,7 @@ export const formDisputeMachine = setup({
     desk: null,
     readError: null,
     act: 'CREDIT',
+    seen: null,
     key: newUuid(),
     draft: { explanation: '' },
     ...noErrors,
@@ -88,8 +96,9 @@ export const formDisputeMachine = setup({
             'act.choose': {
               guard: 'offered',
               target: 'form',
-              actions: assign(({ event }) => ({
+              actions: assign(({ context, event }) => ({
                 act: event.act,
+                seen: context.desk?.proposal ?? null,
                 key: newUuid(),
                 draft: { explanation: '' },
                 ...noErrors,
@@ -103,11 +112,10 @@ export const formDisputeMachine = setup({
             errorsOf,
             whenChanged: (): Partial<Context> => ({ key: newUuid() }),
             whenTyping: { 'act.cancel': 'idle' },
-            input: ({ id, key, act, draft }: Context) => ({
+            input: ({ id, key, act, draft, seen }: Context) => ({
               id,
               key,
-              act,
-              explanation: act === 'DECIDE_AGAINST' ? draft.explanation : '',
+              ...toChange(act, draft, seen),
             }),
             keep: (answer) => answer,
             done: 'idle',

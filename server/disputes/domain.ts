@@ -35,18 +35,26 @@ export function refuseDispute(of: Disputable, wanted: Wanted, today: Day, earlie
 /** `step`: what happens now; null where it is only proposed or declined. */
 export type Decided = { step: Exclude<DisputeStep, 'TAKE_BACK'> | null; explanation: string | null; proposes: boolean }
 
+/**
+ * `approves`: what was proposed when they read it, and `explanation` as it was then. `isOwn`: the dispute is of the same
+ * person.
+ */
+type Acting = { act: DisputeAct; approves: DisputeAct | null; explanation: string; by: number; isOwn: boolean }
 type Standing = Pick<DisputeRow, 'state' | 'amount' | 'proposed_act' | 'proposed_by' | 'explanation'>
 
 /** Decides what an act of staff does: at once, or as a proposal that somebody else approves. */
 export function decideAct(
   { state, amount, proposed_act, proposed_by, explanation }: Standing,
-  { act, explanation: typed, by }: { act: DisputeAct; explanation: string; by: number },
+  { act, approves, explanation: typed, by, isOwn }: Acting,
   { twoAbove }: { twoAbove: number },
 ): Decided {
+  if (isOwn) throw new Refusal(422, 'This is your own dispute. Somebody else must decide it.')
   if (act === 'APPROVE' || act === 'DECLINE') {
     if (proposed_act === null) throw new Refusal(409, 'Nothing is proposed any more.')
     if (act === 'DECLINE') return { step: null, explanation: null, proposes: false }
     if (proposed_by === by) throw new Refusal(422, 'You proposed this. Somebody else must approve it.')
+    if (approves !== proposed_act || typed.trim() !== (explanation ?? ''))
+      throw new Refusal(409, 'Something else is proposed now. Look at it again.')
     return { step: proposed_act, explanation, proposes: false }
   }
   if (proposed_act !== null) throw new Refusal(409, 'Something is proposed already. Approve or decline it first.')

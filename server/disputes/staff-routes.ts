@@ -22,9 +22,10 @@ export const formDisputes = (
   changeDispute: async (call) => {
     const { db: tx, institution, caller, body } = call
     const { row, recipient } = await lockWithMember(call)
+    const isOwn = await store.isSamePerson(tx, recipient, caller.id)
     const decided = decideAct(
       row,
-      { act: body.act, explanation: maskSecrets(body.explanation), by: caller.id },
+      { ...body, explanation: maskSecrets(body.explanation), by: caller.id, isOwn },
       institution.disputes,
     )
     const origin = { ...byCaller(call), action: AdminAction.DISPUTE }

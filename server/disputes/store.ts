@@ -168,6 +168,15 @@ export async function readToTakeBack(db: Db, institutionId: number, today: Day) 
     .execute()
 }
 
+/** Returns whether one of the staff is this member too, which only the same email tells. */
+export async function isSamePerson(db: Db, { institutionId, personId }: Member, staffId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from person as member join person as staff on staff.institution_id = member.institution_id
+    where member.institution_id = ${institutionId} and member.id = ${personId} and staff.id = ${staffId}
+      and member.email <> '' and lower(member.email) = lower(staff.email)`.execute(db)
+  return rows.length > 0
+}
+
 /** Returns the name of the staff member who proposed something. */
 export async function findProposer(db: Db, { institution_id, proposed_by }: DisputeRow): Promise<string | null> {
   const row = await db

@@ -14,7 +14,7 @@ type Props = { actor: FormDisputeActor; dispute: Dispute; desk: Desk }
 
 /** Says what an act moves, and does it once it is confirmed. */
 export function FormDisputeDialog({ actor, dispute, desk }: Props) {
-  const { act, draft, fieldErrors, error } = useSelector(actor, ({ context }) => context)
+  const { act, seen, draft, fieldErrors, error } = useSelector(actor, ({ context }) => context)
   const isSaving = useSelector(actor, (state) => state.matches({ acting: 'saving' }))
   const { form, field, problem } = useForm(actor, {
     draft,
@@ -26,16 +26,16 @@ export function FormDisputeDialog({ actor, dispute, desk }: Props) {
   })
   useFocusBack()
   const close = () => actor.send({ type: 'act.cancel' })
-  // What is approved is what was proposed.
-  const done = act === 'APPROVE' ? (desk.proposal?.act ?? act) : act
+  // What is approved is what was proposed when this opened, as the request says.
+  const done = act === 'APPROVE' ? (seen?.act ?? act) : act
   return (
     <Dialog title={words.sure(act)} isLocked={isSaving} onClose={close}>
       <DialogForm form={form} problem={problem} button={words.acts[act]} onCancel={close}>
         {isProposing(act, dispute, desk) && <p className={classes.said}>{words.proposes}</p>}
         <p className={classes.said}>{act === 'DECLINE' ? words.declines : words.whatHappens(done, dispute)}</p>
-        {act === 'APPROVE' && desk.proposal?.explanation && (
+        {act === 'APPROVE' && seen?.explanation && (
           <p className={`${classes.said} ${classes.text}`}>
-            {words.why} {desk.proposal.explanation}
+            {words.why} {seen.explanation}
           </p>
         )}
         {act === 'DECIDE_AGAINST' && (

@@ -54,7 +54,11 @@ export const SureToProposeOnAPhone = story(
 )
 
 export const SureToApproveInDark = story(
-  formDisputeAt(credited, formDisputes.proposedNoError, { acting: form, act: 'APPROVE' }),
+  formDisputeAt(credited, formDisputes.proposedNoError, {
+    acting: form,
+    act: 'APPROVE',
+    seen: formDisputes.proposedNoError.proposal,
+  }),
   { scheme: 'dark' },
 )
 

@@ -166,3 +166,39 @@ test('staff of another institution, and those without Full Access, can neither r
   expect((await act(teller, id, 'CREDIT')).status).toBe(403)
   expect(await bank.balances()).toEqual([960_00])
 })
+
+test('an approval of what is not proposed any more moves nothing', async () => {
+  const { bank, ada, eve, start, act, approve, read, atDesk } = await opened({ spent: 600_00 })
+  const { id } = (await start()).data
+  await act(ada, id, 'CREDIT')
+  const seen = (await atDesk(id, eve)).proposal
+  await act(ada, id, 'DECLINE')
+  await act(ada, id, 'DECIDE_FOR')
+  const late = { status: 409, message: 'Something else is proposed now. Look at it again.' }
+  expect(await approve(eve, id, seen)).toMatchObject(late)
+  expect([await bank.balances(), (await read(id)).state]).toEqual([[400_00], 'OPEN'])
+  await act(eve, id, 'APPROVE')
+  const other = await opened({ spent: 600_00 })
+  const second = (await other.start()).data.id
+  await other.act(other.ada, second, 'CREDIT')
+  await other.act(other.eve, second, 'APPROVE')
+  await other.act(other.ada, second, 'DECIDE_AGAINST', 'You signed for it.')
+  const reason = (await other.atDesk(second, other.eve)).proposal
+  await other.act(other.ada, second, 'DECLINE')
+  await other.act(other.ada, second, 'DECIDE_AGAINST', 'Your card was in the terminal.')
+  expect(await other.approve(other.eve, second, reason)).toMatchObject(late)
+  expect((await other.read(second)).state).toBe('CREDITED')
+})
+
+test('staff cannot credit, approve or decline a dispute of their own, which the same email tells', async () => {
+  const { bank, maria, ada, start, act, atDesk } = await opened({ spent: 600_00 })
+  const { id } = (await start()).data
+  const teller = { email: 'MARIA@example.test' }
+  const self = bank.signIn({ id: await bank.addStaff('mimi', 1, teller), audience: 'staff' })
+  const refused = { status: 422, message: 'This is your own dispute. Somebody else must decide it.' }
+  expect(await act(self, id, 'CREDIT')).toMatchObject(refused)
+  await act(ada, id, 'CREDIT')
+  for (const own of ['APPROVE', 'DECLINE'] as const) expect(await act(self, id, own)).toMatchObject(refused)
+  expect([(await atDesk(id)).proposal?.act, await bank.balances()]).toEqual(['CREDIT', [400_00]])
+  expect((await maria.call('getDispute', { body: { id } })).data.state).toBe('OPEN')
+})

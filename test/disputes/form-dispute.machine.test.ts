@@ -83,3 +83,21 @@ test('an act that is not offered any more opens no question', async () => {
   actor.send({ type: 'act.choose', act: 'CREDIT' })
   expect(actor.getSnapshot().matches({ acting: 'idle' })).toBe(true)
 })
+
+test('an approval names what was proposed when its question opened, also where something else is proposed by then', async () => {
+  const { actor, at, sent } = open({
+    getFormDispute: [wires.proposedNoError, wires.proposed],
+    changeDispute: [lost, faster],
+  })
+  await at({ approval: 'waitingForSecond' })
+  actor.send({ type: 'act.choose', act: 'APPROVE' })
+  actor.send({ type: 'draft.submit' })
+  await at({ acting: { form: 'touched' } })
+  actor.send({ type: 'reload' })
+  await at({ answer: 'shown' })
+  actor.send({ type: 'draft.submit' })
+  await at({ acting: { form: 'touched' } })
+  const { explanation } = formDisputes.proposedNoError.proposal ?? {}
+  const approval = { act: 'APPROVE', approves: 'DECIDE_AGAINST', explanation, key: sent.changeDispute[0]?.key }
+  expect(sent.changeDispute).toMatchObject([approval, approval])
+})

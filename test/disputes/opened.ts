@@ -38,8 +38,16 @@ export async function opened({ age = 60, spent = 40_00 } = {}) {
   }
   const start = (changes: Partial<typeof draft> = {}, key = randomUUID(), browser = maria) =>
     browser.call('startDispute', { key, body: { ...draft, ...changes } })
-  const act = (browser: typeof ada, id: number, what: Act, explanation = '', key = randomUUID()) =>
-    browser.call('changeDispute', { key, body: { id, act: what, explanation } })
+  const act = async (browser: typeof ada, id: number, what: Act, explanation = '', key = randomUUID()) => {
+    if (what === 'APPROVE') return approve(browser, id, (await atDesk(id, browser)).proposal)
+    return browser.call('changeDispute', { key, body: { id, act: what, approves: null, explanation } })
+  }
+  /** Approves what was read as proposed. */
+  const approve = (browser: typeof ada, id: number, seen: { act: Act; explanation: string | null } | null) =>
+    browser.call('changeDispute', {
+      key: randomUUID(),
+      body: { id, act: 'APPROVE', approves: seen?.act ?? null, explanation: seen?.explanation ?? '' },
+    })
   const read = async (id: number, browser = maria) => (await browser.call('getDispute', { body: { id } })).data
   const atDesk = async (id: number, browser = ada) =>
     (await browser.call('getFormDispute', { query: { id: String(id) } })).data
@@ -65,6 +73,7 @@ export async function opened({ age = 60, spent = 40_00 } = {}) {
     readRows,
     start,
     act,
+    approve,
     read,
     atDesk,
     lines,

@@ -128,7 +128,10 @@ export async function walkOf({ app, context, host, institution, staff, password 
     getDispute: () => member.call('getDispute', { body: { id: dispute } }),
     getFormDispute: () => office.call('getFormDispute', { query: { id: String(dispute) } }),
     changeDispute: () =>
-      office.call('changeDispute', { key: key(), body: { id: dispute, act: 'CREDIT', explanation: '' } }),
+      office.call('changeDispute', {
+        key: key(),
+        body: { id: dispute, act: 'CREDIT', approves: null, explanation: '' },
+      }),
     attachFile: () => member.call('attachFile', { key: key(), body: { name: 'Receipt.pdf', file: 'JVBERi0xLjcK' } }),
     'writeMessage, with a file': async () => {
       const { data } = await member.call('attachFile', {
