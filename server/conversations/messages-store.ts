@@ -77,7 +77,10 @@ function toColumns(secrets: Secrets, text: string) {
   return { text: masked, sealed_text: masked === text ? null : secrets.seal(text) }
 }
 
-/** `answerMinutes`: how long an answer of staff took since the conversation began. `files`: what its author attached. */
+/**
+ * `answerMinutes`: how long an answer of staff took since the conversation began. `files`: what its author attached.
+ * `isAutomatic`: nobody of the staff wrote or read anything now, so a member who waits still waits.
+ */
 type Written = {
   authorId: number
   isFromStaff: boolean
@@ -85,6 +88,7 @@ type Written = {
   files?: readonly number[]
   now: Date
   answerMinutes?: number
+  isAutomatic?: boolean
 }
 
 /** Adds a message below a locked form, and says whose turn it is. */
@@ -92,7 +96,16 @@ export async function addMessage(
   tx: Tx,
   secrets: Secrets,
   { id, status, form_owner_id: owner }: Pick<ConversationRow, 'id' | 'status' | 'form_owner_id'>,
-  { institutionId, authorId, isFromStaff, text, files = [], now, answerMinutes }: Written & { institutionId: number },
+  {
+    institutionId,
+    authorId,
+    isFromStaff,
+    text,
+    files = [],
+    now,
+    answerMinutes,
+    isAutomatic = false,
+  }: Written & Pick<Form, 'institutionId'>,
 ): Promise<number> {
   const { id: messageId } = await tx
     .insertInto('form_message')
@@ -114,21 +127,23 @@ export async function addMessage(
         form_owner_id: owner ?? authorId,
         waiting_since: null,
         first_answered_at: sql<Date>`coalesce(first_answered_at, ${now}::timestamptz)`,
-        first_answer_minutes: sql<number>`coalesce(first_answer_minutes, ${answerMinutes ?? null}::integer)`,
+        first_answer_minutes: sql<number>`case when first_answered_at is null then ${answerMinutes ?? null}::integer else first_answer_minutes end`,
       }
     : {
         waits_for: 'STAFF' as const,
         read_by_member: messageId,
-        waiting_since: sql<Date>`coalesce(waiting_since, ${now}::timestamptz)`,
+        waiting_since: sql<Date>`case when is_archived then ${now}::timestamptz else coalesce(waiting_since, ${now}::timestamptz) end`,
       }
   await tx
     .updateTable('secured_form')
     .set((eb) => ({
-      ...turn,
-      status: writingTransitions[isFromStaff ? 'staff' : 'member'][status],
+      ...(!isAutomatic && {
+        ...turn,
+        status: writingTransitions[isFromStaff ? 'staff' : 'member'][status],
+        closed_reason: null,
+      }),
       message_count: eb('message_count', '+', 1),
       last_written_at: now,
-      closed_reason: null,
     }))
     .where('institution_id', '=', institutionId)
     .where('id', '=', id)

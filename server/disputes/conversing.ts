@@ -6,7 +6,15 @@ import type { Secrets } from '../security/secrets.ts'
 
 type FormOfDispute = { id: number; status: FormStatus; form_owner_id: number | null }
 type Started = { subject: string; about: { kind: 'TRANSACTION'; id: string }; sections: FormSection[]; now: Date }
-type Written = { institutionId: number; authorId: number; isFromStaff: boolean; text: string; now: Date }
+type Written = {
+  institutionId: number
+  authorId: number
+  isFromStaff: boolean
+  text: string
+  now: Date
+  answerMinutes?: number
+  isAutomatic?: boolean
+}
 
 /** What conversations hand in: a dispute is one of them. */
 export type Conversing = {

@@ -1,3 +1,4 @@
+import { businessMinutes } from '../../values/business-hours.ts'
 import { maskSecrets } from '../../values/conversations.ts'
 import { AdminAction } from '../../values/enumerations.ts'
 import type { AppContext } from '../context.ts'
@@ -34,6 +35,7 @@ export const formDisputes = (
       await doStep(tx, { secrets, addMessage }, institution, row, decided.step, {
         explanation,
         authorId: caller.id,
+        answerMinutes: businessMinutes(row.sent_at, call.now, institution.timeZone, institution.answerHours),
         origin,
         recipient,
       })

@@ -20,10 +20,14 @@ import { type LockedDispute, updateDispute } from './store.ts'
 export type Tools = { secrets: Secrets } & Pick<Conversing, 'addMessage'>
 type Institution = { id: number; timeZone: string }
 type Recipient = Member & { email: string }
-/** `authorId`: who writes to the member. `origin`: who did it, as the audit says. */
+/**
+ * `authorId`: who writes to the member. `answerMinutes`: how long the member waited, where that is an answer of staff.
+ * `origin`: who did it, as the audit says.
+ */
 type Doing = {
   explanation: string | null
   authorId: number
+  answerMinutes?: number
   origin: Origin & Pick<AuditEvent, 'action'>
   recipient: Recipient
 }
@@ -38,7 +42,7 @@ export async function doStep(
   { id: institutionId, timeZone }: Institution,
   row: LockedDispute,
   step: DisputeStep,
-  { explanation, authorId, origin, recipient }: Doing,
+  { explanation, authorId, answerMinutes, origin, recipient }: Doing,
 ): Promise<boolean> {
   const state = requireStep(step, row.state)
   const now = origin.at
@@ -78,7 +82,9 @@ export async function doStep(
   }
   const text = lineOf(step, row, { amount: cents(row.amount), explanation, takeBackOn })
   const form = { id: row.form_id, status: row.status, form_owner_id: row.form_owner_id }
-  await addMessage(tx, secrets, form, { institutionId, authorId, isFromStaff: true, text, now })
+  const isAutomatic = step === 'TAKE_BACK'
+  const written = { institutionId, authorId, isFromStaff: true, text, now, isAutomatic }
+  await addMessage(tx, secrets, form, { ...written, ...(answerMinutes !== undefined && { answerMinutes }) })
   await notify(tx, secrets, recipient, news, now)
   return true
 }

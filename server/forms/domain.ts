@@ -1,33 +1,38 @@
 import type { AuditAction } from '../../values/audit-acts.ts'
 import { AdminAction, type FormClosingOutcome, type FormStatus } from '../../values/enumerations.ts'
-import { closedStatuses, formTransitions, isUnread, maxFormNotes, wrongFormNote } from '../../values/forms.ts'
+import { closedStatuses, formTransitions, getTab, isUnread, maxFormNotes, wrongFormNote } from '../../values/forms.ts'
 import { Refusal } from '../refusals.ts'
 
 type Change = { id: number; status: FormStatus }
+type Disputed = { isDisputed: boolean }
 export type FormDecision = Change & { before: FormStatus; action: AuditAction }
 
 /**
  * Returns which forms must change. Skips a form that already has the status, and one that somebody has already read.
  */
 export function decideChanges(
-  now: readonly Change[],
+  now: readonly (Change & Disputed)[],
   changes: readonly Change[],
   onlyIfUnread = false,
 ): FormDecision[] {
   const statusOf = new Map(changes.map(({ id, status }) => [id, status]))
-  return now.flatMap(({ id, status: before }) => {
+  return now.flatMap(({ id, status: before, isDisputed }) => {
     const status = statusOf.get(id) ?? before
     if (status === before || (onlyIfUnread && !isUnread(before))) return []
+    if (isDisputed && getTab(status) === 'archived' && getTab(before) === 'inbox') throw undecidedRefusal()
     const action = formTransitions.read[before] === status ? AdminAction.SECURED_FORM_READ : AdminAction.FORM_STATUS
     return [{ id, status, before, action }]
   })
 }
 
+/** The clocks of a dispute are told in its form alone. */
+const undecidedRefusal = () => new Refusal(409, 'This dispute is not decided yet. Decide it first, and then close it.')
+
 type Seen = { id: number; messages: number }
 type Closing = { id: number; outcome: FormClosingOutcome; status: FormStatus; before: FormStatus }
 
 /** Decides for each form whether it closes. One with messages that nobody of the staff has seen stays open. */
-export const decideClosings = (now: readonly (Change & Seen)[], seen: readonly Seen[]): Closing[] =>
+export const decideClosings = (now: readonly (Change & Seen & Disputed)[], seen: readonly Seen[]): Closing[] =>
   seen.flatMap(({ id, messages }): Closing[] => {
     const form = now.find((one) => one.id === id)
     if (!form) return []
@@ -35,6 +40,7 @@ export const decideClosings = (now: readonly (Change & Seen)[], seen: readonly S
     const closed = closedStatuses[before]
     if (!closed) return [{ id, outcome: 'WAS_CLOSED', status: before, before }]
     if (form.messages > messages) return [{ id, outcome: 'NEW_MESSAGE', status: before, before }]
+    if (form.isDisputed) throw undecidedRefusal()
     return [{ id, outcome: 'CLOSED', status: closed, before }]
   })
 

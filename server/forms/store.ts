@@ -67,7 +67,14 @@ export async function readForms(db: Db, institutionId: number, ids: readonly num
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-export type LockedForm = { id: number; status: FormStatus; owner: number | null; notes: number; messages: number }
+export type LockedForm = {
+  id: number
+  status: FormStatus
+  owner: number | null
+  notes: number
+  messages: number
+  isDisputed: boolean
+}
 
 /** Returns the notes on these forms, oldest first. */
 export const readNotes = (db: Db, institutionId: number, formIds: readonly number[]): Promise<NoteRow[]> =>
@@ -89,13 +96,24 @@ export const lockForms = (tx: Tx, institutionId: number, ids: readonly number[])
   tx
     .selectFrom('secured_form')
     .select(['id', 'status', 'form_owner_id as owner', 'note_count as notes', 'message_count as messages'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('dispute')
+          .select('form_id')
+          .whereRef('dispute.institution_id', '=', 'secured_form.institution_id')
+          .whereRef('form_id', '=', 'secured_form.id')
+          .where('state', 'in', ['OPEN', 'CREDITED']),
+      )
+        .$castTo<boolean>()
+        .as('isDisputed'),
+    )
     .where('institution_id', '=', institutionId)
     .where('id', 'in', ids)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
 
-/** A reason goes when the form is opened again. Nobody waits for what is closed. */
+/** A reason goes when the form is opened again. Nobody waits for what is closed; who waited before waits again then. */
 export async function setStatuses(
   tx: Tx,
   institutionId: number,
@@ -106,8 +124,7 @@ export async function setStatuses(
   const isClosed = sql`wanted.status = any(${tabStatuses.archived})`
   await sql`
     update secured_form set status = wanted.status,
-      closed_reason = case when ${isClosed} then coalesce(${reason}, closed_reason) end,
-      waiting_since = case when not ${isClosed} then waiting_since end
+      closed_reason = case when ${isClosed} then coalesce(${reason}, closed_reason) end
     from unnest(${ids}::bigint[], ${statuses}::text[]) as wanted (id, status)
     where secured_form.institution_id = ${institutionId} and secured_form.id = wanted.id`.execute(tx)
 }

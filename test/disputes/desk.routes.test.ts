@@ -202,3 +202,35 @@ test('staff cannot credit, approve or decline a dispute of their own, which the 
   expect([(await atDesk(id)).proposal?.act, await bank.balances()]).toEqual(['CREDIT', [400_00]])
   expect((await maria.call('getDispute', { body: { id } })).data.state).toBe('OPEN')
 })
+
+test('a form whose dispute is not decided is neither closed nor archived, alone or among others', async () => {
+  const { ada, start, act } = await opened()
+  const { id } = (await start()).data
+  const close = () =>
+    ada.call('closeForms', { key: randomUUID(), body: { forms: [{ id, messages: 9 }], reason: 'ANSWERED' } })
+  const archive = () => ada.call('updateForm', { body: { id, status: 'ARCHIVED_UNREAD' } })
+  const refused = { status: 409, message: 'This dispute is not decided yet. Decide it first, and then close it.' }
+  for (const step of ['CREDIT', 'DECIDE_FOR'] as const) {
+    expect([await close(), await archive()]).toMatchObject([refused, refused])
+    await act(ada, id, step)
+  }
+  expect((await close()).data).toMatchObject([{ outcome: 'CLOSED' }])
+  expect((await archive()).status).toBe(200)
+})
+
+test('a credit that goes back by itself leaves a member who wrote waiting, and an answer counts once', async () => {
+  const { maria, ada, start, act, takeBackIn } = await opened()
+  const { id } = (await start()).data
+  await act(ada, id, 'CREDIT')
+  await act(ada, id, 'DECIDE_AGAINST', 'You signed for it.')
+  await maria.call('writeMessage', { key: randomUUID(), body: { id, text: 'I did not. Please look again.' } })
+  await takeBackIn(7)
+  const { data } = await ada.call('getForms', { query: { id: String(id) } })
+  expect(data[0]).toMatchObject({ status: 'UNREAD', waitsFor: 'STAFF', messages: 5 })
+  const answers = await context.db
+    .selectFrom('secured_form')
+    .select(['first_answer_minutes as minutes', 'first_answered_at as at'])
+    .where('id', '=', id)
+    .execute()
+  expect(answers).toEqual([{ minutes: 0, at: expect.any(Date) }])
+})

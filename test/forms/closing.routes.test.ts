@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { openBank } from '../support/bank.ts'
+import { context, openBank } from '../support/bank.ts'
 import { addForm, readAudit } from './forms.ts'
 
 async function opened() {
@@ -48,14 +48,14 @@ test('staff close forms with a reason; one with a message that nobody has seen s
   ])
 })
 
-test('what the member writes opens a closed form again, without its reason, and so do staff', async () => {
+test('what the member writes opens a closed form again, without its reason, and so do staff: a member who waited waits again', async () => {
   const { ada, form, ask, write, close } = await opened()
   const [first, second] = [await ask(), await ask()]
   await close([first, second].map((id) => ({ id, messages: 1 })))
   await write(first)
   await ada.call('updateForm', { body: { id: second, status: 'UNREAD' } })
   expect(await form(first)).toMatchObject({ status: 'UNREAD', closedReason: null, waitsFor: 'STAFF' })
-  expect(await form(second)).toMatchObject({ status: 'UNREAD', closedReason: null, waitsFor: null })
+  expect(await form(second)).toMatchObject({ status: 'UNREAD', closedReason: null, waitsFor: 'STAFF' })
 })
 
 test('a form of another institution closes none, and a repeated request closes once', async () => {
@@ -103,4 +103,16 @@ test('figures count what members sent by month, and the first answer alone', asy
   expect(data[0]).toMatchObject({ sent: 1, answered: 1, closed: 1, median: 0, slowest: 0 })
   expect(data[1]).toMatchObject({ sent: 1, answered: 1, closed: 0 })
   expect(data[1]?.median).toBeGreaterThan(20 * 480)
+})
+
+test('a form that was answered before times were kept has no time of its first answer', async () => {
+  const { bank, ada, ask, answer } = await opened()
+  const asked = await ask()
+  await context.db
+    .updateTable('secured_form')
+    .set({ first_answered_at: await bank.now() })
+    .where('id', '=', asked)
+    .execute()
+  await answer(asked)
+  expect((await ada.call('getAnswerFigures')).data).toMatchObject([{ sent: 1, answered: 1, median: null }])
 })
