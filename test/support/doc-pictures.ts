@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 
@@ -12,11 +13,21 @@ const isWriting = process.env['PICTURES'] === 'write'
 export async function expectPicture(name: string, shown: Page | Locator, read: () => Promise<string>): Promise<void> {
   if (isWriting) {
     mkdirSync(folder, { recursive: true })
-    writeFileSync(`${folder}/${name}.txt`, await read())
+    writeFileSync(`${folder}/${name}.txt`, await readSettled(read))
     await shown.screenshot({ path: `${folder}/${name}.png`, animations: 'disabled' })
   }
   const taken = readFileSync(`${folder}/${name}.txt`, 'utf8')
   await expect.poll(read).toBe(taken)
+}
+
+/** Reads until a second changes nothing: parts of a page may still load. */
+async function readSettled(read: () => Promise<string>): Promise<string> {
+  let [before, now] = ['', await read()]
+  while (now !== before) {
+    await pause(1_000)
+    ;[before, now] = [now, await read()]
+  }
+  return now
 }
 
 /** Runs in the page: lists its headings, menu entries and buttons, except those of rows, with # for numbers. */
