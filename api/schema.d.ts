@@ -7207,6 +7207,17 @@ export interface components {
             /** @description When the link of an open invitation expires or expired. */
             invitedUntil: components["schemas"]["Instant"] | null;
         };
+        DueDispute: {
+            /** @description Its form. */
+            id: components["schemas"]["Id"];
+            name: string;
+            /** @enum {string} */
+            state: "OPEN" | "CREDITED";
+            /** @description By then an open one is decided or credited for now, and a credited one is decided. */
+            due: components["schemas"]["Day"];
+            /** @description Less than 0 is overdue. */
+            daysLeft: number;
+        };
         AdminHome: {
             id: components["schemas"]["Id"];
             name: string;
@@ -7232,6 +7243,10 @@ export interface components {
             ownForms: number | null;
             /** @description The five of them that have waited longest. */
             myForms: components["schemas"]["WaitingForm"][] | null;
+            /** @description Disputes that nobody has decided. */
+            disputeTotal: number | null;
+            /** @description The five of them whose deadline is nearest. */
+            dueDisputes: components["schemas"]["DueDispute"][] | null;
             /** @description How many payments and transfers are held because their member is locked or suspended. */
             heldTotal: number | null;
             /** @description The five of them that have waited longest. */
@@ -17914,6 +17929,16 @@ export interface operations {
                      *             "form": "Credit card request",
                      *             "name": "Maria Okafor",
                      *             "sentAt": "2026-11-19T14:14:00.000Z"
+                     *           }
+                     *         ],
+                     *         "disputeTotal": 1,
+                     *         "dueDisputes": [
+                     *           {
+                     *             "id": 14,
+                     *             "name": "Maria Okafor",
+                     *             "state": "OPEN",
+                     *             "due": "12/07/2026",
+                     *             "daysLeft": 9
                      *           }
                      *         ],
                      *         "heldTotal": 1,

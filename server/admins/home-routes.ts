@@ -1,12 +1,16 @@
 import { businessMinutes } from '../../values/business-hours.ts'
 import type { AdminRole } from '../../values/enumerations.ts'
 import { mayOpen, type OfficeArea } from '../../values/office.ts'
-import { dayToWire, toDateAt } from '../../values/days.ts'
+import { type Day, dayToWire, daysBetween, toDateAt } from '../../values/days.ts'
 import type { Handlers } from '../http/call.ts'
 import type { Institution } from '../db/institution.ts'
 import * as store from './home-store.ts'
 import * as work from './home-work-store.ts'
 import { countExpired, countInvitations } from './store.ts'
+
+const toDueDispute = ({ id, name, state, due }: work.DueDispute, today: Day) => {
+  return { id, name, state, due: dayToWire(due), daysLeft: daysBetween(today, due) }
+}
 
 type CountVisitors = (institution: Institution, now: Date) => Promise<number | null>
 
@@ -43,6 +47,7 @@ export const adminHome = (countVisitors: CountVisitors): Handlers<'getAdminHome'
       files,
       failed,
       waiting,
+      disputes,
     ] = await Promise.all([
       store.findStaff(db, member),
       ifOpen('forms', store.countUnreadForms),
@@ -57,6 +62,7 @@ export const adminHome = (countVisitors: CountVisitors): Handlers<'getAdminHome'
       ifOpen('audit', (from, id) => work.readUndelivered(from, id, new Date(now.getTime() - undeliveredAfter))),
       ifOpen('activity-reports', (from, id) => work.readFailedSignIns(from, id, new Date(now.getTime() - aDay))),
       ifOpen('forms', (from, id) => store.readWaiting(from, id, new Date(now.getTime() - 7 * aDay))),
+      ifOpen('members', work.readDueDisputes),
     ])
     return {
       id: caller.id,
@@ -74,6 +80,8 @@ export const adminHome = (countVisitors: CountVisitors): Handlers<'getAdminHome'
       lockedToday: locks && locks.map(({ happened_at, ...lock }) => ({ ...lock, at: happened_at.toISOString() })),
       ownForms: own && (own[0]?.total ?? 0),
       myForms: own && own.map(toWaitingForm),
+      disputeTotal: disputes && (disputes[0]?.total ?? 0),
+      dueDisputes: disputes && disputes.map((dispute) => toDueDispute(dispute, today)),
       heldTotal: held && (held[0]?.total ?? 0),
       heldPayments: held && held.map(toHeldPayment),
       undeliveredFiles:

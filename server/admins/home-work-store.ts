@@ -85,3 +85,17 @@ export async function readFailedSignIns(db: Db, institutionId: number, since: Da
     order by tries desc, failed.at desc`.execute(db)
   return rows
 }
+
+export type DueDispute = { id: number; name: string; state: 'OPEN' | 'CREDITED'; due: Day; total: number }
+
+/** Returns the disputes that nobody has decided, those that are due first. */
+export async function readDueDisputes(db: Db, institutionId: number): Promise<DueDispute[]> {
+  const { rows } = await sql<DueDispute>`
+    select form_id as id, name, state, due, total from (
+      select form_id, person_id, state, case state when 'OPEN' then credit_by else decide_by end as due, count(*) over () as total
+      from dispute where institution_id = ${institutionId} and state in ('OPEN', 'CREDITED')
+      order by case state when 'OPEN' then credit_by else decide_by end, form_id limit 5
+    ) as first_due join person on person.institution_id = ${institutionId} and person.id = person_id
+    order by due, id`.execute(db)
+  return rows
+}

@@ -8,6 +8,7 @@ import { useApp } from '../shared/app.ts'
 import { memberAt, moneyOn, officeScreens, reportOf } from '../shared/office-addresses.ts'
 import { Section } from '../shared/Section.tsx'
 import { shellWords } from './shell.words.ts'
+import { disputesText, dueText } from './waiting.words.ts'
 import classes from './StaffHome.module.css'
 
 /** Lists what waits. A role that may not open an area gets no list of it; what waits only when something is wrong shows only then. */
@@ -15,6 +16,8 @@ export const HomeWork = ({
   oldestForms,
   myForms,
   lockedToday,
+  dueDisputes,
+  disputeTotal,
   heldPayments,
   heldTotal,
   undeliveredFiles,
@@ -29,6 +32,15 @@ export const HomeWork = ({
     {myForms && (
       <Work title={shellWords.myForms} none={shellWords.noFormsOfMine}>
         {myForms.map(toFormRow)}
+      </Work>
+    )}
+    {dueDisputes && dueDisputes.length > 0 && (
+      <Work title={disputesText(disputeTotal ?? 0)}>
+        {dueDisputes.map(({ id, name, ...dispute }) => (
+          <Row key={id} to={`${officeScreens.forms}?form=${id}`} label={name}>
+            {dueText(dispute)}
+          </Row>
+        ))}
       </Work>
     )}
     {heldPayments && heldPayments.length > 0 && (

@@ -1,4 +1,16 @@
+import { countText } from '../../values/counting.ts'
 import { shortTime } from '../office/short-time.ts'
+
+type Due = { state: 'OPEN' | 'CREDITED'; due: string; daysLeft: number }
+
+export const disputesText = (count: number): string => `${countText(count, 'dispute')} to decide`
+
+/** Says what staff must do by when. */
+export const dueText = ({ state, due, daysLeft }: Due): string => {
+  const what = state === 'OPEN' ? 'Decide or credit' : 'Decide'
+  if (daysLeft < 0) return `${what}: overdue since ${due}`
+  return `${what} by ${due}${daysLeft === 0 ? ', today' : daysLeft <= 7 ? `, ${countText(daysLeft, 'day')} left` : ''}`
+}
 
 /** Says how long members wait. Null: there was none. */
 export const waitingText = ({ longest, first }: { longest: number | null; first: number | null }): string =>

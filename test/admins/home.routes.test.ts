@@ -34,6 +34,8 @@ test.each([
       lockedToday: none === null ? null : [],
       ownForms: forms,
       myForms: forms === null ? null : [],
+      disputeTotal: none,
+      dueDisputes: none === null ? null : [],
       heldTotal: none,
       heldPayments: none === null ? null : [],
       undeliveredFiles: none === null ? null : [],
