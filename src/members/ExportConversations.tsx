@@ -35,7 +35,12 @@ export function ExportConversations({
   return (
     <>
       <p>
-        <BusyButton variant="outline" isBusy={isBusy} onClick={() => actor.send({ type: 'conversations.export' })}>
+        <BusyButton
+          className="sd-wraps"
+          variant="outline"
+          isBusy={isBusy}
+          onClick={() => actor.send({ type: 'conversations.export' })}
+        >
           {memberWords.exportConversations}
         </BusyButton>
       </p>

@@ -35,7 +35,7 @@ test('a morning of Ada: she checks a caller, locks the account, works through a 
   await page.getByRole('link', { name: 'Forms', exact: true }).click()
   await page.getByLabel('Form name, member, number or text').fill('Maria Okafor')
   await page.keyboard.press('Enter')
-  await page.getByText('1 Result Found').waitFor()
+  await page.getByText('2 Results Found').waitFor()
   await page.getByRole('button', { name: /Unread: Loan Application/ }).click()
   const form = page.getByRole('region', { name: 'Selected form' })
   await form.getByRole('button', { name: 'Take', exact: true }).click()
@@ -44,7 +44,7 @@ test('a morning of Ada: she checks a caller, locks the account, works through a 
   await form.getByRole('button', { name: 'Add Note' }).click()
   await form.getByText('I called her. She sends the pay slip.').waitFor()
   await form.getByRole('button', { name: 'Archive' }).click()
-  await page.getByText('No Form Selected').waitFor()
+  await form.getByRole('heading', { name: 'Dispute of a transaction' }).waitFor()
 
   await page.getByRole('link', { name: 'Audit', exact: true }).click()
   await page.getByLabel('To whom').fill('olivia')

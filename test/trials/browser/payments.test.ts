@@ -123,7 +123,15 @@ test.for([375, 1280])('at %i px wide no row moves while a member types what to p
   await amounts.first().waitFor()
   const places = () =>
     page.evaluate(() => [...document.querySelectorAll('form li')].map((row) => row.getBoundingClientRect().y + scrollY))
-  const before = await places()
+  let before = await places()
+  // Parts of the rows may still load.
+  await expect
+    .poll(async () => {
+      const earlier = before
+      before = await places()
+      return before.join() === earlier.join()
+    })
+    .toBe(true)
   // More than any account of hers has, which the foot says.
   await amounts.nth(0).pressSequentially('9,999')
   await amounts.nth(1).pressSequentially('20')

@@ -62,7 +62,7 @@ test.runIf(shared.url)('an import whose process is killed at any moment leaves n
   expect(code).toBe(0)
   expect(await everythingOf(bank, db)).toMatchObject({
     person: members,
-    account: members + 2,
+    account: members + 3,
     ledger_transaction: 1 + each,
   })
   expect(Object.values(await proveBooks(db)).flat()).toEqual([])

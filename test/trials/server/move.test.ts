@@ -34,7 +34,7 @@ test.runIf(server)(
       'Comparing both databases',
     ])
     expect(figures).toMatchObject({
-      rows: { institution: 1, person: 3, account: 8, operation: 1, session: 3 },
+      rows: { institution: 1, person: 3, account: 9, operation: 1, session: 3 },
       balances: { founded: 62_250 },
     })
     expect(Object.values(figures.proof).flat()).toEqual([])
