@@ -7161,10 +7161,10 @@ export interface components {
             messages: number;
         };
         /**
-         * @description CLOSED now, WAS_CLOSED already, NEW_MESSAGE somebody wrote meanwhile and it stays open
+         * @description CLOSED now, WAS_CLOSED already, NEW_MESSAGE somebody wrote meanwhile and it stays open, NOT_DECIDED it is a dispute that nobody has decided and stays open
          * @enum {string}
          */
-        FormClosingOutcome: "CLOSED" | "WAS_CLOSED" | "NEW_MESSAGE";
+        FormClosingOutcome: "CLOSED" | "WAS_CLOSED" | "NEW_MESSAGE" | "NOT_DECIDED";
         FormClosing: {
             id: components["schemas"]["Id"];
             outcome: components["schemas"]["FormClosingOutcome"];
@@ -17381,7 +17381,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What became of each form, in the order of the request. */
+            /** @description What became of each form, by number. */
             200: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];

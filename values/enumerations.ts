@@ -101,8 +101,8 @@ export type ErrorType = ValueOf<typeof ErrorType>
 export const FormCloseReason = { ANSWERED: 'ANSWERED', ELSEWHERE: 'ELSEWHERE', DUPLICATE: 'DUPLICATE', NOT_NEEDED: 'NOT_NEEDED' } as const
 export type FormCloseReason = ValueOf<typeof FormCloseReason>
 
-/** CLOSED now, WAS_CLOSED already, NEW_MESSAGE somebody wrote meanwhile and it stays open */
-export const FormClosingOutcome = { CLOSED: 'CLOSED', WAS_CLOSED: 'WAS_CLOSED', NEW_MESSAGE: 'NEW_MESSAGE' } as const
+/** CLOSED now, WAS_CLOSED already, NEW_MESSAGE somebody wrote meanwhile and it stays open, NOT_DECIDED it is a dispute that nobody has decided and stays open */
+export const FormClosingOutcome = { CLOSED: 'CLOSED', WAS_CLOSED: 'WAS_CLOSED', NEW_MESSAGE: 'NEW_MESSAGE', NOT_DECIDED: 'NOT_DECIDED' } as const
 export type FormClosingOutcome = ValueOf<typeof FormClosingOutcome>
 
 /** MINE the caller has them, NOBODY nobody has them */

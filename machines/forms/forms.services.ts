@@ -77,6 +77,7 @@ export const updateForms = operation('updateForms', {
   }),
 })
 
+export type FormClosing = components['schemas']['FormClosing']
 export type FormToClose = { id: number; messages: number }
 
 export const closeForms = operation('closeForms', {

@@ -1,12 +1,14 @@
 import { assigning } from '../shared/action.recipe.ts'
 import type { ReceivedForm } from './forms.rules.ts'
-import type { StatusChange } from './forms.services.ts'
+import type { FormClosing, StatusChange } from './forms.services.ts'
 import type { Triage } from './triage.context.ts'
 import * as changes from './triage-changes.rules.ts'
 
 type State = { context: Triage }
 type Answered<Output> = { event: { output: Output } }
-type Closings = readonly Pick<ReceivedForm, 'id' | 'status'>[]
+const keepOpen = assigning<Triage, { output: readonly FormClosing[] }>(({ event }) => ({
+  stayedOpen: event.output.filter(({ outcome }) => outcome === 'NEW_MESSAGE' || outcome === 'NOT_DECIDED'),
+}))
 
 const keepChanged = <Output>(toChanged: (output: Output) => changes.Changed) => ({
   type: 'keepChanged' as const,
@@ -60,7 +62,10 @@ export const sendChanges = {
         input: ({ context }: State) => changes.nextClosing(context) as changes.Closing,
         onDone: {
           target: 'resting',
-          actions: keepChanged((closings: Closings) => new Map(closings.map(({ id, status }) => [id, status]))),
+          actions: [
+            keepOpen,
+            keepChanged((closings: readonly FormClosing[]) => new Map(closings.map(({ id, status }) => [id, status]))),
+          ],
         },
         onError: refused,
       },

@@ -1,12 +1,5 @@
 import type { FormCloseReason, FormStatus } from '../../values/enumerations.ts'
-import {
-  closedStatuses,
-  type FormAction,
-  type FormTab,
-  formTransitions,
-  getTab,
-  toggleFavorite,
-} from '../../values/forms.ts'
+import { closedStatuses, type FormAction, formTransitions, getTab, toggleFavorite } from '../../values/forms.ts'
 import type { ReceivedForm } from './forms.rules.ts'
 import type { StatusChange } from './forms.services.ts'
 import type { CheckedForm, Triage } from './triage.context.ts'
@@ -130,13 +123,9 @@ export function applyChanges(triage: Triage, statuses: Changed): Partial<Triage>
     queue: rest,
     version: '',
     items: items && items.map(findById).filter(({ status }) => getTab(status) === tab),
-    ...(job?.closing && { stayedOpen: findOpen(tab, statuses) }),
     ...(leavesTab(triage, statuses)
       ? { query: { ...query, form: next?.id ?? null }, selected: next }
       : { selected: selected && findById(selected) }),
     checked: job?.isBulk ? checked.filter(({ id }) => !statuses.has(id)) : checked.map(findById),
   }
 }
-
-const findOpen = (tab: FormTab, statuses: Changed): number[] =>
-  [...statuses].filter(([, status]) => getTab(status) === tab).map(([id]) => id)

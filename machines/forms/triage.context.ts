@@ -3,7 +3,7 @@ import type { FormCloseReason, FormSort } from '../../values/enumerations.ts'
 import type { FormAction, FormTab } from '../../values/forms.ts'
 import type { ListingEvent, PageEvent } from '../shared/listing.recipe.ts'
 import type { FormFilter, FormsQuery, ReceivedForm } from './forms.rules.ts'
-import type { FormToClose, StatusChange } from './forms.services.ts'
+import type { FormClosing, FormToClose, StatusChange } from './forms.services.ts'
 
 export type CheckedForm = Pick<ReceivedForm, 'id' | 'status' | 'messages'>
 
@@ -18,7 +18,7 @@ type Job = {
  * `version`: the bank's version of the list; none after a change here. `opened`: the form that is marked as read once.
  * `threadOf`: the form whose messages are shown. `answers`: what staff began to answer, by form.
  * `listed`: those of the bank's list, which `items` may exceed by held ones.
- * `stayedOpen`: those that could not be closed, because somebody wrote meanwhile.
+ * `stayedOpen`: those that could not be closed, and why.
  * `held`: those that were opened, which keep their place in this list. `queue`: changes not sent yet.
  */
 export type Triage = {
@@ -39,7 +39,7 @@ export type Triage = {
   threadOf: number | null
   answers: Readonly<Record<number, string>>
   held: readonly number[]
-  stayedOpen: readonly number[]
+  stayedOpen: readonly FormClosing[]
   checked: readonly CheckedForm[]
   queue: readonly Job[]
 }

@@ -3,12 +3,14 @@ import { AdminAction } from '../../values/enumerations.ts'
 import type { HandlerContext } from '../context.ts'
 import { byCaller, recordAudit } from '../db/audit.ts'
 import { lockAnyPerson } from '../db/member.ts'
+import { tellOfConversation } from '../delivery/conversation-news.ts'
+import { chooseChannels } from '../delivery/notify.ts'
 import { type Call, type Data, type Handlers, withReducedStoredAnswer } from '../http/call.ts'
 import { notYoursRefusal, Refusal } from '../refusals.ts'
 import { toFormThread } from './answers.ts'
 import * as domain from './domain.ts'
 import * as messages from './messages-store.ts'
-import { tellMember } from './tell-member.ts'
+import { readWays } from './store.ts'
 
 type Served = 'getFormThread' | 'answerForm' | 'editAnswer' | 'readFormThread'
 type Thread = Data<'answerForm'>
@@ -50,7 +52,12 @@ export function formThreads(context: HandlerContext): Handlers<Served> {
       })
       // Once, until the member has read it.
       const isTold = written.some((one) => one.is_from_staff && one.id > row.read_by_member)
-      if (!isTold) await tellMember(tx, context, receiver, { institution, conversation: row.id, now })
+      if (!isTold) {
+        const subject = `You have a message from ${institution.name}`
+        const ways = await readWays(tx, receiver)
+        const news = { conversation: row.id, subject, important: false, now }
+        await tellOfConversation(tx, context, receiver, news, ways && chooseChannels({ ...ways, ...receiver }))
+      }
       return find(call, row.id)
     }, wordless),
 

@@ -15,7 +15,7 @@ import * as store from './store.ts'
 type Reading = Pick<Call<'getFormDispute'>, 'db' | 'institution' | 'caller' | 'today'>
 
 export const formDisputes = (
-  { secrets }: Pick<AppContext, 'secrets'>,
+  { secrets, settings }: Pick<AppContext, 'secrets' | 'settings'>,
   { addMessage }: Pick<Conversing, 'addMessage'>,
 ): Handlers<'getFormDispute' | 'changeDispute'> => ({
   getFormDispute: (call) => find(call, call.query.id),
@@ -32,7 +32,7 @@ export const formDisputes = (
     const origin = { ...byCaller(call), action: AdminAction.DISPUTE }
     if (decided.step) {
       const { explanation } = decided
-      await doStep(tx, { secrets, addMessage }, institution, row, decided.step, {
+      await doStep(tx, { secrets, settings, addMessage }, institution, row, decided.step, {
         explanation,
         authorId: caller.id,
         answerMinutes: businessMinutes(row.sent_at, call.now, institution.timeZone, institution.answerHours),

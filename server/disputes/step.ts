@@ -5,19 +5,20 @@ import { type Cents, cents } from '../../values/money.ts'
 import { type AuditEvent, type Origin, recordAudit } from '../db/audit.ts'
 import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
-import { notify } from '../delivery/notify.ts'
+import { tellOfConversation } from '../delivery/conversation-news.ts'
 import { newConfirmNum } from '../ledger/ids.ts'
 import { postingKinds } from '../ledger/kinds.ts'
 import { lockAccounts } from '../ledger/lock.ts'
 import { type Posting, postLocked } from '../ledger/post.ts'
 import { getAvailable } from '../ledger/figures.ts'
 import type { Secrets } from '../security/secrets.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { Conversing } from './conversing.ts'
 import { requireStep } from './domain.ts'
 import { lineOf } from './lines.ts'
 import { type LockedDispute, updateDispute } from './store.ts'
 
-export type Tools = { secrets: Secrets } & Pick<Conversing, 'addMessage'>
+export type Tools = { secrets: Secrets; settings: Settings } & Pick<Conversing, 'addMessage'>
 type Institution = { id: number; timeZone: string }
 type Recipient = Member & { email: string }
 /**
@@ -38,7 +39,7 @@ type Doing = {
  */
 export async function doStep(
   tx: Tx,
-  { secrets, addMessage }: Tools,
+  { secrets, settings, addMessage }: Tools,
   { id: institutionId, timeZone }: Institution,
   row: LockedDispute,
   step: DisputeStep,
@@ -85,12 +86,10 @@ export async function doStep(
   const isAutomatic = step === 'TAKE_BACK'
   const written = { institutionId, authorId, isFromStaff: true, text, now, isAutomatic }
   await addMessage(tx, secrets, form, { ...written, ...(answerMinutes !== undefined && { answerMinutes }) })
-  await notify(tx, secrets, recipient, news, now)
+  const news = { conversation: row.form_id, subject: 'There is news about your dispute', important: true, now }
+  await tellOfConversation(tx, { secrets, settings }, recipient, news)
   return true
 }
-
-const subject = 'There is news about your dispute'
-const news = { subject, text: `${subject}. Find it under Conversations.`, important: true }
 
 type Made = { isCredit: boolean; num: string; today: Day; madeAt: Date; madeBy: number | null }
 

@@ -31,17 +31,20 @@ const undecidedRefusal = () => new Refusal(409, 'This dispute is not decided yet
 type Seen = { id: number; messages: number }
 type Closing = { id: number; outcome: FormClosingOutcome; status: FormStatus; before: FormStatus }
 
-/** Decides for each form whether it closes. One with messages that nobody of the staff has seen stays open. */
+/**
+ * Decides for each form whether it closes. One with messages that nobody of the staff has seen stays open, and so does
+ * one whose dispute is not decided.
+ */
 export const decideClosings = (now: readonly (Change & Seen & Disputed)[], seen: readonly Seen[]): Closing[] =>
-  seen.flatMap(({ id, messages }): Closing[] => {
-    const form = now.find((one) => one.id === id)
-    if (!form) return []
-    const { status: before } = form
+  now.map((form): Closing => {
+    const { id, status: before } = form
+    const unchanged = { id, status: before, before }
     const closed = closedStatuses[before]
-    if (!closed) return [{ id, outcome: 'WAS_CLOSED', status: before, before }]
-    if (form.messages > messages) return [{ id, outcome: 'NEW_MESSAGE', status: before, before }]
-    if (form.isDisputed) throw undecidedRefusal()
-    return [{ id, outcome: 'CLOSED', status: closed, before }]
+    if (!closed) return { ...unchanged, outcome: 'WAS_CLOSED' }
+    const messages = seen.findLast((one) => one.id === id)?.messages ?? 0
+    if (form.messages > messages) return { ...unchanged, outcome: 'NEW_MESSAGE' }
+    if (form.isDisputed) return { ...unchanged, outcome: 'NOT_DECIDED' }
+    return { ...unchanged, outcome: 'CLOSED', status: closed }
   })
 
 type Owner = { id: number; name: string }

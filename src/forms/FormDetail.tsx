@@ -111,14 +111,14 @@ export function FormDetail({ form, tab, actor, isAlone, Beside }: Props) {
 
 /** Says who waits for whom, and why the form was closed. */
 function FormState({ form: { id, waitsFor, waitedMinutes, closedReason }, actor }: Pick<Props, 'form' | 'actor'>) {
-  const isStillOpen = useSelector(actor, ({ context }) => context.stayedOpen.includes(id))
+  const stayed = useSelector(actor, ({ context }) => context.stayedOpen.find((one) => one.id === id))
   return (
     <>
-      {waitedMinutes !== null && <p className="sd-small">{formsWords.waitedFor(waitedMinutes)}</p>}
+      {Boolean(waitedMinutes) && <p className="sd-small">{formsWords.waitedFor(waitedMinutes ?? 0)}</p>}
       {waitsFor === 'MEMBER' && <p className="sd-small">{formsWords.waitsForMember}</p>}
       {closedReason && <p className="sd-small">{formsWords.closed(formsWords.reasons[closedReason])}</p>}
-      <p role="status" className={isStillOpen ? 'sd-panel' : classes.quiet}>
-        {isStillOpen && formsWords.stayedOpen}
+      <p role="status" className={stayed ? 'sd-panel' : classes.quiet}>
+        {stayed && formsWords.stayedOpen[stayed.outcome]}
       </p>
     </>
   )

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { memo } from 'react'
 import type { FormsActor } from '../../machines/forms/forms.machine.ts'
+import type { FormClosing } from '../../machines/forms/forms.services.ts'
 import type { ReceivedForm } from '../../machines/forms/forms.rules.ts'
 import { type FormAction, formTransitions, isFavorite, isUnread } from '../../values/forms.ts'
 import { Ago } from '../office/Ago.tsx'
@@ -11,11 +12,17 @@ import { RowMenu } from '../shared/list/RowMenu.tsx'
 import classes from './FormRow.module.css'
 import { formsWords } from './forms.words.ts'
 
-type Props = { form: ReceivedForm; isOpen: boolean; isChecked: boolean; isStillOpen: boolean; actor: FormsActor }
+type Props = {
+  form: ReceivedForm
+  isOpen: boolean
+  isChecked: boolean
+  stayedOpen: FormClosing['outcome'] | null
+  actor: FormsActor
+}
 
 const actions = Object.keys(formTransitions) as FormAction[]
 
-export const FormRow = memo(({ form, isOpen, isChecked, isStillOpen, actor }: Props) => {
+export const FormRow = memo(({ form, isOpen, isChecked, stayedOpen, actor }: Props) => {
   const { id, name, status, source, sentAt, member, owner, notes, waitsFor, waitedMinutes, closedReason } = form
   const staffId = useUserId()
   const named = formsWords.named(name, id)
@@ -57,7 +64,7 @@ export const FormRow = memo(({ form, isOpen, isChecked, isStillOpen, actor }: Pr
             ...(waitedMinutes !== null && waitedMinutes >= 60 ? [formsWords.waited(waitedMinutes)] : []),
             ...(waitsFor === 'MEMBER' ? [formsWords.waitsForMember] : []),
             ...(closedReason ? [formsWords.closed(formsWords.reasons[closedReason])] : []),
-            ...(isStillOpen ? [formsWords.stayedOpen] : []),
+            ...(stayedOpen ? [formsWords.stayedOpen[stayedOpen]] : []),
           ].join(' · ')}
         </span>
       </UnstyledButton>

@@ -27,7 +27,7 @@ export function FormsList({ actor }: { actor: FormsActor }) {
               form={form}
               isOpen={form.id === query.form}
               isChecked={checks.has(form.id)}
-              isStillOpen={stayedOpen.includes(form.id)}
+              stayedOpen={stayedOpen.find(({ id }) => id === form.id)?.outcome ?? null}
               actor={actor}
             />
           ))}

@@ -1,5 +1,5 @@
 import type { FormFilter } from '../../machines/forms/forms.rules.ts'
-import { FormCloseReason, FormSort, FormSource } from '../../values/enumerations.ts'
+import { FormCloseReason, type FormClosingOutcome, FormSort, FormSource } from '../../values/enumerations.ts'
 import type { FormAction, FormTab } from '../../values/forms.ts'
 import { shortTime } from '../office/short-time.ts'
 import { countText, formatCount } from '../../values/counting.ts'
@@ -60,7 +60,12 @@ export const formsWords = {
     [FormCloseReason.NOT_NEEDED]: 'Needs no answer',
   } satisfies Record<FormCloseReason, string>,
   closed: (reason: string) => `Closed: ${reason}`,
-  stayedOpen: 'Not closed: there is a new message.',
+  stayedOpen: {
+    CLOSED: '',
+    WAS_CLOSED: '',
+    NEW_MESSAGE: 'Not closed: there is a new message.',
+    NOT_DECIDED: 'Not closed: the dispute is not decided yet.',
+  } satisfies Record<FormClosingOutcome, string>,
   waited: (minutes: number) => `Waits ${shortTime(minutes)}`,
   waitedFor: (minutes: number) => `The member has waited for ${shortTime(minutes)} of business hours.`,
   waitsForMember: 'Waiting for member',

@@ -74,7 +74,12 @@ export const ChangingMany = storyAt('shown', { checked, ...job(true) }, {}, 'cha
 
 export const Closing = storyAt('shown', { checked, ...closing }, {}, 'closing')
 
-export const StayedOpen = storyAt('shown', { search: '?form=12', stayedOpen: [12] })
+export const StayedOpen = storyAt('shown', {
+  search: '?form=12',
+  stayedOpen: [{ id: 12, outcome: 'NEW_MESSAGE', status: 'UNREAD' }],
+})
+
+export const NotDecided = storyAt('shown', { stayedOpen: [{ id: 12, outcome: 'NOT_DECIDED', status: 'UNREAD' }] })
 
 export const WaitingForMembers = storyAt('shown', { search: '?waits=member' })
 

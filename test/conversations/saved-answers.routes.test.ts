@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readAudit } from '../forms/forms.ts'
 import { fillAnswer } from '../../values/saved-answers.ts'
-import { openBank } from '../support/bank.ts'
+import { context, openBank } from '../support/bank.ts'
 
 const hours = { title: ' Opening hours ', text: 'Hello {name}, we are open until 5 PM.' }
 
@@ -61,6 +61,21 @@ test.each([
 ])('an answer %s is refused', async (_, words, fields) => {
   const { keep } = await opened()
   expect(await keep({ id: null, ...words })).toMatchObject({ status: 422, error: { fields } })
+})
+
+test('the 201st answer is refused, and the 200 can still be changed', async () => {
+  const { bank, keep } = await opened()
+  const changed_at = await bank.now()
+  const rows = Array.from({ length: 200 }, (_, n) => ({
+    institution_id: bank.id,
+    title: `Answer ${n}`,
+    text: 'Yes.',
+    changed_at,
+  }))
+  const [first] = await context.db.insertInto('saved_answer').values(rows).returning('id').execute()
+  const message = 'There are 200 saved answers. Please remove one first.'
+  expect(await keep({ id: null, ...hours })).toMatchObject({ status: 422, message })
+  expect((await keep({ id: first?.id ?? 0, ...hours })).status).toBe(200)
 })
 
 test('the fields of a saved answer are filled each time, and what is filled in is not read again', () => {

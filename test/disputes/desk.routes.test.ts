@@ -26,6 +26,10 @@ test('a credit for now moves the money once, and the member reads it in the hist
   expect(told.map(({ notification }) => notification)).toEqual([
     'There is news about your dispute. Find it under Conversations.',
   ])
+  const [mail] = (await bank.nobody.call('getOutbox')).data
+  expect(mail?.text).toMatch(
+    new RegExp(`^There is news about your dispute. Log in to read it: http\\S+/conversations/${id}$`),
+  )
   expect((await read(id)).state).toBe('CREDITED')
   expect(await readDisputeAudit(bank.id)).toMatchObject([
     { action: 'startDispute' },
@@ -210,8 +214,12 @@ test('a form whose dispute is not decided is neither closed nor archived, alone 
     ada.call('closeForms', { key: randomUUID(), body: { forms: [{ id, messages: 9 }], reason: 'ANSWERED' } })
   const archive = () => ada.call('updateForm', { body: { id, status: 'ARCHIVED_UNREAD' } })
   const refused = { status: 409, message: 'This dispute is not decided yet. Decide it first, and then close it.' }
-  for (const step of ['CREDIT', 'DECIDE_FOR'] as const) {
-    expect([await close(), await archive()]).toMatchObject([refused, refused])
+  for (const [step, status] of [
+    ['CREDIT', 'UNREAD'],
+    ['DECIDE_FOR', 'READ'],
+  ] as const) {
+    expect((await close()).data).toEqual([{ id, outcome: 'NOT_DECIDED', status }])
+    expect(await archive()).toMatchObject(refused)
     await act(ada, id, step)
   }
   expect((await close()).data).toMatchObject([{ outcome: 'CLOSED' }])

@@ -34,6 +34,7 @@ test('staff close forms with a reason; one with a message that nobody has seen s
     { id: answered, messages: 2 },
     { id: written, messages: 1 },
     { id: closed, messages: 1 },
+    { id: answered, messages: 2 },
   ]
   expect((await close(asked)).data).toEqual([
     { id: answered, outcome: 'CLOSED', status: 'ARCHIVED_READ' },

@@ -323,7 +323,7 @@ test('of the forms that are closed together, one with a new message stays, and s
   expect(sent.closeForms).toEqual([{ forms: [unreadForm, starredForm], reason: 'DUPLICATE' }])
   await rest()
   expect(getIds(now().items)).toEqual([12, 9])
-  expect([now().stayedOpen, now().checked]).toEqual([[12], []])
+  expect([getIds(now().stayedOpen), now().checked]).toEqual([[12], []])
   actor.send({ type: 'filter.toggle', filter: 'mine' })
   expect(now().stayedOpen).toEqual([])
 })

@@ -31,7 +31,7 @@ test('every enumeration has exactly its documented names and values', () => {
     'ErrorCode: role, identity_mismatch, not_yours, reauth_required, eview_read_only, epay_not_eligible, text_not_eligible, key_reused, key_released, in_progress, pending_payments_exist, weak_password, link_invalid, no_records, account_mismatch, invalid_from_account, cutoff_passed, too_late, limit, pay_twice, locked, ended_elsewhere, unknown_passkey, passkey_required, ended_by_staff, ended_by_provider, provider_away, password_changed, access_changed, signed_out',
     'ErrorType: UNDEFINED undefined, USER_ERROR user error, LEGACY_API_ERROR legacy api error, BACKEND_INTERNAL_ERROR backend internal error, DB_READ_OR_WRITE_ERROR db read or write error, SMS_ERROR sms error, ADMIN_ERROR admin error',
     'FormCloseReason: ANSWERED, ELSEWHERE, DUPLICATE, NOT_NEEDED',
-    'FormClosingOutcome: CLOSED, WAS_CLOSED, NEW_MESSAGE',
+    'FormClosingOutcome: CLOSED, WAS_CLOSED, NEW_MESSAGE, NOT_DECIDED',
     'FormOwnership: MINE, NOBODY',
     'FormSort: UNREAD_FIRST, A_TO_Z',
     'FormSource: WEBSITE, BANKING_APP',
