@@ -37,7 +37,7 @@ export function AnswerFiguresScreen({ actor }: { actor: AnswerFiguresActor }) {
         entry={(figures) => ({
           name: nameOf(figures),
           figure: formatCount(figures.sent),
-          line: joinWithDots(`${words.answered} ${formatCount(figures.answered)}`, took(figures.median)),
+          line: joinWithDots(words.answeredOf(formatCount(figures.answered)), halfOf(figures.median)),
         })}
         empty={<Empty of={words.none} />}
         error={error}
@@ -49,6 +49,7 @@ export function AnswerFiguresScreen({ actor }: { actor: AnswerFiguresActor }) {
 }
 
 const nameOf = ({ month }: AnswerFigures) => monthOf(day(`${month}-01`))
+const halfOf = (minutes: number | null) => (minutes === null ? '' : words.half(shortTime(minutes)))
 const took = (minutes: number | null) => (minutes === null ? words.noAnswer : shortTime(minutes))
 
 const columns: readonly Column<AnswerFigures>[] = [

@@ -6,6 +6,8 @@ export const answerFiguresWords = {
   sent: 'Sent',
   answered: 'Answered',
   closed: 'Closed',
+  answeredOf: (count: string) => `${count} answered`,
+  half: (time: string) => `half within ${time}`,
   median: 'Half answered within',
   slowest: '9 of 10 answered within',
   none: 'figures',
