@@ -5,7 +5,7 @@ import { attaching, attachingGuards, type AttachingEvent } from '../shared/attac
 import { sentFiles } from '../shared/attaching.rules.ts'
 import { conversationsChannel } from '../shared/changed.channel.ts'
 import * as opening from '../shared/opening-file.recipe.ts'
-import { missingGuard, reading, whenMissing } from '../shared/reading.recipe.ts'
+import { missingGuard, reading, reloadingOn, whenMissing } from '../shared/reading.recipe.ts'
 import { savingEither } from '../shared/saving-either.recipe.ts'
 import type { SavingContext, SavingEvent, SavingTag } from '../shared/saving.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
@@ -92,9 +92,7 @@ export const conversationMachine = setup({
             }),
             keepError: (readError) => ({ readError }),
             whenRefused: whenMissing('#conversation.missing'),
-            whenShown: { 'conversations.change': 'reloading' },
-            whenFailed: { 'conversations.change': 'loading' },
-            whenReloading: { 'conversations.change': { target: 'reloading', reenter: true } },
+            ...reloadingOn('conversations.change'),
           },
         ),
         writing: {

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import { conversationsChannel } from '../shared/changed.channel.ts'
-import { reading } from '../shared/reading.recipe.ts'
+import { reading, reloadingOn } from '../shared/reading.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import type { ConversationRow } from './conversations.rules.ts'
 import { getConversations } from './conversations.services.ts'
@@ -31,9 +31,7 @@ export const conversationsMachine = setup({
       input: ({ userId }: Context) => ({ userId }),
       keep: (rows) => ({ rows }),
       keepError: (error) => ({ error }),
-      whenShown: { 'conversations.change': 'reloading' },
-      whenFailed: { 'conversations.change': 'loading' },
-      whenReloading: { 'conversations.change': { target: 'reloading', reenter: true } },
+      ...reloadingOn('conversations.change'),
     },
   ),
 })

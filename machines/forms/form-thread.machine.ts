@@ -5,7 +5,7 @@ import { attaching, attachingGuards, type AttachingEvent } from '../shared/attac
 import { sentFiles } from '../shared/attaching.rules.ts'
 import { announceFormsChanged, formsChannel } from '../shared/changed.channel.ts'
 import * as opening from '../shared/opening-file.recipe.ts'
-import { reading } from '../shared/reading.recipe.ts'
+import { reading, reloadingOn } from '../shared/reading.recipe.ts'
 import { savingEither } from '../shared/saving-either.recipe.ts'
 import type { FormContext, SavingEvent, SavingTag } from '../shared/saving.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
@@ -70,9 +70,7 @@ export const formThreadMachine = setup({
         input: ({ id }: Context) => ({ id }),
         keep: (thread) => ({ thread }),
         keepError: (readError) => ({ readError }),
-        whenShown: { 'forms.change': 'reloading' },
-        whenFailed: { 'forms.change': 'loading' },
-        whenReloading: { 'forms.change': { target: 'reloading', reenter: true } },
+        ...reloadingOn('forms.change'),
       },
     ),
     writing: {

@@ -95,6 +95,16 @@ export function reading<
   }
 }
 
+/** Returns the transitions of `reading` that load again when the bank says that something changed. */
+export const reloadingOn = <const Event extends string>(event: Event) => {
+  const on = <Target>(target: Target) => ({ [event]: target }) as Record<Event, Target>
+  return {
+    whenShown: on('reloading' as const),
+    whenFailed: on('loading' as const),
+    whenReloading: on({ target: 'reloading', reenter: true } as const),
+  }
+}
+
 type First<Context, S extends Service, Leaving, Failed, Refused> = Omit<
   ReadOptions<Context, S, [], Refused>,
   'whenAnswered'
