@@ -60,9 +60,6 @@ export const takeBackDay = (decidedOn: Day): Day => addBusinessDays(decidedOn, 5
 /** Returns the last day on which a transaction can be disputed: 60 days after its month's statement. */
 export const lastDisputeDay = (happenedOn: Day): Day => addDays(addMonths(day(`${happenedOn.slice(0, 8)}01`), 1), 60)
 
-/** How many days before a deadline staff are warned. */
-export const disputeWarning = 3
-
 type Clocked = { state: DisputeState; creditBy: Day; decideBy: Day }
 
 /** Returns the day by which staff must act next, or null where nothing is left to decide. */

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import { conversationsChannel } from '../shared/changed.channel.ts'
-import { reading } from '../shared/reading.recipe.ts'
+import { reading, reloadingOn } from '../shared/reading.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import type { Dispute } from './disputes.rules.ts'
 import { getDispute } from './disputes.services.ts'
@@ -18,7 +18,7 @@ export const disputeMachine = setup({
     input: Input
     context: Context
     events: { type: 'reload' | 'conversations.change' }
-    tags: 'busy'
+    tags: 'busy' | 'late'
   },
   actors: { getDispute, conversationsChannel },
   actions: { warnTabsOutOfSync },
@@ -35,9 +35,7 @@ export const disputeMachine = setup({
         input: ({ userId, id }: Context) => ({ userId, id }),
         keep: (dispute) => ({ dispute }),
         keepError: (error) => ({ error }),
-        whenShown: { 'conversations.change': 'reloading' },
-        whenFailed: { 'conversations.change': 'loading' },
-        whenReloading: { 'conversations.change': { target: 'reloading', reenter: true } },
+        ...reloadingOn('conversations.change'),
       },
     ),
     stage: stages,

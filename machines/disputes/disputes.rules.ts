@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
 import { type Day, dayFromWire, dayFromWireOrNull, daysBetween, dayToWire, typedDay } from '../../values/days.ts'
-import { disputeTransitions, disputeWarning, movesMoney, nextDeadline, wrongDispute } from '../../values/disputes.ts'
+import { disputeTransitions, movesMoney, nextDeadline, wrongDispute } from '../../values/disputes.ts'
 import type { DisputeAct, DisputeReason } from '../../values/enumerations.ts'
 import type { FieldError } from '../../values/field-errors.ts'
 import { type Cents, fromWire, parse, plainAmount } from '../../values/money.ts'
@@ -49,10 +49,8 @@ export function daysLeft(dispute: Dispute): number | null {
 
 export const isDisputeOverdue = (dispute: Dispute): boolean => (daysLeft(dispute) ?? 0) < 0
 
-export function isNear(dispute: Dispute): boolean {
-  const left = daysLeft(dispute)
-  return left !== null && left >= 0 && left <= disputeWarning
-}
+/** Returns whether a credit was to go back before today, and waits for the money. */
+export const waitsForMoney = ({ today, takeBackOn }: Dispute): boolean => takeBackOn !== null && today > takeBackOn
 
 const steps = ['CREDIT', 'DECIDE_FOR', 'DECIDE_AGAINST'] as const
 

@@ -5,7 +5,7 @@ import type { DisputeAct } from '../../values/enumerations.ts'
 import { newUuid } from '../../values/uuid.ts'
 import { announceFormsChanged, formsChannel } from '../shared/changed.channel.ts'
 import { getErrorFields } from '../shared/fields.rules.ts'
-import { reading } from '../shared/reading.recipe.ts'
+import { reading, reloadingOn } from '../shared/reading.recipe.ts'
 import { type FormContext, noErrors, saving, type SavingEvent, type SavingTag } from '../shared/saving.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { type Desk, type Dispute, listActs } from './disputes.rules.ts'
@@ -42,7 +42,7 @@ const toChange = (act: DisputeAct, { explanation }: Draft, seen: Desk['proposal'
 
 /** Shows staff how a dispute is going, and lets them credit and decide it, two of them where it must be two. */
 export const formDisputeMachine = setup({
-  types: {} as { input: Input; context: Context; events: Event; tags: SavingTag },
+  types: {} as { input: Input; context: Context; events: Event; tags: SavingTag | 'late' },
   actors: { getFormDispute, changeDispute, formsChannel },
   actions: { warnTabsOutOfSync, announceFormsChanged: () => announceFormsChanged() },
   guards: {
@@ -75,9 +75,7 @@ export const formDisputeMachine = setup({
         input: ({ id }: Context) => ({ id }),
         keep: (answer) => answer,
         keepError: (readError) => ({ readError }),
-        whenShown: { 'forms.change': 'reloading' },
-        whenFailed: { 'forms.change': 'loading' },
-        whenReloading: { 'forms.change': { target: 'reloading', reenter: true } },
+        ...reloadingOn('forms.change'),
       },
     ),
     stage: stages,

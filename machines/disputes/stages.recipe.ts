@@ -1,5 +1,5 @@
 import type { DisputeState } from '../../values/enumerations.ts'
-import { type Dispute, isNear, isDisputeOverdue } from './disputes.rules.ts'
+import { type Dispute, isDisputeOverdue } from './disputes.rules.ts'
 
 type InState = { context: { dispute: Dispute | null } }
 
@@ -16,22 +16,15 @@ export const stageGuards = {
   takenBack: isIn('TAKEN_BACK'),
   forMember: isIn('FOR_MEMBER'),
   against: isIn('AGAINST'),
-  near: ({ context: { dispute } }: InState) => dispute !== null && isNear(dispute),
   overdue: ({ context: { dispute } }: InState) => dispute !== null && isDisputeOverdue(dispute),
 }
 
-/** How near the next deadline is: a clock never goes back. */
+/** Whether the next deadline has passed: a clock never goes back. */
 const clock = {
   initial: 'inTime',
   states: {
-    inTime: {
-      always: [
-        { guard: 'overdue', target: 'overdue' },
-        { guard: 'near', target: 'near' },
-      ],
-    },
-    near: { always: { guard: 'overdue', target: 'overdue' } },
-    overdue: {},
+    inTime: { always: { guard: 'overdue', target: 'overdue' } },
+    overdue: { tags: 'late' },
   },
 } as const
 

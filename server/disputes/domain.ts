@@ -32,8 +32,9 @@ export function refuseDispute(of: Disputable, wanted: Wanted, today: Day, earlie
   if (earlier !== null) throw new Refusal(409, 'You already dispute this. You can write to us in that conversation.')
 }
 
+type StaffStep = Exclude<DisputeStep, 'TAKE_BACK'>
 /** `step`: what happens now; null where it is only proposed or declined. */
-export type Decided = { step: Exclude<DisputeStep, 'TAKE_BACK'> | null; explanation: string | null; proposes: boolean }
+type Decided = { step: StaffStep | null; proposed: StaffStep | null; explanation: string | null }
 
 /**
  * `approves`: what was proposed when they read it, and `explanation` as it was then. `isOwn`: the dispute is of the same
@@ -51,19 +52,20 @@ export function decideAct(
   if (isOwn) throw new Refusal(422, 'This is your own dispute. Somebody else must decide it.')
   if (act === 'APPROVE' || act === 'DECLINE') {
     if (proposed_act === null) throw new Refusal(409, 'Nothing is proposed any more.')
-    if (act === 'DECLINE') return { step: null, explanation: null, proposes: false }
+    if (act === 'DECLINE') return { step: null, proposed: null, explanation: null }
     if (proposed_by === by) throw new Refusal(422, 'You proposed this. Somebody else must approve it.')
     if (approves !== proposed_act || typed.trim() !== (explanation ?? ''))
       throw new Refusal(409, 'Something else is proposed now. Look at it again.')
-    return { step: proposed_act, explanation, proposes: false }
+    return { step: proposed_act, proposed: null, explanation }
   }
   if (proposed_act !== null) throw new Refusal(409, 'Something is proposed already. Approve or decline it first.')
   requireStep(act, state)
   const wrong = act === 'DECIDE_AGAINST' ? wrongExplanation(typed) : null
   if (wrong) throw new Refusal(422, wrong, { fields: { explanation: wrong } })
   const reason = act === 'DECIDE_AGAINST' ? typed.trim() : null
-  const proposes = needsTwo(amount, twoAbove) && movesMoney(act, state)
-  return { step: proposes ? null : act, explanation: reason, proposes }
+  return needsTwo(amount, twoAbove) && movesMoney(act, state)
+    ? { step: null, proposed: act, explanation: reason }
+    : { step: act, proposed: null, explanation: reason }
 }
 
 export const needsTwo = (amount: number, twoAbove: number): boolean => amount > twoAbove

@@ -24,15 +24,14 @@ export const formDisputes = (
     const { db: tx, institution, caller, body } = call
     const { row, recipient } = await lockWithMember(call)
     const isOwn = await store.isSamePerson(tx, recipient, caller.id)
-    const decided = decideAct(
+    const { step, proposed, explanation } = decideAct(
       row,
       { ...body, explanation: maskSecrets(body.explanation), by: caller.id, isOwn },
       institution.disputes,
     )
     const origin = { ...byCaller(call), action: AdminAction.DISPUTE }
-    if (decided.step) {
-      const { explanation } = decided
-      await doStep(tx, { secrets, settings, addMessage }, institution, row, decided.step, {
+    if (step) {
+      await doStep(tx, { secrets, settings, addMessage }, institution, row, step, {
         explanation,
         authorId: caller.id,
         answerMinutes: businessMinutes(row.sent_at, call.now, institution.timeZone, institution.answerHours),
@@ -41,17 +40,14 @@ export const formDisputes = (
       })
       return find(call, body.id)
     }
-    const proposed =
-      decided.proposes && body.act !== 'APPROVE' && body.act !== 'DECLINE'
-        ? { proposed_act: body.act, proposed_by: caller.id }
-        : { proposed_act: null, proposed_by: null }
-    await store.updateDispute(row, { ...proposed, explanation: decided.explanation }).execute(tx)
+    const change = { proposed_act: proposed, proposed_by: proposed && caller.id, explanation }
+    await store.updateDispute(row, change).execute(tx)
     await store.announceDispute(tx, { institutionId: institution.id, id: body.id })
     await recordAudit(tx, {
       ...origin,
       target: { type: 'form', id: body.id },
       before: { proposed: row.proposed_act },
-      after: { proposed: proposed.proposed_act, amount: row.amount },
+      after: { proposed, amount: row.amount },
     })
     return find(call, body.id)
   },

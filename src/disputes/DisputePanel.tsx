@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { type Desk, type Dispute, listActs } from '../../machines/disputes/disputes.rules.ts'
+import { type Desk, type Dispute, listActs, waitsForMoney } from '../../machines/disputes/disputes.rules.ts'
 import { type FormDisputeActor, formDisputeMachine } from '../../machines/disputes/form-dispute.machine.ts'
 import { mediumDay } from '../../values/days.ts'
 import { disputeSubject } from '../../values/disputes.ts'
@@ -28,10 +28,7 @@ export const DisputeOfForm = ({ form: { id, name } }: { form: { id: number; name
 export function DisputePanel({ actor }: { actor: FormDisputeActor }) {
   const { dispute, desk, readError } = useSelector(actor, ({ context }) => context)
   const isReading = useSelector(actor, (state) => state.matches({ answer: 'loading' }))
-  const isLate = useSelector(
-    actor,
-    (state) => state.matches({ stage: { open: 'overdue' } }) || state.matches({ stage: { credited: 'overdue' } }),
-  )
+  const isLate = useSelector(actor, (state) => state.hasTag('late'))
   const isActing = useSelector(actor, (state) => !state.matches({ acting: 'idle' }))
   return (
     <section
@@ -79,11 +76,11 @@ function Clocks({ actor, dispute }: { actor: FormDisputeActor; dispute: Dispute 
         <span className={pace === 'overdue' ? classes.late : undefined}>{words.left(dispute)}</span>.
       </p>
     )
-  const isWaiting = name === 'takingBack' && dispute.today > (dispute.takeBackOn ?? dispute.today)
   return (
     <p role="status" className={classes.due}>
       {name === 'forMember' ? words.forMember(dispute) : words.against(dispute)}
-      {name === 'takingBack' && ` ${isWaiting ? words.takingBackLate(dispute) : words.takingBack(dispute)}`}
+      {name === 'takingBack' &&
+        ` ${waitsForMoney(dispute) ? words.takingBackLate(dispute) : words.takingBack(dispute)}`}
       {name === 'takenBack' && ` ${words.takenBack(dispute)}`}
     </p>
   )

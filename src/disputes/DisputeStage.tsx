@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type DisputeActor, disputeMachine } from '../../machines/disputes/dispute.machine.ts'
-import type { Dispute } from '../../machines/disputes/disputes.rules.ts'
+import { type Dispute, waitsForMoney } from '../../machines/disputes/disputes.rules.ts'
 import { disputeSubject } from '../../values/disputes.ts'
 import { flowPage, type MemberInput } from '../shared/MemberFlow.tsx'
 import { Problem } from '../shared/Problem.tsx'
@@ -26,10 +26,7 @@ export function DisputeStage({ actor }: { actor: DisputeActor }) {
   const { dispute, error } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const sentence = useSelector(actor, sentenceOf)
-  const isLate = useSelector(
-    actor,
-    (state) => state.matches({ stage: { open: 'overdue' } }) || state.matches({ stage: { credited: 'overdue' } }),
-  )
+  const isLate = useSelector(actor, (state) => state.hasTag('late'))
   if (error && !dispute) return <Problem problem={error} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />
   if (!dispute)
     return (
@@ -64,9 +61,7 @@ function sentenceOf(state: ReturnType<DisputeActor['getSnapshot']>): string {
   if (state.matches({ stage: { credited: 'overdue' } })) return words.creditedLate(dispute)
   if (state.matches({ stage: 'credited' })) return words.credited(dispute)
   if (state.matches({ stage: 'takingBack' }))
-    return dispute.today > (dispute.takeBackOn ?? dispute.today)
-      ? words.takingBackLate(dispute)
-      : words.takingBack(dispute)
+    return waitsForMoney(dispute) ? words.takingBackLate(dispute) : words.takingBack(dispute)
   if (state.matches({ stage: 'takenBack' })) return words.takenBack(dispute)
   if (state.matches({ stage: 'forMember' })) return words.forMember(dispute)
   return state.matches({ stage: 'against' }) ? words.against(dispute) : ''

@@ -39,10 +39,8 @@ export const mapEach = <Key extends string, From, To>(record: Record<Key, From>,
 /** A dispute at each stage. */
 export const disputes = {
   open,
-  openNear: { ...open, today: '12/01/2026' },
   openLate: { ...open, today: '12/05/2026' },
   credited,
-  creditedNear: { ...credited, today: '12/31/2026' },
   creditedLate: { ...credited, today: '01/04/2027' },
   takingBack,
   waitingForMoney: { ...takingBack, today: '12/17/2026' },

@@ -20,13 +20,9 @@ export const Open = story(disputeAt({ open: 'inTime' }, disputes.open))
 
 export const Reloading = story(disputeAt({ open: 'inTime' }, disputes.open, { answer: 'reloading' }))
 
-export const OpenNearItsDayOnAPhone = story(disputeAt({ open: 'near' }, disputes.openNear), phone)
-
 export const WeAreLateInDark = story(disputeAt({ open: 'overdue' }, disputes.openLate), { scheme: 'dark' })
 
 export const CreditedForNow = story(disputeAt({ credited: 'inTime' }, disputes.credited))
-
-export const CreditedNearItsDay = story(disputeAt({ credited: 'near' }, disputes.creditedNear))
 
 export const CreditedAndLateOnAPhone = story(disputeAt({ credited: 'overdue' }, disputes.creditedLate), phone)
 

@@ -20,13 +20,12 @@ const large = (dispute: Wire['dispute'], proposal: Wire['proposal'] = null): Wir
   needsTwo: true,
   proposal,
 })
-const { openNear, openLate, creditedNear, creditedLate, ...stages } = disputes
+const { openLate, creditedLate, ...stages } = disputes
 const credit = { act: 'CREDIT', by: 'Ada Brandt', isOwn: false, explanation: null } as const
 const explanation = 'Your card was in the terminal, with your PIN.'
 
 export const formDisputes = {
   open: small(stages.open),
-  openNear: small(openNear),
   openLate: small(openLate),
   openOfNewAccount: { ...small(stages.open), isNewAccount: true },
   openAndLarge: large(stages.open),
@@ -34,7 +33,6 @@ export const formDisputes = {
   proposedByOneself: large(stages.open, { ...credit, isOwn: true }),
   proposedNoError: large(stages.credited, { ...credit, act: 'DECIDE_AGAINST', explanation }),
   credited: small(stages.credited),
-  creditedNear: small(creditedNear),
   creditedLate: small(creditedLate),
   takingBack: small(stages.takingBack),
   waitingForMoney: small(stages.waitingForMoney),

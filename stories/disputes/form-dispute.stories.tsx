@@ -29,16 +29,12 @@ export const Reloading = story(formDisputeAt(open, formDisputes.open, { answer: 
 
 export const OpenOfANewAccountOnAPhone = story(formDisputeAt(open, formDisputes.openOfNewAccount), phone)
 
-export const DueSoon = story(formDisputeAt({ open: 'near' }, formDisputes.openNear))
-
 export const OverdueInDarkOnAPhone = story(formDisputeAt({ open: 'overdue' }, formDisputes.openLate), {
   scheme: 'dark',
   ...phone,
 })
 
 export const Credited = story(formDisputeAt(credited, formDisputes.credited))
-
-export const CreditedAndDueSoon = story(formDisputeAt({ credited: 'near' }, formDisputes.creditedNear))
 
 export const CreditedAndOverdue = story(formDisputeAt({ credited: 'overdue' }, formDisputes.creditedLate))
 
