@@ -1,7 +1,7 @@
 import { wrongMessage } from './conversations.ts'
 
 export const maxSavedAnswers = 200
-const maxTitleLength = 60
+export const maxTitleLength = 60
 
 const answerFields = ['name', 'form', 'institution', 'me'] as const
 export type AnswerFields = Record<(typeof answerFields)[number], string>

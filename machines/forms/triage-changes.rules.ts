@@ -25,10 +25,9 @@ export const isPossible = (triage: Triage, id: number, action: FormAction): bool
   statusAfter(triage, id, action) !== undefined &&
   !triage.queue.some(({ changes }) => changes.some((change) => change.id === id && !change.onlyIfUnread))
 
-const withQueued = ({ queue }: Triage, changes: StatusChange[], isBulk = false) => ({
-  queue: [...queue, { isBulk, changes }],
-  changeError: null,
-})
+const withJob = ({ queue }: Triage, job: Triage['queue'][number]) => ({ queue: [...queue, job], changeError: null })
+
+const withQueued = (triage: Triage, changes: StatusChange[], isBulk = false) => withJob(triage, { isBulk, changes })
 
 export const withChange = (triage: Triage, id: number, action: FormAction) =>
   withQueued(triage, [{ id, status: statusAfter(triage, id, action) as FormStatus }])
@@ -48,15 +47,11 @@ const toClosing = (forms: readonly CheckedForm[], reason: FormCloseReason, isBul
 type Closed = { id: number; messages: number; reason: FormCloseReason }
 
 /** Closes the open form. `messages`: how many its thread shows, which may be ahead of the list. */
-export const withClosing = (triage: Triage, { id, messages, reason }: Closed) => ({
-  queue: [...triage.queue, toClosing([{ ...(findForm(triage, id) as ReceivedForm), messages }], reason, false)],
-  changeError: null,
-})
+export const withClosing = (triage: Triage, { id, messages, reason }: Closed) =>
+  withJob(triage, toClosing([{ ...(findForm(triage, id) as ReceivedForm), messages }], reason, false))
 
-export const withClosingOfChecked = ({ queue, checked }: Triage, reason: FormCloseReason) => ({
-  queue: [...queue, toClosing(checked, reason, true)],
-  changeError: null,
-})
+export const withClosingOfChecked = (triage: Triage, reason: FormCloseReason) =>
+  withJob(triage, toClosing(triage.checked, reason, true))
 
 /** Marks an opened form as read, unless somebody has already done so. Later changes of its status are left alone. */
 export function withOpenedRead(triage: Triage): Partial<Triage> {

@@ -1,6 +1,5 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
 import type { DeskActor } from '../../machines/forms/desk.machine.ts'
 import type { ReceivedForm } from '../../machines/forms/forms.rules.ts'
 import { useUserId } from '../shared/app.ts'
@@ -10,6 +9,7 @@ import { Icon } from '../shared/Icon.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import classes from './FormDetail.module.css'
 import { formsWords } from './forms.words.ts'
+import { LoadedItems } from './LoadedItems.tsx'
 
 type Props = { form: ReceivedForm; desk: DeskActor }
 
@@ -45,23 +45,20 @@ export function OwnerOfForm({ form: { id, owner }, desk }: Props) {
 
 type Others = { desk: DeskActor; without: readonly (number | undefined)[]; onGive: (to: number) => void }
 
-/** Lists the staff who can get the form. They are loaded when the menu opens. */
+const loadOwners = (desk: DeskActor) => desk.send({ type: 'owners.open' })
+
+/** Lists the staff who can get the form. */
 function OtherOwners({ desk, without, onGive }: Others) {
   const { owners, ownersError } = useSelector(desk, ({ context }) => context)
-  useEffect(() => desk.send({ type: 'owners.open' }), [desk])
-  const others = owners?.filter(({ id }) => !without.includes(id))
-  const retry = () => desk.send({ type: 'owners.open' })
-  if (ownersError && !owners)
-    return (
-      <Menu.Item closeMenuOnClick={false} onClick={retry}>
-        {formsWords.retryOwners(ownersError.message)}
-      </Menu.Item>
-    )
-  if (!others) return <Menu.Item disabled>{formsWords.loadingOwners}</Menu.Item>
-  if (others.length === 0) return <Menu.Item disabled>{formsWords.noOwners}</Menu.Item>
-  return others.map(({ id, name }) => (
-    <Menu.Item key={id} onClick={() => onGive(id)}>
-      {name}
-    </Menu.Item>
-  ))
+  return (
+    <LoadedItems
+      desk={desk}
+      load={loadOwners}
+      rows={owners && owners.filter(({ id }) => !without.includes(id))}
+      error={ownersError}
+      none={formsWords.noOwners}
+      nameOf={({ name }) => name}
+      onChoose={({ id }) => onGive(id)}
+    />
+  )
 }

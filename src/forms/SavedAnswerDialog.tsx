@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { SavedAnswerActor } from '../../machines/forms/saved-answer.machine.ts'
 import { maxMessageLength } from '../../values/conversations.ts'
+import { maxTitleLength } from '../../values/saved-answers.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogForm } from '../shared/DialogForm.tsx'
 import { TextAreaField } from '../shared/form/TextAreaField.tsx'
@@ -23,7 +24,7 @@ export function SavedAnswerDialog({ actor }: { actor: SavedAnswerActor }) {
   return (
     <Dialog title={answer ? words.changeAnswer : words.newAnswer} isLocked={isSaving} onClose={close}>
       <DialogForm form={form} problem={problem} button={sharedWords.save} onCancel={close}>
-        <TextField label={words.name} maxLength={60} data-autofocus {...field('title')} />
+        <TextField label={words.name} maxLength={maxTitleLength} data-autofocus {...field('title')} />
         <TextAreaField
           label={words.text}
           description={words.textHelp}

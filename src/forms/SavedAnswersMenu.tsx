@@ -1,6 +1,5 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
 import type { DeskActor } from '../../machines/forms/desk.machine.ts'
 import type { ReceivedForm } from '../../machines/forms/forms.rules.ts'
 import type { FormThreadActor } from '../../machines/forms/form-thread.machine.ts'
@@ -9,6 +8,7 @@ import { useApp } from '../shared/app.ts'
 import { DropMenu } from '../shared/DropMenu.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { formsWords } from './forms.words.ts'
+import { LoadedItems } from './LoadedItems.tsx'
 
 type Props = { form: ReceivedForm; desk: DeskActor; thread: FormThreadActor }
 
@@ -26,6 +26,8 @@ export const SavedAnswersMenu = (props: Props) => (
   </DropMenu>
 )
 
+const loadSaved = (desk: DeskActor) => desk.send({ type: 'saved.open' })
+
 function Items({ form, desk, thread }: Props) {
   const { session, config } = useApp()
   const me = useSelector(session, ({ context }) => context.session?.user.name ?? '')
@@ -36,19 +38,15 @@ function Items({ form, desk, thread }: Props) {
     thread.send({ type: 'draft.change', change: { text: filled } })
   }
   const { saved, savedError } = useSelector(desk, ({ context }) => context)
-  const load = () => desk.send({ type: 'saved.open' })
-  useEffect(() => desk.send({ type: 'saved.open' }), [desk])
-  if (savedError && !saved)
-    return (
-      <Menu.Item closeMenuOnClick={false} onClick={load}>
-        {formsWords.retrySaved(savedError.message)}
-      </Menu.Item>
-    )
-  if (!saved) return <Menu.Item disabled>{formsWords.loadingSaved}</Menu.Item>
-  if (saved.length === 0) return <Menu.Item disabled>{formsWords.noSaved}</Menu.Item>
-  return saved.map(({ id, title, text }) => (
-    <Menu.Item key={id} onClick={() => insert(text)}>
-      {title}
-    </Menu.Item>
-  ))
+  return (
+    <LoadedItems
+      desk={desk}
+      load={loadSaved}
+      rows={saved}
+      error={savedError}
+      none={formsWords.noSaved}
+      nameOf={({ title }) => title}
+      onChoose={({ text }) => insert(text)}
+    />
+  )
 }
