@@ -26,6 +26,12 @@ const toHeldPayment = ({ id, occurrence, name, kind, day }: work.Held) => {
   return { id, occurrence, name, kind, day: dayToWire(day) }
 }
 
+/** Reads everything at once. */
+async function readAll<Reads extends Record<string, unknown>>(reads: Reads) {
+  const read = await Promise.all(Object.entries(reads).map(async ([name, one]) => [name, await one] as const))
+  return Object.fromEntries(read) as { [Name in keyof Reads]: Awaited<Reads[Name]> }
+}
+
 export const adminHome = (countVisitors: CountVisitors): Handlers<'getAdminHome'> => ({
   getAdminHome: async ({ db, member, caller, institution, now, today }) => {
     const role = caller.staffRole as AdminRole
@@ -33,49 +39,32 @@ export const adminHome = (countVisitors: CountVisitors): Handlers<'getAdminHome'
       mayOpen(role, area) ? read(db, member.institutionId) : null
     const { timeZone, answerHours } = institution
     const midnight = toDateAt(today, '00:00', timeZone)
-    const [
-      staff,
-      unreadForms,
-      lockedMembers,
-      pendingAdmins,
-      visitors,
-      forms,
-      locks,
-      expiredInvitations,
-      own,
-      held,
-      files,
-      failed,
-      waiting,
-      disputes,
-    ] = await Promise.all([
-      store.findStaff(db, member),
-      ifOpen('forms', store.countUnreadForms),
-      ifOpen('members', store.countLocked),
-      ifOpen('admins', countInvitations),
-      countVisitors(institution, now),
-      ifOpen('forms', store.readOldestForms),
-      ifOpen('members', (from, id) => store.readLockedSince(from, id, midnight)),
-      ifOpen('admins', (from, id) => countExpired(from, id, now)),
-      ifOpen('forms', (from) => work.readOwnForms(from, member)),
-      ifOpen('members', (from, id) => work.readHeld(from, id, today)),
-      ifOpen('audit', (from, id) => work.readUndelivered(from, id, new Date(now.getTime() - undeliveredAfter))),
-      ifOpen('activity-reports', (from, id) => work.readFailedSignIns(from, id, new Date(now.getTime() - aDay))),
-      ifOpen('forms', (from, id) => store.readWaiting(from, id, new Date(now.getTime() - 7 * aDay))),
-      ifOpen('members', work.readDueDisputes),
-    ])
+    const { staff, forms, locks, own, held, files, failed, waiting, disputes, ...counts } = await readAll({
+      staff: store.findStaff(db, member),
+      unreadForms: ifOpen('forms', store.countUnreadForms),
+      lockedMembers: ifOpen('members', store.countLocked),
+      pendingAdmins: ifOpen('admins', countInvitations),
+      visitors: countVisitors(institution, now),
+      forms: ifOpen('forms', store.readOldestForms),
+      locks: ifOpen('members', (from, id) => store.readLockedSince(from, id, midnight)),
+      expiredInvitations: ifOpen('admins', (from, id) => countExpired(from, id, now)),
+      own: ifOpen('forms', (from) => work.readOwnForms(from, member)),
+      held: ifOpen('members', (from, id) => work.readHeld(from, id, today)),
+      files: ifOpen('audit', (from, id) => work.readUndelivered(from, id, new Date(now.getTime() - undeliveredAfter))),
+      failed: ifOpen('activity-reports', (from, id) =>
+        work.readFailedSignIns(from, id, new Date(now.getTime() - aDay)),
+      ),
+      waiting: ifOpen('forms', (from, id) => store.readWaiting(from, id, new Date(now.getTime() - 7 * aDay))),
+      disputes: ifOpen('members', work.readDueDisputes),
+    })
     return {
       id: caller.id,
       ...staff,
+      ...counts,
       role,
-      unreadForms,
       waitingMembers: waiting && waiting.waiting,
       longestWait: waiting?.since ? businessMinutes(waiting.since, now, timeZone, answerHours) : null,
       firstAnswer: waiting && waiting.median,
-      lockedMembers,
-      visitors,
-      pendingAdmins,
-      expiredInvitations,
       oldestForms: forms && forms.map(toWaitingForm),
       lockedToday: locks && locks.map(({ happened_at, ...lock }) => ({ ...lock, at: happened_at.toISOString() })),
       ownForms: own && (own[0]?.total ?? 0),
