@@ -34,7 +34,7 @@ const toMessage = (
 })
 
 /** Returns what was sent as texts, each line of a list below the one before. */
-export const toSections = (sections: readonly FormSection[], isHidden = false): Schemas['ConversationSection'][] =>
+export const toSentSections = (sections: readonly FormSection[], isHidden = false): Schemas['ConversationSection'][] =>
   sections.map(({ title, values }) => ({
     title,
     values: values.map(({ title, value }) => ({ title, text: isHidden ? hidden : [value].flat().join('\n') })),
@@ -49,7 +49,7 @@ export const toConversation = (
   id: row.id,
   subject: row.friendly_name,
   about: row.about_kind && row.about_id ? { kind: row.about_kind, id: row.about_id } : null,
-  sections: toSections(row.sections, reader.isHidden === true && row.about_kind === null),
+  sections: toSentSections(row.sections, reader.isHidden === true && row.about_kind === null),
   isClosed: row.is_archived,
   sentAt: row.sent_at.toISOString(),
   messages: messages.map((message) => toMessage(message, row, reader)),

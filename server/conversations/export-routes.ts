@@ -1,8 +1,9 @@
 import { AdminAction } from '../../values/enumerations.ts'
 import { byCaller, recordAudit } from '../db/audit.ts'
+import { findMemberById } from '../db/member.ts'
 import { type Call, type Data, type Handlers, withReducedStoredAnswer } from '../http/call.ts'
 import { notYoursRefusal } from '../refusals.ts'
-import { toSections } from './answers.ts'
+import { toSentSections } from './answers.ts'
 import * as store from './export-store.ts'
 
 type Exported = Data<'exportConversations'>
@@ -16,7 +17,7 @@ async function collect({ db, institution, body }: Asking): Promise<Exported> {
     subject: friendly_name,
     sentAt: sent_at.toISOString(),
     isClosed: is_archived,
-    sections: toSections(sections),
+    sections: toSentSections(sections),
     messages: (messages.get(id) ?? []).map(({ name, is_from_staff, text, files, written_at, edited_at }) => ({
       by: name,
       isFromStaff: is_from_staff,
@@ -32,7 +33,7 @@ export const conversationsExport: Handlers<'exportConversations'> = {
   exportConversations: withReducedStoredAnswer<'exportConversations'>(
     async (call) => {
       const { db: tx, institution, body } = call
-      if (!(await store.isMember(tx, { institutionId: institution.id, personId: body.idOLBUser })))
+      if (!(await findMemberById(tx, { institutionId: institution.id, personId: body.idOLBUser })))
         throw notYoursRefusal()
       const exported = await collect(call)
       await recordAudit(tx, {

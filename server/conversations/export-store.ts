@@ -2,17 +2,6 @@ import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
 import { filesOf } from './messages-store.ts'
 
-export async function isMember(db: Db, { institutionId, personId }: Member): Promise<boolean> {
-  const found = await db
-    .selectFrom('person')
-    .select('id')
-    .where('institution_id', '=', institutionId)
-    .where('id', '=', personId)
-    .where('audience', '=', 'member')
-    .executeTakeFirst()
-  return found !== undefined
-}
-
 /** Returns all that a member sent, the oldest first. */
 export const readFormsOf = (db: Db, { institutionId, personId }: Member) =>
   db

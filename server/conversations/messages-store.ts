@@ -3,6 +3,7 @@ import { maskSecrets } from '../../values/conversations.ts'
 import { writingTransitions } from '../../values/forms.ts'
 import type { components } from '../../api/schema.d.ts'
 import type { Secrets } from '../security/secrets.ts'
+import { countEdit } from '../db/forms.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { sendFiles } from './files-store.ts'
 
@@ -165,12 +166,7 @@ export async function editMessage(
     .where('form_id', '=', id)
     .where('id', '=', messageId)
     .execute()
-  await tx
-    .updateTable('secured_form')
-    .set((eb) => ({ edit_count: eb('edit_count', '+', 1) }))
-    .where('institution_id', '=', institutionId)
-    .where('id', '=', id)
-    .execute()
+  await countEdit(tx, { institutionId, id })
 }
 
 /** Notes that one side has read up to a message, never backwards. */

@@ -26,7 +26,7 @@ export const savedAnswers: Handlers<Served> = {
 
   removeSavedAnswer: async (call) => {
     const { db: tx, institution, params } = call
-    const removed = await store.removeSavedAnswer(tx, { institutionId: institution.id, id: params.id })
+    const removed = await store.deleteSavedAnswer(tx, { institutionId: institution.id, id: params.id })
     if (!removed) throw notYoursRefusal()
     await audit(call, params.id, { before: { title: removed.title } })
   },

@@ -34,7 +34,7 @@ export const changeSavedAnswer = (
     .returning(['id', 'title', 'text'])
     .executeTakeFirst()
 
-export const removeSavedAnswer = (
+export const deleteSavedAnswer = (
   tx: Tx,
   { institutionId, id }: { institutionId: number; id: number },
 ): Promise<{ title: string } | undefined> =>

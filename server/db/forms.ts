@@ -29,6 +29,16 @@ export async function addForm(
   return id
 }
 
+/** Counts a change that no new message tells, so that open screens hear of it. */
+export async function countEdit(tx: Tx, { institutionId, id }: { institutionId: number; id: number }): Promise<void> {
+  await tx
+    .updateTable('secured_form')
+    .set((eb) => ({ edit_count: eb('edit_count', '+', 1) }))
+    .where('institution_id', '=', institutionId)
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Takes the forms of the inbox from staff who may not open them any more. The archive keeps who had them. */
 export async function releaseForms(tx: Tx, { institutionId, personId }: Member): Promise<void> {
   await tx

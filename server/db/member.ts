@@ -29,6 +29,16 @@ export function lockAnyPerson(tx: Tx, { institutionId, personId }: Member): Prom
     .executeTakeFirstOrThrow()
 }
 
+/** Finds a member; the id of a member of staff finds nobody. */
+export const findMemberById = (db: Db, { institutionId, personId }: Member) =>
+  db
+    .selectFrom('person')
+    .select(['id', 'name'])
+    .where('institution_id', '=', institutionId)
+    .where('id', '=', personId)
+    .where('audience', '=', 'member')
+    .executeTakeFirst()
+
 /** Finds a person by username, ignoring case. */
 export const findByUsername = (db: Db, institutionId: number, audience: Audience, username: string) =>
   db

@@ -7,7 +7,7 @@ import type { DisputeRow } from './store.ts'
 type Schemas = components['schemas']
 const onOrNull = (on: string | null) => on && dayToWire(on as Day)
 
-export const toDispute = (row: DisputeRow, today: Day): Schemas['Dispute'] => ({
+export const toOwnDispute = (row: DisputeRow, today: Day): Schemas['Dispute'] => ({
   id: row.form_id,
   state: row.state,
   amount: toWire(cents(row.amount)),
@@ -23,12 +23,12 @@ export const toDispute = (row: DisputeRow, today: Day): Schemas['Dispute'] => ({
   today: dayToWire(today),
 })
 
-export const toFormDispute = (
+export const toDisputeAtDesk = (
   row: DisputeRow,
   proposer: string | null,
   { today, readerId, twoAbove }: { today: Day; readerId: number; twoAbove: number },
 ): Schemas['FormDispute'] => ({
-  dispute: toDispute(row, today),
+  dispute: toOwnDispute(row, today),
   isNewAccount: row.is_new_account,
   needsTwo: needsTwo(row.amount, twoAbove),
   proposal:

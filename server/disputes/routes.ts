@@ -8,7 +8,7 @@ import { lockPerson } from '../db/member.ts'
 import { nameWithNumber } from '../db/names.ts'
 import type { Handlers } from '../http/call.ts'
 import { notYoursRefusal } from '../refusals.ts'
-import { toDispute } from './answers.ts'
+import { toOwnDispute } from './answers.ts'
 import type { Conversing } from './conversing.ts'
 import * as domain from './domain.ts'
 import * as store from './store.ts'
@@ -76,7 +76,7 @@ export const disputes = ({ secrets }: Pick<AppContext, 'secrets'>, conversing: C
   getDispute: async ({ db, member, body, today }) => {
     const row = await store.findDispute(db, { institutionId: member.institutionId, id: body.id })
     if (!row || row.person_id !== member.personId) throw notYoursRefusal()
-    return toDispute(row, today)
+    return toOwnDispute(row, today)
   },
 })
 

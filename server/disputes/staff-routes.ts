@@ -3,10 +3,11 @@ import { maskSecrets } from '../../values/conversations.ts'
 import { AdminAction } from '../../values/enumerations.ts'
 import type { AppContext } from '../context.ts'
 import { byCaller, recordAudit } from '../db/audit.ts'
+import { countEdit } from '../db/forms.ts'
 import { lockAnyPerson } from '../db/member.ts'
 import type { Call, Data, Handlers } from '../http/call.ts'
 import { notYoursRefusal } from '../refusals.ts'
-import { toFormDispute } from './answers.ts'
+import { toDisputeAtDesk } from './answers.ts'
 import type { Conversing } from './conversing.ts'
 import { decideAct } from './domain.ts'
 import { doStep } from './step.ts'
@@ -42,7 +43,7 @@ export const formDisputes = (
     }
     const change = { proposed_act: proposed, proposed_by: proposed && caller.id, explanation }
     await store.updateDispute(row, change).execute(tx)
-    await store.announceDispute(tx, { institutionId: institution.id, id: body.id })
+    await countEdit(tx, { institutionId: institution.id, id: body.id })
     await recordAudit(tx, {
       ...origin,
       target: { type: 'form', id: body.id },
@@ -57,7 +58,7 @@ async function find({ db, institution, caller, today }: Reading, id: number): Pr
   const row = await store.findDispute(db, { institutionId: institution.id, id })
   if (!row) throw notYoursRefusal()
   const { twoAbove } = institution.disputes
-  return toFormDispute(row, await store.findProposer(db, row), { today, readerId: caller.id, twoAbove })
+  return toDisputeAtDesk(row, await store.findProposer(db, row), { today, readerId: caller.id, twoAbove })
 }
 
 /** Locks the member first, as the member's own messages do. */

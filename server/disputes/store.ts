@@ -147,16 +147,6 @@ export const updateDispute = (
   update dispute set ${sql.join(Object.entries(change).map(([name, value]) => sql`${sql.ref(name)} = ${value}`))}
   where institution_id = ${institution_id} and form_id = ${form_id} and state = ${state}`
 
-/** Lets open screens hear of a change that no message tells. */
-export async function announceDispute(tx: Tx, { institutionId, id }: Form): Promise<void> {
-  await tx
-    .updateTable('secured_form')
-    .set((eb) => ({ edit_count: eb('edit_count', '+', 1) }))
-    .where('institution_id', '=', institutionId)
-    .where('id', '=', id)
-    .execute()
-}
-
 /** Returns the disputes whose credit is to be taken back by now, the oldest first. */
 export async function readToTakeBack(db: Db, institutionId: number, today: Day) {
   return db

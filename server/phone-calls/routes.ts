@@ -1,6 +1,6 @@
 import { AdminAction } from '../../values/enumerations.ts'
 import { byCaller, recordAudit } from '../db/audit.ts'
-import { lockAnyPerson } from '../db/member.ts'
+import { findMemberById, lockAnyPerson } from '../db/member.ts'
 import type { Handlers } from '../http/call.ts'
 import { notYoursRefusal } from '../refusals.ts'
 import * as domain from './domain.ts'
@@ -16,7 +16,7 @@ const living = (now: Date): store.Living => ({
 export const phoneCalls: Handlers<Served> = {
   startPhoneCall: async (call) => {
     const { db: tx, body, institution, caller, now } = call
-    const member = await store.findCalledMember(tx, { institutionId: institution.id, personId: body.idOLBUser })
+    const member = await findMemberById(tx, { institutionId: institution.id, personId: body.idOLBUser })
     if (!member) throw notYoursRefusal()
     const both = { staffId: caller.id, memberId: member.id }
     // In the order of their ids, so that two starts never wait for each other.

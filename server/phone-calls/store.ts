@@ -12,19 +12,6 @@ export type PhoneCallRow = {
   started_at: Date
 }
 
-/** Returns whom staff call; the id of a member of staff finds nobody. */
-export const findCalledMember = (
-  db: Db,
-  { institutionId, personId }: Member,
-): Promise<{ id: number; name: string } | undefined> =>
-  db
-    .selectFrom('person')
-    .select(['id', 'name'])
-    .where('institution_id', '=', institutionId)
-    .where('id', '=', personId)
-    .where('audience', '=', 'member')
-    .executeTakeFirst()
-
 /** Returns the open calls of a member of staff and of a member: at most one each. */
 export async function readOpenCalls(
   db: Db,
