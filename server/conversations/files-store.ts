@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Secrets } from '../security/secrets.ts'
@@ -22,7 +21,6 @@ export async function addFile(
       name,
       kind,
       size: bytes.length,
-      sha256: hash('sha256', bytes, 'hex'),
       sealed_file: secrets.seal(bytes.toString('base64')),
       attached_at: now,
     })

@@ -11,9 +11,9 @@ export const savedAnswers: Handlers<Served> = {
   getSavedAnswers: ({ db, institution }) => store.readSavedAnswers(db, institution.id),
 
   keepAnswer: async (call) => {
-    const { db: tx, institution, body, now } = call
+    const { db: tx, institution, body } = call
     const { id, ...words } = body
-    const kept = { ...domain.requireSavedAnswer(words), now }
+    const kept = domain.requireSavedAnswer(words)
     if (id === null) domain.refuseManySavedAnswers((await store.readSavedAnswers(tx, institution.id)).length)
     const answer =
       id === null

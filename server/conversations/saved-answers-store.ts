@@ -11,12 +11,12 @@ export const readSavedAnswers = (db: Db, institutionId: number): Promise<SavedAn
     .orderBy('id')
     .execute()
 
-type Words = { title: string; text: string; now: Date }
+type Words = { title: string; text: string }
 
-export const addSavedAnswer = (tx: Tx, institutionId: number, { title, text, now }: Words): Promise<SavedAnswer> =>
+export const addSavedAnswer = (tx: Tx, institutionId: number, { title, text }: Words): Promise<SavedAnswer> =>
   tx
     .insertInto('saved_answer')
-    .values({ institution_id: institutionId, title, text, changed_at: now })
+    .values({ institution_id: institutionId, title, text })
     .returning(['id', 'title', 'text'])
     .executeTakeFirstOrThrow()
 
@@ -24,11 +24,11 @@ export const addSavedAnswer = (tx: Tx, institutionId: number, { title, text, now
 export const changeSavedAnswer = (
   tx: Tx,
   { institutionId, id }: { institutionId: number; id: number },
-  { title, text, now }: Words,
+  { title, text }: Words,
 ): Promise<SavedAnswer | undefined> =>
   tx
     .updateTable('saved_answer')
-    .set({ title, text, changed_at: now })
+    .set({ title, text })
     .where('institution_id', '=', institutionId)
     .where('id', '=', id)
     .returning(['id', 'title', 'text'])

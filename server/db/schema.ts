@@ -514,7 +514,6 @@ export type Schema = {
     name: string
     kind: 'PDF' | 'JPEG' | 'PNG'
     size: number
-    sha256: string
     /** In base64, sealed. */
     sealed_file: string
     attached_at: Date
@@ -955,7 +954,6 @@ export type Schema = {
     id: GeneratedAlways<number>
     title: string
     text: string
-    changed_at: Date
   }
   saved_search: {
     institution_id: number

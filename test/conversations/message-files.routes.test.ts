@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { sweep } from '../../server/db/sweep.ts'
 import { messageFileName } from '../../values/message-files.ts'
@@ -68,7 +68,6 @@ test.each([
       .selectAll()
       .where('id', '=', file)
       .executeTakeFirstOrThrow()
-    expect(kept.sha256).toBe(createHash('sha256').update(bytes).digest('hex'))
     expect(kept.sealed_file).not.toContain(bytes.toString('base64').slice(0, 12))
   },
 )

@@ -74,7 +74,6 @@ test('what was written in a closed form is erased when the institution keeps it 
     name: 'Receipt.pdf',
     kind: 'PDF' as const,
     size: 9,
-    sha256: 'none',
     sealed_file: 'none',
     attached_at: sentAt,
   }

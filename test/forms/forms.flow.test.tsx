@@ -262,7 +262,7 @@ test('staff put a saved answer below what they began, send it, and close the for
   const { page, bank } = await openForms()
   await context.db
     .insertInto('saved_answer')
-    .values({ institution_id: bank.id, title: 'Hours', text: '{name}: until 5 PM.', changed_at: await bank.now() })
+    .values({ institution_id: bank.id, title: 'Hours', text: '{name}: until 5 PM.' })
     .execute()
   await page.user.click(await screen.findByRole('button', { name: /^Source.*Boat Loan/ }))
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your answer' })

@@ -29,6 +29,5 @@ create table saved_answer (
   id bigint not null generated always as identity,
   title text not null,
   text text not null,
-  changed_at timestamptz not null,
   primary key (institution_id, id)
 );

@@ -7,7 +7,6 @@ create table message_file (
   name text not null,
   kind text not null check (kind in ('PDF', 'JPEG', 'PNG')),
   size integer not null,
-  sha256 text not null,
   sealed_file text not null,
   attached_at timestamptz not null,
   primary key (institution_id, id),

@@ -27,7 +27,7 @@ export async function seedAnswers(
 ): Promise<void> {
   await tx
     .insertInto('saved_answer')
-    .values(saved.map(([title, text]) => ({ institution_id: institutionId, title, text, changed_at: asOf })))
+    .values(saved.map(([title, text]) => ({ institution_id: institutionId, title, text })))
     .execute()
   const staff = await Promise.all(['ada', 'ben'].map((name) => findByUsername(tx, institutionId, 'staff', name)))
   const forms = await tx
