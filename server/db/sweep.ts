@@ -64,6 +64,9 @@ async function eraseConversations(tx: Tx, now: Date): Promise<number> {
       select form.institution_id, form.id from secured_form as form join institution on institution.id = form.institution_id
       where conversation_months > 0 and is_archived and form_erased_at is null
         and coalesce(last_written_at, sent_at) < ${now}::timestamptz - make_interval(months => conversation_months)
+        and not exists (
+          select from form_note as note where note.institution_id = form.institution_id and form_id = form.id
+            and written_at >= ${now}::timestamptz - make_interval(months => conversation_months))
       limit 500
     ), files as (
       delete from message_file using old, form_message

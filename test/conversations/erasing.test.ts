@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { sweep } from '../../server/db/sweep.ts'
+import { addForm } from '../forms/forms.ts'
+import { context, openBank } from '../support/bank.ts'
+
+const day = 24 * 3_600_000
+/** Sweeps as it is done so many days from now, or ago. */
+const sweepIn = (days: number) => sweep(context.db, new Date(Date.now() + days * day))
+
+const close = (id: number) =>
+  context.db.updateTable('secured_form').set({ status: 'ARCHIVED_READ' }).where('id', '=', id).execute()
+
+/** Counts the messages and notes below a form. */
+async function countWords(id: number): Promise<[number, number]> {
+  const messages = await context.db.selectFrom('form_message').select('id').where('form_id', '=', id).execute()
+  const notes = await context.db.selectFrom('form_note').select('id').where('form_id', '=', id).execute()
+  return [messages.length, notes.length]
+}
+
+async function openedOld() {
+  const bank = await openBank({ conversation_months: 24 })
+  const rosa = await bank.addMember('rosa')
+  const sentAt = new Date(Date.now() - 800 * day)
+  const id = await addForm(bank, { status: 'ARCHIVED_READ', from: rosa.id, sentAt })
+  return { bank, rosa, id }
+}
+
+test('what a member writes below an erased form is erased too, once it is closed again and old', async () => {
+  const { bank, rosa, id } = await openedOld()
+  await sweepIn(0)
+  await bank.signIn(rosa).call('writeMessage', { key: randomUUID(), body: { id, text: 'One more question.' } })
+  await close(id)
+  await sweepIn(700)
+  expect(await countWords(id)).toEqual([1, 0])
+  await sweepIn(760)
+  expect(await countWords(id)).toEqual([0, 0])
+})
+
+test('a note on a closed form stays as long as a message would, also where the form was erased before', async () => {
+  const { bank, id } = await openedOld()
+  await sweepIn(0)
+  const ada = bank.signIn({ id: await bank.addStaff('ada', 1), audience: 'staff' })
+  await ada.call('addFormNote', { key: randomUUID(), body: { id, text: 'She called again.' } })
+  await sweepIn(700)
+  expect(await countWords(id)).toEqual([0, 1])
+  await sweepIn(760)
+  expect(await countWords(id)).toEqual([0, 0])
+})
