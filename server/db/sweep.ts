@@ -65,6 +65,9 @@ async function eraseConversations(tx: Tx, now: Date): Promise<number> {
       where conversation_months > 0 and is_archived and form_erased_at is null
         and coalesce(last_written_at, sent_at) < ${now}::timestamptz - make_interval(months => conversation_months)
         and not exists (
+          select from dispute where dispute.institution_id = form.institution_id and form_id = form.id
+            and state in ('OPEN', 'CREDITED', 'TAKING_BACK'))
+        and not exists (
           select from form_note as note where note.institution_id = form.institution_id and form_id = form.id
             and written_at >= ${now}::timestamptz - make_interval(months => conversation_months))
       limit 500

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { sweep } from '../../server/db/sweep.ts'
+import { opened as openedDispute } from '../disputes/opened.ts'
 import { addForm } from '../forms/forms.ts'
-import { context, openBank } from '../support/bank.ts'
+import { type Bank, context, openBank } from '../support/bank.ts'
 
 const day = 24 * 3_600_000
 /** Sweeps as it is done so many days from now, or ago. */
@@ -17,6 +18,9 @@ async function countWords(id: number): Promise<[number, number]> {
   const notes = await context.db.selectFrom('form_note').select('id').where('form_id', '=', id).execute()
   return [messages.length, notes.length]
 }
+
+const keepFor24Months = (bank: Bank) =>
+  context.db.updateTable('institution').set({ conversation_months: 24 }).where('id', '=', bank.id).execute()
 
 async function openedOld() {
   const bank = await openBank({ conversation_months: 24 })
@@ -46,4 +50,23 @@ test('a note on a closed form stays as long as a message would, also where the f
   expect(await countWords(id)).toEqual([0, 1])
   await sweepIn(760)
   expect(await countWords(id)).toEqual([0, 0])
+})
+
+test('a conversation is kept until its dispute is decided and what is to go back went back', async () => {
+  const { bank, adaId, start, act, takeBackIn } = await openedDispute()
+  await keepFor24Months(bank)
+  const { id } = (await start()).data
+  const afterYears = async () => {
+    await close(id)
+    await sweepIn(800)
+    return (await countWords(id))[0]
+  }
+  expect(await afterYears()).toBe(1)
+  // The sweep ended the session.
+  const ada = bank.signIn({ id: adaId, audience: 'staff' })
+  await act(ada, id, 'CREDIT')
+  await act(ada, id, 'DECIDE_AGAINST', 'The store has your signature.')
+  expect(await afterYears()).toBe(3)
+  await takeBackIn(10)
+  expect(await afterYears()).toBe(0)
 })
