@@ -57,7 +57,10 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   while ((await transactWithoutLimit(db, (tx) => eraseConversations(tx, now))) > 0);
 }
 
-/** Erases what was written in closed forms that are older than their institution keeps it; a part of them at a time. */
+/**
+ * Erases what was written in closed forms that are older than their institution keeps it; a part of them at a time. A form
+ * whose dispute is not over is kept, and so is one with a newer note; one that somebody writes in now waits.
+ */
 async function eraseConversations(tx: Tx, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     with old as materialized (
@@ -70,7 +73,7 @@ async function eraseConversations(tx: Tx, now: Date): Promise<number> {
         and not exists (
           select from form_note as note where note.institution_id = form.institution_id and form_id = form.id
             and written_at >= ${now}::timestamptz - make_interval(months => conversation_months))
-      limit 500
+      limit 500 for no key update of form skip locked
     ), files as (
       delete from message_file using old, form_message
       where message_file.institution_id = old.institution_id and message_id = form_message.id

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { addMessage, findConversation } from '../../server/conversations/messages-store.ts'
+import { transact } from '../../server/db/open.ts'
 import { sweep } from '../../server/db/sweep.ts'
 import { opened as openedDispute } from '../disputes/opened.ts'
 import { addForm } from '../forms/forms.ts'
@@ -27,7 +30,7 @@ async function openedOld() {
   const rosa = await bank.addMember('rosa')
   const sentAt = new Date(Date.now() - 800 * day)
   const id = await addForm(bank, { status: 'ARCHIVED_READ', from: rosa.id, sentAt })
-  return { bank, rosa, id }
+  return { bank, rosa, id, write: { institutionId: bank.id, authorId: rosa.id, isFromStaff: false, now: new Date() } }
 }
 
 test('what a member writes below an erased form is erased too, once it is closed again and old', async () => {
@@ -69,4 +72,28 @@ test('a conversation is kept until its dispute is decided and what is to go back
   expect(await afterYears()).toBe(3)
   await takeBackIn(10)
   expect(await afterYears()).toBe(0)
+})
+
+test('a form that its member opens again while old ones are erased keeps all that was written', async () => {
+  const { bank, id, write } = await openedOld()
+  const row = (await findConversation(context.db, { institutionId: bank.id, id }))!
+  const add = (text: string) => transact(context.db, (tx) => addMessage(tx, context.secrets, row, { ...write, text }))
+  await add('Hello')
+  await context.db
+    .updateTable('secured_form')
+    .set({ status: 'ARCHIVED_READ', last_written_at: new Date(Date.now() - 800 * day) })
+    .where('id', '=', id)
+    .execute()
+  const [written, waited] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const writing = transact(context.db, async (tx) => {
+    await addMessage(tx, context.secrets, row, { ...write, text: 'Hello again' })
+    written.resolve()
+    await waited.promise
+  })
+  await written.promise
+  const sweeping = sweepIn(0)
+  await Promise.race([sweeping, setTimeout(500)])
+  waited.resolve()
+  await Promise.all([writing, sweeping])
+  expect(await countWords(id)).toEqual([2, 0])
 })
