@@ -6,7 +6,7 @@ import { filesOf } from './messages-store.ts'
 export const readFormsOf = (db: Db, { institutionId, personId }: Member) =>
   db
     .selectFrom('secured_form')
-    .select(['id', 'friendly_name', 'sent_at', 'is_archived', 'sections'])
+    .select(['id', 'friendly_name', 'about_kind', 'sent_at', 'is_archived', 'sections'])
     .where('institution_id', '=', institutionId)
     .where('person_id', '=', personId)
     .orderBy('sent_at')

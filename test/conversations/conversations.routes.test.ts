@@ -86,6 +86,8 @@ test('staff with Full Access save all conversations of one member, masked, and t
   const { id } = (await start('My card is 4111 1111 1111 1111')).data
   await answer(id, 'Thank you.')
   await stranger.call('startConversation', { key: randomUUID(), body: { about: null, text: 'Hello' } })
+  const values = [{ title: 'Message', value: 'Mine is 078-05-1120.' }]
+  await addForm(bank, { from: account.person_id, sections: [{ title: 'Request', values }] })
   const idOLBUser = account.person_id ?? 0
   const save = (browser = ada, of = idOLBUser) =>
     browser.call('exportConversations', { key: randomUUID(), body: { idOLBUser: of } })
@@ -98,6 +100,7 @@ test('staff with Full Access save all conversations of one member, masked, and t
         { isFromStaff: true, text: 'Thank you.' },
       ],
     },
+    { sections: [{ title: 'Request', values: [{ title: 'Message', text: 'Mine is ••••1120.' }] }], messages: [] },
   ])
   const ben = bank.signIn({ id: await bank.addStaff('ben', 2), audience: 'staff' })
   const adaOfOther = (await opened()).ada
@@ -105,7 +108,7 @@ test('staff with Full Access save all conversations of one member, masked, and t
   expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403])
   const kept = await readAudit(bank, 'CONVERSATION_EXPORT')
   expect(kept.filter(({ ok }) => ok).map(({ target_id, after }) => [target_id, after])).toEqual([
-    [String(idOLBUser), { conversations: 1 }],
+    [String(idOLBUser), { conversations: 2 }],
   ])
 })
 
