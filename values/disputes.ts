@@ -1,7 +1,7 @@
 import { addBusinessDays } from './business-days.ts'
 import { wrongMessage } from './conversations.ts'
 import { addDays, addMonths, type Day, day, daysBetween } from './days.ts'
-import { type DisputeAct, type DisputeReason, DisputeState } from './enumerations.ts'
+import { type DisputeAct, type DisputeReason, DisputeState, TransactionSearchType as Kind } from './enumerations.ts'
 import { type Cents, format } from './money.ts'
 
 const { OPEN, CREDITED, FOR_MEMBER, AGAINST, TAKING_BACK, TAKEN_BACK } = DisputeState
@@ -11,6 +11,13 @@ export const disputeSubject = 'Dispute of a transaction'
 
 /** What the history calls a credit that went back, which cannot be disputed itself. */
 export const takenBackText = 'Dispute credit taken back'
+
+/**
+ * The types of transactions that can be disputed: what 12 CFR 1005.3 calls electronic, by card, ACH or at an ATM, which
+ * bill payments and money sent are too. A check is not, nor is a transfer between one's own accounts. The bank's core may
+ * not say what it was (ALL), and the member does not lose a right by that.
+ */
+export const disputableTypes: readonly number[] = [Kind.ATM_WITHDRAWAL, Kind.ACH_WITHDRAWAL, Kind.ALL]
 
 /** What a member says is wrong; staff read the same words. */
 export const disputeReasons: Record<DisputeReason, string> = {

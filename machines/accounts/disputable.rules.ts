@@ -1,13 +1,13 @@
 import type { Day } from '../../values/days.ts'
-import { lastDisputeDay, takenBackText } from '../../values/disputes.ts'
+import { disputableTypes, lastDisputeDay, takenBackText } from '../../values/disputes.ts'
 import { AccountType } from '../../values/enumerations.ts'
 import type { HistoryAccount, Row } from './history.rules.ts'
 
-type Disputed = Pick<Row, 'isPending' | 'amount' | 'on' | 'bankDescription'>
+type Disputed = Pick<Row, 'isPending' | 'amount' | 'on' | 'bankDescription' | 'type'>
 
-/** Returns whether a row can be disputed: what left a share of the member's own, for 60 days after its statement. */
+/** Returns whether a row can be disputed: what left a share of the member's own electronically, for 60 days after its statement. */
 export const isDisputable = (
-  { isPending, amount, on, bankDescription }: Disputed,
+  { isPending, amount, on, bankDescription, type }: Disputed,
   account: Pick<HistoryAccount, 'accountType' | 'owner'> | null,
   today: Day,
 ): boolean =>
@@ -15,5 +15,6 @@ export const isDisputable = (
   account.owner === '' &&
   !isPending &&
   amount < 0 &&
+  disputableTypes.includes(type) &&
   bankDescription !== takenBackText &&
   today <= lastDisputeDay(on)

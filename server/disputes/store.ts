@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Day } from '../../values/days.ts'
+import { disputableTypes } from '../../values/disputes.ts'
 import { AccountType, type DisputeReason, type FormStatus } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
 import { accountNameColumn } from '../db/names.ts'
@@ -25,7 +26,7 @@ export type Disputable = {
 }
 
 /**
- * Returns what left a share of the member's own. `first_deposit_on`: null where the account was imported with a balance,
+ * Returns what left a share of the member's own electronically. `first_deposit_on`: null where the account was imported with a balance,
  * because it is older than its entries.
  */
 export async function findDisputable(
@@ -47,7 +48,7 @@ export async function findDisputable(
       join ledger_transaction as posted on posted.institution_id = ${institutionId} and posted.id = entry.transaction_id
     where entry.institution_id = ${institutionId} and entry.unique_id = ${uniqueId} and entry.amount < 0 and account.person_id = ${personId}
       and account_type = ${sql.lit(AccountType.SHARE)} and account.display and account.allow_inquiry and not account.is_trusted
-      and posted.kind <> ${postingKinds.disputeTakenBack}`.execute(db)
+      and posted.kind <> ${postingKinds.disputeTakenBack} and search_type = any(${disputableTypes}::smallint[])`.execute(db)
   return rows[0] ?? null
 }
 

@@ -47,7 +47,7 @@ test('what an address names is not the member’s: there is no such page', async
 
 test('“Dispute this” is offered for what left a share of the member’s own in time, and for nothing else', () => {
   const on = day('2026-11-16')
-  const row = { isPending: false, amount: cents(-40_00), on, bankDescription: 'Coffee' }
+  const row = { isPending: false, amount: cents(-40_00), on, bankDescription: 'Coffee', type: 4 }
   const share = { accountType: 1 as const, owner: '' }
   const last = day('2027-01-30')
   expect(isDisputable(row, share, last)).toBe(true)
@@ -58,4 +58,6 @@ test('“Dispute this” is offered for what left a share of the member’s own 
   expect(isDisputable(row, { ...share, owner: 'Chidi Okafor' }, on)).toBe(false)
   expect([2, 3].map((type) => isDisputable(row, { accountType: type as 2 | 3, owner: '' }, on))).toEqual([false, false])
   expect(isDisputable(row, null, on)).toBe(false)
+  // At an ATM, and what the core gave no type; neither a transfer to an own account nor a check.
+  expect([1, 0, 3, 5].map((type) => isDisputable({ ...row, type }, share, on))).toEqual([true, true, false, false])
 })

@@ -112,6 +112,22 @@ test('what a card paid cannot be disputed here', async () => {
   expect((await maria.call('startDispute', { body: asked })).status).toBe(403)
 })
 
+test('a check and a transfer to an own share can only be asked about, and cash of an ATM can be disputed', async () => {
+  const { bank, account, maria, uniqueIdOf, start } = await opened()
+  for (const [searchType, description, status] of [
+    [5, 'Check', 403],
+    [3, 'Transfer to S-002', 403],
+    [1, 'Cash', 200],
+  ] as const) {
+    await happen(bank, account.id, [{ happenedOn: today, description, amount: cents(-5_00), searchType }])
+    const uniqueId = await uniqueIdOf(description)
+    expect((await maria.call('getDisputeStart', { body: { uniqueId } })).status).toBe(status)
+    expect((await start({ uniqueId, amount: 5 })).status).toBe(status)
+    const about = { kind: 'TRANSACTION' as const, id: uniqueId }
+    expect((await maria.call('getConversationAbout', { body: { about } })).status).toBe(200)
+  }
+})
+
 test('after 60 days from its statement a transaction can only be asked about', async () => {
   const { bank, account, maria, uniqueIdOf, start } = await opened({ age: 120 })
   await happen(bank, account.id, [{ happenedOn: addDays(today, -100), description: 'Old', amount: cents(-5_00) }])
