@@ -2302,7 +2302,7 @@ export interface paths {
         put?: never;
         /**
          * Say what a new dispute would be about
-         * @description Of what left the member's own shares; anything else is 403. `conversationId` is the dispute of it, if there is one.
+         * @description Of what left the member's own shares by card, ACH, a payment or at an ATM; a check, a transfer between own accounts and anything else is 403. `conversationId` is the dispute of it, if there is one.
          */
         post: operations["getDisputeStart"];
         delete?: never;
@@ -2381,7 +2381,7 @@ export interface paths {
          * Credit or decide a dispute
          * @description Credits post at once, and what is taken back is posted after five business days. Above the amount of the institution (`disputes.twoAbove`)
          *     what moves money is only proposed, and nothing moves before somebody else approves it. The member hears of each step. A step
-         *     that does not follow from where the dispute is now is 409.
+         *     that does not follow from where the dispute is now is 409, and so is one by somebody who has not seen the newest message.
          */
         post: operations["changeDispute"];
         delete?: never;
@@ -12950,7 +12950,8 @@ export interface operations {
                  *       "id": 12,
                  *       "act": "CREDIT",
                  *       "approves": null,
-                 *       "explanation": ""
+                 *       "explanation": "",
+                 *       "lastId": 41
                  *     }
                  */
                 "application/json": {
@@ -12961,6 +12962,8 @@ export interface operations {
                     approves: components["schemas"]["DisputeAct"] | null;
                     /** @description Why there was no error, for the member, in at most 2,000 characters; else blank. */
                     explanation: string;
+                    /** @description The newest message that the caller has seen; null where there was none. */
+                    lastId: components["schemas"]["LongId"] | null;
                 };
             };
         };

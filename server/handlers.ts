@@ -14,11 +14,12 @@ import { broadcasts } from './broadcasts/routes.ts'
 import { demo } from './demo/routes.ts'
 import { messageFiles } from './conversations/files-routes.ts'
 import { conversations } from './conversations/routes.ts'
+import { refuseUnseen } from './conversations/domain.ts'
 import { addMessage } from './conversations/messages-store.ts'
 import { conversationsExport } from './conversations/export-routes.ts'
 import { savedAnswers } from './conversations/saved-answers-routes.ts'
 import { formThreads } from './conversations/staff-routes.ts'
-import { addConversation } from './conversations/store.ts'
+import { addConversation, findNewestMessage } from './conversations/store.ts'
 import type { AppContext } from './context.ts'
 import { disputes } from './disputes/routes.ts'
 import { formDisputes } from './disputes/staff-routes.ts'
@@ -84,7 +85,7 @@ export const kinds: Kinds = {
 }
 
 /** What a dispute needs of the conversation that it is. */
-export const conversing = { addConversation, addMessage }
+export const conversing = { addConversation, addMessage, findNewestMessage, refuseUnseen }
 
 /** State that lives longer than one call. */
 type Caches = { readStats: ReadStats; countMembers: CountMembers; findPattern: FindPattern; live: Live }

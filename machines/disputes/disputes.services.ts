@@ -23,7 +23,7 @@ export const startDispute = operation('startDispute', {
 export const getFormDispute = operation('getFormDispute', (dispute) => toFormDispute(dispute))
 
 type Act = components['schemas']['DisputeAct']
-type Change = { id: number; key: string; act: Act; approves: Act | null; explanation: string }
+type Change = { id: number; key: string; act: Act; approves: Act | null; explanation: string; lastId: number | null }
 
 export const changeDispute = operation('changeDispute', {
   send: (change: Change) => change,

@@ -14,7 +14,7 @@ import { stageGuards, stages } from './stages.recipe.ts'
 
 type Draft = { explanation: string }
 type Input = { id: number }
-/** `act`: what staff are about to do. `seen`: what was proposed when they chose it. */
+/** `act`: what staff are about to do. `seen` and `lastId`: what was proposed, and the newest message, when they chose it. */
 type Context = Input &
   FormContext<Draft> & {
     dispute: Dispute | null
@@ -22,11 +22,12 @@ type Context = Input &
     readError: ApiError | null
     act: DisputeAct
     seen: Desk['proposal']
+    lastId: number | null
     key: string
   }
 type Event =
   | SavingEvent<Draft>
-  | { type: 'act.choose'; act: DisputeAct }
+  | { type: 'act.choose'; act: DisputeAct; lastId: number | null }
   | { type: 'act.cancel' | 'reload' | 'forms.change' }
 
 export type FormDisputeActor = ActorRefFrom<typeof formDisputeMachine>
@@ -63,6 +64,7 @@ export const formDisputeMachine = setup({
     readError: null,
     act: 'CREDIT',
     seen: null,
+    lastId: null,
     key: newUuid(),
     draft: { explanation: '' },
     ...noErrors,
@@ -96,6 +98,7 @@ export const formDisputeMachine = setup({
               target: 'form',
               actions: assign(({ context, event }) => ({
                 act: event.act,
+                lastId: event.lastId,
                 seen: context.desk?.proposal ?? null,
                 key: newUuid(),
                 draft: { explanation: '' },
@@ -110,9 +113,10 @@ export const formDisputeMachine = setup({
             errorsOf,
             whenChanged: (): Partial<Context> => ({ key: newUuid() }),
             whenTyping: { 'act.cancel': 'idle' },
-            input: ({ id, key, act, draft, seen }: Context) => ({
+            input: ({ id, key, act, draft, seen, lastId }: Context) => ({
               id,
               key,
+              lastId,
               ...toChange(act, draft, seen),
             }),
             keep: (answer) => answer,

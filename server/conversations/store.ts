@@ -149,3 +149,17 @@ export const readWays = (db: Db, { institutionId, personId }: Member) =>
     .where('kind', '=', AlertKind.MESSAGE)
     .where('alert_removed_at', 'is', null)
     .executeTakeFirst()
+
+/** Returns the id of the newest message below a form; null without one. */
+export const findNewestMessage = async (
+  db: Db,
+  { institutionId, id }: { institutionId: number; id: number },
+): Promise<number | null> =>
+  (
+    await db
+      .selectFrom('form_message')
+      .select(({ fn }) => fn.max<number | null>('id').as('newest'))
+      .where('institution_id', '=', institutionId)
+      .where('form_id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).newest

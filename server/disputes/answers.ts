@@ -25,7 +25,7 @@ export const toOwnDispute = (row: DisputeRow, today: Day): Schemas['Dispute'] =>
 
 export const toDisputeAtDesk = (
   row: DisputeRow,
-  proposer: string | null,
+  proposer: { name: string } | null,
   { today, readerId, twoAbove }: { today: Day; readerId: number; twoAbove: number },
 ): Schemas['FormDispute'] => ({
   dispute: toOwnDispute(row, today),
@@ -36,7 +36,7 @@ export const toDisputeAtDesk = (
       ? null
       : {
           act: row.proposed_act,
-          by: proposer ?? '',
+          by: proposer?.name ?? '',
           isOwn: row.proposed_by === readerId,
           explanation: row.explanation,
         },

@@ -20,4 +20,6 @@ type Written = {
 export type Conversing = {
   addConversation: (tx: Tx, member: Member, started: Started) => Promise<FormOfDispute>
   addMessage: (tx: Tx, secrets: Secrets, form: FormOfDispute, written: Written) => Promise<number>
+  findNewestMessage: (tx: Tx, form: { institutionId: number; id: number }) => Promise<number | null>
+  refuseUnseen: (newestId: number | null, seenId: number | null) => void
 }

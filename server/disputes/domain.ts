@@ -38,15 +38,22 @@ type Decided = { step: StaffStep | null; proposed: StaffStep | null; explanation
 
 /**
  * `approves`: what was proposed when they read it, and `explanation` as it was then. `isOwn`: the dispute is of the same
- * person.
+ * person. `mayPropose`: whether its proposer may still decide disputes; left out where nothing is proposed.
  */
-type Acting = { act: DisputeAct; approves: DisputeAct | null; explanation: string; by: number; isOwn: boolean }
+type Acting = {
+  act: DisputeAct
+  approves: DisputeAct | null
+  explanation: string
+  by: number
+  isOwn: boolean
+  mayPropose?: boolean | undefined
+}
 type Standing = Pick<DisputeRow, 'state' | 'amount' | 'proposed_act' | 'proposed_by' | 'explanation'>
 
 /** Decides what an act of staff does: at once, or as a proposal that somebody else approves. */
 export function decideAct(
   { state, amount, proposed_act, proposed_by, explanation }: Standing,
-  { act, approves, explanation: typed, by, isOwn }: Acting,
+  { act, approves, explanation: typed, by, isOwn, mayPropose = false }: Acting,
   { twoAbove }: { twoAbove: number },
 ): Decided {
   if (isOwn) throw new Refusal(422, 'This is your own dispute. Somebody else must decide it.')
@@ -56,6 +63,8 @@ export function decideAct(
     if (proposed_by === by) throw new Refusal(422, 'You proposed this. Somebody else must approve it.')
     if (approves !== proposed_act || typed.trim() !== (explanation ?? ''))
       throw new Refusal(409, 'Something else is proposed now. Look at it again.')
+    if (!mayPropose)
+      throw new Refusal(409, 'Who proposed this can no longer decide disputes. Decline it, and propose it yourself.')
     return { step: proposed_act, proposed: null, explanation }
   }
   if (proposed_act !== null) throw new Refusal(409, 'Something is proposed already. Approve or decline it first.')

@@ -11,25 +11,30 @@ import { toDisputeAtDesk } from './answers.ts'
 import type { Conversing } from './conversing.ts'
 import { decideAct } from './domain.ts'
 import { doStep } from './step.ts'
+import * as desk from './desk-store.ts'
 import * as store from './store.ts'
 
 type Reading = Pick<Call<'getFormDispute'>, 'db' | 'institution' | 'caller' | 'today'>
 
 export const formDisputes = (
   { secrets, settings }: Pick<AppContext, 'secrets' | 'settings'>,
-  { addMessage }: Pick<Conversing, 'addMessage'>,
+  { addMessage, findNewestMessage, refuseUnseen }: Omit<Conversing, 'addConversation'>,
 ): Handlers<'getFormDispute' | 'changeDispute'> => ({
   getFormDispute: (call) => find(call, call.query.id),
 
   changeDispute: async (call) => {
     const { db: tx, institution, caller, body } = call
+    const form = { institutionId: institution.id, id: body.id }
     const { row, recipient } = await lockWithMember(call)
-    const isOwn = await store.isSamePerson(tx, recipient, caller.id)
+    const isOwn = await desk.isSamePerson(tx, recipient, caller.id)
+    const proposer = await desk.findProposer(tx, row)
     const { step, proposed, explanation } = decideAct(
       row,
-      { ...body, explanation: maskSecrets(body.explanation), by: caller.id, isOwn },
+      { ...body, explanation: maskSecrets(body.explanation), by: caller.id, isOwn, mayPropose: proposer?.mayDecide },
       institution.disputes,
     )
+    // What is only declined stays as the member knows it.
+    if (body.act !== 'DECLINE') refuseUnseen(await findNewestMessage(tx, form), body.lastId)
     const origin = { ...byCaller(call), action: AdminAction.DISPUTE }
     if (step) {
       await doStep(tx, { secrets, settings, addMessage }, institution, row, step, {
@@ -43,7 +48,7 @@ export const formDisputes = (
     }
     const change = { proposed_act: proposed, proposed_by: proposed && caller.id, explanation }
     await store.updateDispute(row, change).execute(tx)
-    await countEdit(tx, { institutionId: institution.id, id: body.id })
+    await countEdit(tx, form)
     await recordAudit(tx, {
       ...origin,
       target: { type: 'form', id: body.id },
@@ -58,7 +63,7 @@ async function find({ db, institution, caller, today }: Reading, id: number): Pr
   const row = await store.findDispute(db, { institutionId: institution.id, id })
   if (!row) throw notYoursRefusal()
   const { twoAbove } = institution.disputes
-  return toDisputeAtDesk(row, await store.findProposer(db, row), { today, readerId: caller.id, twoAbove })
+  return toDisputeAtDesk(row, await desk.findProposer(db, row), { today, readerId: caller.id, twoAbove })
 }
 
 /** Locks the member first, as the member's own messages do. */

@@ -16,6 +16,7 @@ import type { Settings } from '../settings/settings.ts'
 import type { Conversing } from './conversing.ts'
 import { requireStep } from './domain.ts'
 import { lineOf } from './lines.ts'
+import { findCreditAccount } from './desk-store.ts'
 import { type LockedDispute, updateDispute } from './store.ts'
 
 export type Tools = { secrets: Secrets; settings: Settings } & Pick<Conversing, 'addMessage'>
@@ -69,19 +70,26 @@ export async function doStep(
     ...origin,
     target: { type: 'form', id: row.form_id },
     before: { state: row.state },
-    after: { state, amount: row.amount, ...(row.proposed_by !== null && { proposedBy: row.proposed_by }) },
+    after: {
+      state,
+      amount: row.amount,
+      ...(row.proposed_by !== null && { proposedBy: row.proposed_by }),
+      ...((isCredit || isTakenBack) && { confirmNum: num }),
+    },
   }
+  const creditAccount = await findCreditAccount(tx, row)
   if (isCredit || isTakenBack) {
-    const locked = await lockAccounts(tx, institutionId, [row.account_id])
+    const locked = await lockAccounts(tx, institutionId, [creditAccount.id])
     const [account] = locked.rows
     if (isTakenBack && (!account || getAvailable(account) < row.amount)) return false
-    const posting = toPosting(row, { isCredit, num, today, madeAt: now, madeBy: origin.personId })
+    const posting = toPosting(row, creditAccount.id, { isCredit, num, today, madeAt: now, madeBy: origin.personId })
     await postLocked(locked, { postings: [posting], audit, beside: [updateDispute(row, change)] })
   } else {
     await updateDispute(row, change).execute(tx)
     await recordAudit(tx, audit)
   }
-  const text = lineOf(step, row, { amount: cents(row.amount), explanation, takeBackOn })
+  const elsewhere = creditAccount.id === row.account_id ? null : creditAccount.name
+  const text = lineOf(step, row, { amount: cents(row.amount), explanation, takeBackOn, elsewhere })
   const form = { id: row.form_id, status: row.status, form_owner_id: row.form_owner_id }
   const isAutomatic = step === 'TAKE_BACK'
   const written = { institutionId, authorId, isFromStaff: true, text, now, isAutomatic }
@@ -95,7 +103,8 @@ type Made = { isCredit: boolean; num: string; today: Day; madeAt: Date; madeBy: 
 
 /** Returns the posting of a credit, or of its opposite. */
 function toPosting(
-  { account_id, book, amount, description: of }: LockedDispute,
+  { book, amount, description: of }: LockedDispute,
+  accountId: number,
   { isCredit, num, today, madeAt, madeBy }: Made,
 ): Posting {
   const sum: Cents = cents(isCredit ? amount : -amount)
@@ -111,7 +120,7 @@ function toPosting(
     madeAt,
     madeBy,
     entries: [
-      { ...entry, accountId: account_id, amount: sum },
+      { ...entry, accountId, amount: sum },
       { ...entry, accountId: book, amount: cents(-sum) },
     ],
   }

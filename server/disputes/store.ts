@@ -48,7 +48,9 @@ export async function findDisputable(
       join ledger_transaction as posted on posted.institution_id = ${institutionId} and posted.id = entry.transaction_id
     where entry.institution_id = ${institutionId} and entry.unique_id = ${uniqueId} and entry.amount < 0 and account.person_id = ${personId}
       and account_type = ${sql.lit(AccountType.SHARE)} and account.display and account.allow_inquiry and not account.is_trusted
-      and posted.kind <> ${postingKinds.disputeTakenBack} and search_type = any(${disputableTypes}::smallint[])`.execute(db)
+      and posted.kind <> ${postingKinds.disputeTakenBack} and search_type = any(${disputableTypes}::smallint[])`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 
@@ -158,24 +160,4 @@ export async function readToTakeBack(db: Db, institutionId: number, today: Day) 
     .where('take_back_on', '<=', today)
     .orderBy('take_back_on')
     .execute()
-}
-
-/** Returns whether one of the staff is this member too, which only the same email tells. */
-export async function isSamePerson(db: Db, { institutionId, personId }: Member, staffId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from person as member join person as staff on staff.institution_id = member.institution_id
-    where member.institution_id = ${institutionId} and member.id = ${personId} and staff.id = ${staffId}
-      and member.email <> '' and lower(member.email) = lower(staff.email)`.execute(db)
-  return rows.length > 0
-}
-
-/** Returns the name of the staff member who proposed something. */
-export async function findProposer(db: Db, { institution_id, proposed_by }: DisputeRow): Promise<string | null> {
-  const row = await db
-    .selectFrom('person')
-    .select('name')
-    .where('institution_id', '=', institution_id)
-    .where('id', '=', proposed_by)
-    .executeTakeFirst()
-  return row?.name ?? null
 }

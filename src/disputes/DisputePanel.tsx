@@ -14,18 +14,21 @@ import classes from './Disputes.module.css'
 import { formDisputeWords as words } from './disputes.words.ts'
 import { FormDisputeDialog } from './FormDisputeDialog.tsx'
 
+/** `readLastId`: returns the newest message that staff see below the form; null without one. */
+type Given = { readLastId: () => number | null }
+
 const DisputeAtDesk = flowPage({
   machine: formDisputeMachine,
   Screen: DisputePanel,
-  input: ({ id }: MemberInput & { id: number }) => ({ id }),
+  input: ({ id }: MemberInput & Given & { id: number }) => ({ id }),
 })
 
 /** Shows the dispute that a form is; nothing for any other form. */
-export const DisputeOfForm = ({ form: { id, name } }: { form: { id: number; name: string } }) =>
-  name === disputeSubject && <DisputeAtDesk key={id} id={id} />
+export const DisputeOfForm = ({ form: { id, name }, readLastId }: Given & { form: { id: number; name: string } }) =>
+  name === disputeSubject && <DisputeAtDesk key={id} id={id} readLastId={readLastId} />
 
 /** Shows staff the clocks of a dispute, and lets them credit and decide it. */
-export function DisputePanel({ actor }: { actor: FormDisputeActor }) {
+export function DisputePanel({ actor, readLastId }: Given & { actor: FormDisputeActor }) {
   const { dispute, desk, readError } = useSelector(actor, ({ context }) => context)
   const isReading = useSelector(actor, (state) => state.matches({ answer: 'loading' }))
   const isLate = useSelector(actor, (state) => state.hasTag('late'))
@@ -57,7 +60,7 @@ export function DisputePanel({ actor }: { actor: FormDisputeActor }) {
               {words.why} {dispute.explanation}
             </p>
           )}
-          <Acts actor={actor} dispute={dispute} desk={desk} />
+          <Acts actor={actor} dispute={dispute} desk={desk} readLastId={readLastId} />
           {isActing && <FormDisputeDialog actor={actor} dispute={dispute} desk={desk} />}
         </>
       )}
@@ -86,7 +89,9 @@ function Clocks({ actor, dispute }: { actor: FormDisputeActor; dispute: Dispute 
   )
 }
 
-function Acts({ actor, dispute, desk }: { actor: FormDisputeActor; dispute: Dispute; desk: Desk }) {
+type ActsProps = Given & { actor: FormDisputeActor; dispute: Dispute; desk: Desk }
+
+function Acts({ actor, dispute, desk, readLastId }: ActsProps) {
   const acts = listActs(dispute, desk)
   const isWaiting = useSelector(actor, (state) => state.matches({ approval: 'waitingForSecond' }))
   return (
@@ -100,7 +105,7 @@ function Acts({ actor, dispute, desk }: { actor: FormDisputeActor; dispute: Disp
             <BusyButton
               key={act}
               variant={act === 'CREDIT' || act === 'APPROVE' ? 'filled' : 'outline'}
-              onClick={() => actor.send({ type: 'act.choose', act })}
+              onClick={() => actor.send({ type: 'act.choose', act, lastId: readLastId() })}
             >
               {words.acts[act]}
             </BusyButton>

@@ -22,8 +22,10 @@ import { formsWords } from './forms.words.ts'
 import { SavedAnswersMenu } from './SavedAnswersMenu.tsx'
 import { IconAction } from './IconAction.tsx'
 
+/** `readLastId`: returns the newest message that is shown below the form; null without one. */
+export type BesideProps = { form: ReceivedForm; readLastId: () => number | null }
 /** `Beside`: what staff do with forms of another area. */
-export type FormParts = { Beside?: ComponentType<{ form: ReceivedForm }> | undefined }
+export type FormParts = { Beside?: ComponentType<BesideProps> | undefined }
 type Props = FormParts & { form: ReceivedForm; tab: FormTab; actor: FormsActor; isAlone: boolean }
 
 /** Shows a form and the actions of staff. `isAlone`: the list is not beside it. */
@@ -97,7 +99,9 @@ export function FormDetail({ form, tab, actor, isAlone, Beside }: Props) {
         {!isHere && formsWords.movedTo(getTab(status))}
       </p>
       {desk && <OwnerOfForm form={form} desk={desk} />}
-      {Beside && <Beside form={form} />}
+      {Beside && (
+        <Beside form={form} readLastId={() => thread?.getSnapshot().context.thread?.messages.at(-1)?.id ?? null} />
+      )}
       <FormSections sections={sections} />
       {thread && (
         <FormMessages key={id} actor={thread}>

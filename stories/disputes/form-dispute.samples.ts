@@ -50,6 +50,7 @@ export const samples = {
     answers: { credited: formDisputes.credited, proposed: formDisputes.proposedByOneself },
     refusals: {
       faster: problem(409, 'Somebody was faster: this dispute is further along. Look at it again.'),
+      newer: problem(409, 'There is a newer message. Please read it first.'),
       lost: problem(0, 'error trying to change the dispute'),
     },
   },
@@ -73,7 +74,11 @@ export const lab = labOf(formDisputeMachine, {
   events: {
     reload: [{}],
     'forms.change': [{}],
-    'act.choose': [{ act: 'CREDIT' }, { act: 'DECIDE_AGAINST' }, { act: 'APPROVE' }],
+    'act.choose': [
+      { act: 'CREDIT', lastId: 41 },
+      { act: 'DECIDE_AGAINST', lastId: 41 },
+      { act: 'APPROVE', lastId: 41 },
+    ],
     'act.cancel': [{}],
     'draft.change': [{ change: { explanation } }],
     'draft.submit': [{}],

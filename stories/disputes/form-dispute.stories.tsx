@@ -1,10 +1,11 @@
 import type { Meta } from '@storybook/react-vite'
+import type { FormDisputeActor } from '../../machines/disputes/form-dispute.machine.ts'
 import { DisputePanel } from '../../src/disputes/DisputePanel.tsx'
 import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { formDisputeAt, formDisputes, samples } from './form-dispute.samples.ts'
 
-const InPage = inPage(DisputePanel)
+const InPage = inPage(({ actor }: { actor: FormDisputeActor }) => <DisputePanel actor={actor} readLastId={() => 41} />)
 
 const meta: Meta = { title: 'disputes/At the desk', component: InPage }
 
@@ -79,6 +80,15 @@ export const SomebodyWasFaster = story(
     act: 'CREDIT',
     error: samples.changeDispute.refusals.faster,
   }),
+)
+
+export const TheMemberWroteOnAPhone = story(
+  formDisputeAt(open, formDisputes.open, {
+    acting: touched,
+    act: 'CREDIT',
+    error: samples.changeDispute.refusals.newer,
+  }),
+  phone,
 )
 
 export const GoesBackSoon = story(formDisputeAt('takingBack', formDisputes.takingBack))

@@ -39,15 +39,17 @@ test('a credit for now moves the money once, and the member reads it in the hist
 })
 
 test('two of the staff who credit at once credit once, and a repeated request answers as before', async () => {
-  const { bank, ada, eve, start, act } = await opened()
+  const { bank, ada, eve, start, act, newestOf } = await opened()
   const { id } = (await start()).data
   const key = randomUUID()
-  const race = await Promise.all([act(ada, id, 'CREDIT', '', key), act(eve, id, 'CREDIT')])
+  const seen = (await newestOf(id)) ?? 0
+  const credit = () => act(ada, id, 'CREDIT', '', key, seen)
+  const race = await Promise.all([credit(), act(eve, id, 'CREDIT', '', randomUUID(), seen)])
   expect(race.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(race.find(({ status }) => status === 409)?.message).toBe(
     'Somebody was faster: this dispute is further along. Look at it again.',
   )
-  expect((await act(ada, id, 'CREDIT', '', key)).status).toBe(race[0].status)
+  expect((await credit()).status).toBe(race[0].status)
   expect(await bank.balances()).toEqual([1_000_00])
 })
 

@@ -54,7 +54,7 @@ test('a decision without an explanation is not sent, and one whose answer was lo
     changeDispute: [lost, faster, wires.takingBack],
   })
   await at({ stage: { credited: 'inTime' } })
-  actor.send({ type: 'act.choose', act: 'DECIDE_AGAINST' })
+  actor.send({ type: 'act.choose', act: 'DECIDE_AGAINST', lastId: 41 })
   actor.send({ type: 'draft.submit' })
   expect(actor.getSnapshot().context.fieldErrors).toEqual([
     { field: 'explanation', text: 'Please explain why there was no error.' },
@@ -72,13 +72,18 @@ test('a decision without an explanation is not sent, and one whose answer was lo
   expect(keys[1]).toBe(keys[0])
   // The bank keeps a refusal under its key.
   expect(keys[2]).not.toBe(keys[1])
-  expect(sent.changeDispute[2]).toMatchObject({ id: 12, act: 'DECIDE_AGAINST', explanation: 'You signed for it.' })
+  expect(sent.changeDispute[2]).toMatchObject({
+    id: 12,
+    act: 'DECIDE_AGAINST',
+    explanation: 'You signed for it.',
+    lastId: 41,
+  })
 })
 
 test('an act that is not offered any more opens no question', async () => {
   const { actor, at } = open({ getFormDispute: [wires.forMember] })
   await at({ stage: 'forMember' })
-  actor.send({ type: 'act.choose', act: 'CREDIT' })
+  actor.send({ type: 'act.choose', act: 'CREDIT', lastId: 41 })
   expect(actor.getSnapshot().matches({ acting: 'idle' })).toBe(true)
 })
 
@@ -88,7 +93,7 @@ test('an approval names what was proposed when its question opened, also where s
     changeDispute: [lost, faster],
   })
   await at({ approval: 'waitingForSecond' })
-  actor.send({ type: 'act.choose', act: 'APPROVE' })
+  actor.send({ type: 'act.choose', act: 'APPROVE', lastId: 41 })
   actor.send({ type: 'draft.submit' })
   await at({ acting: { form: 'touched' } })
   actor.send({ type: 'reload' })

@@ -38,16 +38,26 @@ export async function opened({ age = 60, spent = 40_00 } = {}) {
   }
   const start = (changes: Partial<typeof draft> = {}, key = randomUUID(), browser = maria) =>
     browser.call('startDispute', { key, body: { ...draft, ...changes } })
-  const act = async (browser: typeof ada, id: number, what: Act, explanation = '', key = randomUUID()) => {
+  const newestOf = async (id: number, browser = ada): Promise<number | null> =>
+    (await browser.call('getFormThread', { query: { id: String(id) } })).data?.messages.at(-1)?.id ?? null
+  const act = async (
+    browser: typeof ada,
+    id: number,
+    what: Act,
+    explanation = '',
+    key = randomUUID(),
+    seen?: number,
+  ) => {
     if (what === 'APPROVE') return approve(browser, id, (await atDesk(id, browser)).proposal)
-    return browser.call('changeDispute', { key, body: { id, act: what, approves: null, explanation } })
+    const lastId = seen ?? (await newestOf(id, browser))
+    return browser.call('changeDispute', { key, body: { id, act: what, approves: null, explanation, lastId } })
   }
   /** Approves what was read as proposed. */
-  const approve = (browser: typeof ada, id: number, seen: { act: Act; explanation: string | null } | null) =>
-    browser.call('changeDispute', {
-      key: randomUUID(),
-      body: { id, act: 'APPROVE', approves: seen?.act ?? null, explanation: seen?.explanation ?? '' },
-    })
+  const approve = async (browser: typeof ada, id: number, seen: { act: Act; explanation: string | null } | null) => {
+    const read = { approves: seen?.act ?? null, explanation: seen?.explanation ?? '' }
+    const lastId = await newestOf(id, browser)
+    return browser.call('changeDispute', { key: randomUUID(), body: { id, act: 'APPROVE', ...read, lastId } })
+  }
   const read = async (id: number, browser = maria) => (await browser.call('getDispute', { body: { id } })).data
   const atDesk = async (id: number, browser = ada) =>
     (await browser.call('getFormDispute', { query: { id: String(id) } })).data
@@ -76,6 +86,7 @@ export async function opened({ age = 60, spent = 40_00 } = {}) {
     approve,
     read,
     atDesk,
+    newestOf,
     lines,
     takeBackIn,
   }

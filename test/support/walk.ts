@@ -52,7 +52,7 @@ export async function walkOf({ app, context, host, institution, staff, password 
   const conversation = async () => (await member.call('getConversations', { body: {} })).data[0]?.id ?? 0
   const findDebit = async () => {
     const { data } = await member.call('getTransactions', { body: { ...history, ...since(90) } })
-    return data.postedTransactions.find(({ amount }) => amount < 0)?.uniqueId ?? ''
+    return data.postedTransactions.find(({ amount, type }) => amount < 0 && type === 4)?.uniqueId ?? ''
   }
   let dispute = 0
   const fileSent = async () => {
@@ -127,11 +127,12 @@ export async function walkOf({ app, context, host, institution, staff, password 
     },
     getDispute: () => member.call('getDispute', { body: { id: dispute } }),
     getFormDispute: () => office.call('getFormDispute', { query: { id: String(dispute) } }),
-    changeDispute: () =>
-      office.call('changeDispute', {
-        key: key(),
-        body: { id: dispute, act: 'CREDIT', approves: null, explanation: '' },
-      }),
+    changeDispute: async () => {
+      const { data } = await office.call('getFormThread', { query: { id: String(dispute) } })
+      const lastId = data.messages.at(-1)?.id ?? null
+      const body = { id: dispute, act: 'CREDIT' as const, approves: null, explanation: '', lastId }
+      return office.call('changeDispute', { key: key(), body })
+    },
     attachFile: () => member.call('attachFile', { key: key(), body: { name: 'Receipt.pdf', file: 'JVBERi0xLjcK' } }),
     'writeMessage, with a file': async () => {
       const { data } = await member.call('attachFile', {

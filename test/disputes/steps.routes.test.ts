@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { transact } from '../../server/db/open.ts'
+import { addAccount } from '../../server/ledger/build.ts'
+import { proveBooks } from '../../server/ledger/proof.ts'
+import { context } from '../support/bank.ts'
+import { opened, readDisputeAudit } from './opened.ts'
+
+const proven = { unbalancedTransactions: [], unprovenBalances: [], unprovenHolds: [], overdrawnShares: [] }
+
+test('the audit names the posting of a credit and of its taking back, and none where no money moved', async () => {
+  const { bank, ada, start, act, takeBackIn } = await opened()
+  const { id } = (await start()).data
+  await act(ada, id, 'CREDIT')
+  await act(ada, id, 'DECIDE_AGAINST', 'You signed for it.')
+  await takeBackIn(7)
+  const posted = await context.db
+    .selectFrom('dispute')
+    .select(['credit_num', 'take_back_num'])
+    .where('institution_id', '=', bank.id)
+    .executeTakeFirstOrThrow()
+  const numbers = (await readDisputeAudit(bank.id)).map(({ after }) => after?.['confirmNum'])
+  expect(numbers).toEqual([undefined, posted.credit_num, undefined, posted.take_back_num])
+})
+
+test('nobody decides a dispute whose member wrote what they have not read, as first or as second of two', async () => {
+  const { bank, maria, ada, eve, start, act, approve, atDesk, newestOf } = await opened({ spent: 600_00 })
+  const { id } = (await start()).data
+  const seen = await newestOf(id)
+  const write = (text: string) => maria.call('writeMessage', { key: randomUUID(), body: { id, text } })
+  const credit = { id, act: 'CREDIT' as const, approves: null, explanation: '' }
+  const step = (browser: typeof ada, body: object) =>
+    browser.call('changeDispute', { key: randomUUID(), body: { ...credit, lastId: seen, ...body } })
+  const unread = { status: 409, message: 'There is a newer message. Please read it first.' }
+  await write('I found it: my son bought it.')
+  expect(await step(ada, {})).toMatchObject(unread)
+  expect((await act(ada, id, 'CREDIT')).status).toBe(200)
+  const { proposal } = await atDesk(id, eve)
+  await write('Please stop this.')
+  expect(await step(eve, { act: 'APPROVE', approves: 'CREDIT' })).toMatchObject(unread)
+  expect(await bank.balances()).toEqual([400_00])
+  expect((await approve(eve, id, proposal)).status).toBe(200)
+})
+
+test('what somebody proposed is not approved once they have left, are suspended or have another role', async () => {
+  const { bank, adaId, ada, eve, start, act, atDesk } = await opened({ spent: 600_00 })
+  const { id } = (await start()).data
+  await act(ada, id, 'CREDIT')
+  const be = (change: { staff_role?: 2; status?: 2; left_at?: Date }) =>
+    context.db
+      .updateTable('person')
+      .set({ staff_role: 1, status: 0, left_at: null, ...change })
+      .where('id', '=', adaId)
+      .execute()
+  for (const change of [{ staff_role: 2 as const }, { status: 2 as const }, { left_at: new Date() }]) {
+    await be(change)
+    expect(await act(eve, id, 'APPROVE')).toMatchObject({
+      status: 409,
+      message: 'Who proposed this can no longer decide disputes. Decline it, and propose it yourself.',
+    })
+  }
+  expect(await bank.balances()).toEqual([400_00])
+  await act(eve, id, 'DECLINE')
+  await be({})
+  await act(ada, id, 'CREDIT')
+  await act(eve, id, 'APPROVE')
+  expect([await bank.balances(), (await atDesk(id)).dispute.state]).toEqual([[1_000_00], 'CREDITED'])
+})
+
+test('a credit for an account that is no longer displayed goes to another share, and goes back from there', async () => {
+  const { bank, account, ada, start, act, lines, takeBackIn } = await opened()
+  const { id } = (await start()).data
+  const member = { institutionId: bank.id, personId: account.person_id ?? 0 }
+  const { account_type, type, updated_at } = account
+  const savings = { account_type, type, updated_at, display_id: '003', default_description: 'Savings' }
+  await transact(context.db, async (tx) => {
+    await addAccount(tx, member, savings)
+    await tx.updateTable('account').set({ display: false }).where('id', '=', account.id).execute()
+  })
+  await act(ada, id, 'CREDIT')
+  expect([await bank.balances(), (await lines(id)).at(-1)]).toEqual([
+    [960_00, 40_00],
+    'We credited $40.00 to Savings S-003 for now, while we look into this. The account that paid is no longer here. You can use it. We decide by 01/02/2027.',
+  ])
+  await act(ada, id, 'DECIDE_AGAINST', 'You signed for it.')
+  expect((await lines(id)).at(-1)).toContain('Please have $40.00 in Savings S-003 on that day.')
+  await takeBackIn(7)
+  expect(await bank.balances()).toEqual([960_00, 0])
+  expect(await proveBooks(context.db)).toEqual(proven)
+})
