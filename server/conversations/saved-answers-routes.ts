@@ -14,7 +14,10 @@ export const savedAnswers: Handlers<Served> = {
     const { db: tx, institution, body } = call
     const { id, ...words } = body
     const kept = domain.requireSavedAnswer(words)
-    if (id === null) domain.refuseManySavedAnswers((await store.readSavedAnswers(tx, institution.id)).length)
+    if (id === null) {
+      await store.lockSavedAnswers(tx, institution.id)
+      domain.refuseManySavedAnswers((await store.readSavedAnswers(tx, institution.id)).length)
+    }
     const answer =
       id === null
         ? await store.addSavedAnswer(tx, institution.id, kept)

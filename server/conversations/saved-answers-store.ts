@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../db/open.ts'
 
 type SavedAnswer = { id: number; title: string; text: string }
@@ -10,6 +11,11 @@ export const readSavedAnswers = (db: Db, institutionId: number): Promise<SavedAn
     .orderBy('title')
     .orderBy('id')
     .execute()
+
+/** Serializes additions, which are counted: no institution has more than its most. */
+export async function lockSavedAnswers(tx: Tx, institutionId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`saved answers ${institutionId}`}, 22))`.execute(tx)
+}
 
 type Words = { title: string; text: string }
 

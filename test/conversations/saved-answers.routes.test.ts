@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { addSavedAnswer, lockSavedAnswers } from '../../server/conversations/saved-answers-store.ts'
+import { transact } from '../../server/db/open.ts'
 import { readAudit } from '../forms/forms.ts'
 import { fillAnswer } from '../../values/saved-answers.ts'
 import { context, openBank } from '../support/bank.ts'
@@ -74,6 +77,27 @@ test('the 201st answer is refused, and the 200 can still be changed', async () =
   const message = 'There are 200 saved answers. Please remove one first.'
   expect(await keep({ id: null, ...hours })).toMatchObject({ status: 422, message })
   expect((await keep({ id: first?.id ?? 0, ...hours })).status).toBe(200)
+})
+
+test('two of the staff who add the 200th answer at once add one', async () => {
+  const { bank, keep, listed } = await opened()
+  const rows = Array.from({ length: 199 }, (_, n) => ({ institution_id: bank.id, title: `Answer ${n}`, text: 'Yes.' }))
+  await context.db.insertInto('saved_answer').values(rows).execute()
+  const [first, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const earlier = transact(context.db, async (tx) => {
+    await lockSavedAnswers(tx, bank.id)
+    await addSavedAnswer(tx, bank.id, { title: 'Answer 199', text: 'Yes.' })
+    first.resolve()
+    await end.promise
+  })
+  await first.promise
+  let isOver = false
+  const later = keep({ id: null, ...hours }).finally(() => (isOver = true))
+  const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted`
+  await expect.poll(async () => isOver || (await waiting.execute(context.db)).rows.length > 0).toBe(true)
+  end.resolve()
+  await earlier
+  expect([(await later).status, (await listed()).length]).toEqual([422, 200])
 })
 
 test('the fields of a saved answer are filled each time, and what is filled in is not read again', () => {
