@@ -58,8 +58,10 @@ const keepUploaded = assigning<Attaching, { output: number }>(({ context: { draf
   changeUploaded(draft, { id: event.output }),
 )
 const keepProblem = assigning<Attaching, { error: unknown }>(({ context: { draft }, event }) => {
-  const { message } = toApiError(event.error)
-  return changeUploaded(draft, { problem: { text: message, canRetry: true } })
+  const { message, kind, status } = toApiError(event.error)
+  // What is wrong with the file itself stays wrong.
+  const isWrong = kind === 'refusal' && (status === 0 || status === 422)
+  return changeUploaded(draft, { problem: { text: message, canRetry: !isWrong } })
 })
 
 /** Returns the region that uploads files of a message, one after the other, by the service of this name. */

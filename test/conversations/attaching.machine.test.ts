@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { ApiError } from '../../api/problems.ts'
 import { conversationMachine } from '../../machines/conversations/conversation.machine.ts'
 import { wrongFile } from '../../values/message-files.ts'
 import { input, samples, threads } from '../../stories/conversations/conversation.samples.ts'
+import { problem } from '../../stories/shared/samples.ts'
 import { picked, sentFile } from '../../stories/shared/files.ts'
 import { stopClocks } from '../support/bank-clock.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
@@ -46,6 +48,16 @@ test('a file that was not uploaded is tried again or removed, and until then not
   expect(sent.attachFile.map(({ file }) => file.key)).toEqual(['receipt', 'receipt'])
   actor.send({ type: 'file.remove', key: files()[0]!.key })
   expect(actor.getSnapshot().matches({ open: { attaching: 'none' } })).toBe(true)
+})
+
+test('a file that the bank or the browser finds wrong is not tried again, and one that waits for a limit is', async () => {
+  const wrong = problem(422, wrongFile)
+  const undrawn = new ApiError('refusal', wrongFile)
+  const { choose, files } = await opened({ attachFile: [wrong, undrawn, problem(429, 'Please wait.')] })
+  choose('two')
+  await expect.poll(() => files().map((one) => one.problem?.canRetry)).toEqual([false, false])
+  choose('receipt')
+  await expect.poll(() => files().at(-1)?.problem?.canRetry).toBe(true)
 })
 
 test('a file that is removed while it is uploaded is uploaded no further, and the next one is', async () => {
