@@ -25,12 +25,19 @@ export function FormDisputeDialog({ actor, dispute, desk }: Props) {
     onSubmit: () => actor.send({ type: 'draft.submit' }),
   })
   useFocusBack()
+  // Nothing is lost where nothing was typed, also after a refusal.
+  const isUnsaved = form['data-unsaved'] && draft.explanation !== ''
   const close = () => actor.send({ type: 'act.cancel' })
   // What is approved is what was proposed when this opened, as the request says.
   const done = act === 'APPROVE' ? (seen?.act ?? act) : act
   return (
     <Dialog title={words.sure(act)} isLocked={isSaving} onClose={close}>
-      <DialogForm form={form} problem={problem} button={words.acts[act]} onCancel={close}>
+      <DialogForm
+        form={{ ...form, 'data-unsaved': isUnsaved }}
+        problem={problem}
+        button={words.acts[act]}
+        onCancel={close}
+      >
         {isProposing(act, dispute, desk) && <p className={classes.said}>{words.proposes}</p>}
         <p className={classes.said}>{act === 'DECLINE' ? words.declines : words.whatHappens(done, dispute)}</p>
         {act === 'APPROVE' && seen?.explanation && (

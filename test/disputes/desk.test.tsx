@@ -1,0 +1,22 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { DisputePanel } from '../../src/disputes/DisputePanel.tsx'
+import { formDisputeAt, formDisputes, samples } from '../../stories/disputes/form-dispute.samples.ts'
+import { open } from '../app/open.tsx'
+
+afterEach(cleanup)
+
+const draft = { explanation: 'Your card was in the terminal.' }
+const refused = { acting: { form: 'touched' }, error: samples.changeDispute.refusals.newer } as const
+
+test.each([
+  ['a refused credit at once', { ...refused, act: 'CREDIT' }, false],
+  ['a typed explanation after a question', { ...refused, act: 'DECIDE_AGAINST', draft }, true],
+] as const)('staff cancel %s', async (_, moment, isAsked) => {
+  const stage = moment.act === 'CREDIT' ? ({ open: 'inTime' } as const) : ({ credited: 'inTime' } as const)
+  const wire = moment.act === 'CREDIT' ? formDisputes.open : formDisputes.credited
+  const element = <DisputePanel actor={formDisputeAt(stage, wire, moment)} readLastId={() => 41} />
+  const { person } = open([{ path: '/', element }], { at: '/' })
+  await person.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByText('Leave without saving?') !== null).toBe(isAsked)
+})
