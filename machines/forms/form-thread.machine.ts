@@ -1,6 +1,7 @@
 import { type ActorRefFrom, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import { newUuid } from '../../values/uuid.ts'
+import { assigning } from '../shared/action.recipe.ts'
 import { attaching, attachingGuards, type AttachingEvent } from '../shared/attaching.recipe.ts'
 import { sentFiles } from '../shared/attaching.rules.ts'
 import { announceFormsChanged, formsChannel } from '../shared/changed.channel.ts'
@@ -23,11 +24,17 @@ import {
 
 /** `draft`: what staff had begun before they looked at another form. */
 type Input = { id: number; draft?: Pick<ThreadDraft, 'text'> }
+/** `seen`: the newest message when the answer of this key was first sent. */
 type Context = { id: number } & FormContext<ThreadDraft> &
   threads.ThreadContext<FormThread> &
-  typeof opening.noFile & { readError: ApiError | null }
+  typeof opening.noFile & { readError: ApiError | null; seen: { key: string; lastId: number | null } }
 
 export type FormThreadActor = ActorRefFrom<typeof formThreadMachine>
+
+/** Sent again after its answer was lost, it is the same request: the thread may show it by then. */
+const noteSeen = assigning<Context, unknown>(({ context: { seen, key, thread } }) =>
+  seen.key === key ? {} : { seen: { key, lastId: thread?.messages.at(-1)?.id ?? null } },
+)
 
 /** Shows what was written below a form as it goes on, and lets staff answer. */
 export const formThreadMachine = setup({
@@ -61,6 +68,7 @@ export const formThreadMachine = setup({
     ...opening.noFile,
     draft: toMessageDraft(draft?.text ?? ''),
     readError: null,
+    seen: { key: '', lastId: null },
   }),
   invoke: { id: 'formsChannel', src: 'formsChannel', onError: { actions: 'warnTabsOutOfSync' } },
   states: {
@@ -83,12 +91,12 @@ export const formThreadMachine = setup({
           whenChanged: (): Partial<Context> => ({ key: newUuid() }),
           whenTyping: threads.editingEvents,
           adding: {
-            input: ({ key, id, draft, thread }) => ({
+            input: ({ key, id, draft, seen }) => ({
               key,
               id,
               text: draft.text,
               files: sentFiles(draft),
-              lastId: thread?.messages.at(-1)?.id ?? null,
+              lastId: seen.lastId,
             }),
             keep: threads.withSent,
           },
@@ -105,6 +113,9 @@ export const formThreadMachine = setup({
     attaching: attaching('attachAnswerFile', ({ id }: Context, file) => ({ id, file })),
     opening: opening.openingFile('getFormFile', (_: Context, file) => ({ file })),
     changing: threads.offeringEdit,
-    marking: threads.markingRead('readFormThread', ({ id, markedId }: Context) => ({ id, messageId: markedId })),
+    marking: {
+      ...threads.markingRead('readFormThread', ({ id, markedId }: Context) => ({ id, messageId: markedId })),
+      on: { 'draft.submit': { actions: noteSeen } },
+    },
   },
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type FormThreadActor, formThreadMachine } from '../../machines/forms/form-thread.machine.ts'
 import { formsMachine } from '../../machines/forms/forms.machine.ts'
-import { threads } from '../../stories/forms/form-thread.samples.ts'
+import { samples, threads } from '../../stories/forms/form-thread.samples.ts'
 import { lists, unreadForm } from '../../stories/forms/forms.samples.ts'
 import { stopClocks } from '../support/bank-clock.ts'
 import { scripted } from '../support/scripted.ts'
@@ -15,6 +15,27 @@ test('staff can change their own new answer, and not the one of a colleague', as
   const theirs = open(threads.colleagues)
   await theirs.at({ thread: 'shown' })
   expect(theirs.actor.getSnapshot().hasTag('editable')).toBe(false)
+})
+
+test('an answer that was lost is sent again as it was, also when it is in the thread by then', async () => {
+  const { actor, at, sent } = scripted(formThreadMachine, {
+    input: { id: 12 },
+    answers: {
+      getFormThread: [threads.asked, threads.answered],
+      readFormThread: [null, null],
+      answerForm: [samples.answerForm.refusals.lost, threads.answered],
+    },
+  })
+  await at({ thread: 'shown' })
+  actor.send({ type: 'draft.change', change: { text: 'It is a coffee shop.' } })
+  actor.send({ type: 'draft.submit' })
+  await at({ writing: { form: 'touched' } })
+  actor.send({ type: 'forms.change' })
+  await expect.poll(() => actor.getSnapshot().context.thread).toEqual(threads.answered)
+  actor.send({ type: 'draft.submit' })
+  await at({ writing: { form: 'untouched' } })
+  expect(sent.answerForm[1]).toEqual(sent.answerForm[0])
+  expect(actor.getSnapshot().context.draft.text).toBe('')
 })
 
 test('an answer that staff began is there again after they looked at another form', async () => {
