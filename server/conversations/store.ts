@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { maxListed } from '../../values/conversations.ts'
 import { AlertKind, type ConversationAboutKind } from '../../values/enumerations.ts'
 import type { FormSection } from '../db/columns.ts'
 import type { Member } from '../db/member.ts'
@@ -35,7 +36,7 @@ export const readConversations = (db: Db, { institutionId, personId }: Member) =
     .where('person_id', '=', personId)
     .orderBy(sql`coalesce(last_written_at, sent_at)`, 'desc')
     .orderBy('id', 'desc')
-    .limit(200)
+    .limit(maxListed)
     .execute()
 
 export type ListedConversation = Awaited<ReturnType<typeof readConversations>>[number]

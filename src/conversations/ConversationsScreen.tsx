@@ -2,6 +2,7 @@ import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type ConversationsActor, conversationsMachine } from '../../machines/conversations/conversations.machine.ts'
 import type { ConversationRow } from '../../machines/conversations/conversations.rules.ts'
+import { maxListed } from '../../values/conversations.ts'
 import { conversationAt, screens } from '../shared/addresses.ts'
 import { ChangeLink } from '../shared/ChangeLink.tsx'
 import { Empty } from '../shared/Empty.tsx'
@@ -47,6 +48,7 @@ export function ConversationsScreen({ actor }: { actor: ConversationsActor }) {
           ))}
         </ul>
       )}
+      {rows && rows.length >= maxListed && <p className="sd-soft">{words.older}</p>}
     </article>
   )
 }
