@@ -44,8 +44,8 @@ export const changesMachine = setup({
   // Even a refusal means that the bank answers.
   guards: {
     refused: ({ event }) => ['refusal', 'session'].includes(errorFromEvent(event).kind),
-    // The bank writes every ten seconds. A computer that slept may hold a connection that is gone.
-    silent: ({ context }) => bankTime().getTime() - (context.lastAnswerAt ?? 0) > 12_000,
+    // The bank writes every 25 seconds. A computer that slept may hold a connection that is gone.
+    silent: ({ context }) => bankTime().getTime() - (context.lastAnswerAt ?? 0) > 30_000,
   },
   delays: {
     pollEvery: ({ context }) => (context.hasWatched ? 5_000 : 60_000),

@@ -12,10 +12,10 @@ type Kind = keyof components['schemas']['Changes']
 type Watch = { institutionId: number; caller: Caller; since: number; output: Readable; pending: Set<Kind> }
 
 /**
- * Milliseconds. `pause`: a screen that loads its data twice a second is fresh enough. `beat`: proxies close what is
- * silent.
+ * Milliseconds. `pause`: a screen that loads its data twice a second is fresh enough. `beat`: many proxies close what is
+ * silent for 30 seconds. Beats are nearly all that an idle tab costs.
  */
-const liveTimes = { pause: 400, beat: 10_000, check: 60_000 }
+const liveTimes = { pause: 400, beat: 25_000, check: 60_000 }
 
 /** A browser has one for each tab that somebody looks at. */
 const maxPerSession = 12

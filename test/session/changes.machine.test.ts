@@ -53,7 +53,7 @@ test('a tab to which somebody returns watches again where the bank was silent: t
   tell({ type: 'watch.begin', marks: member })
   show()
   expect(watches).toHaveLength(1)
-  vi.spyOn(Date, 'now').mockReturnValue(14_000)
+  vi.spyOn(Date, 'now').mockReturnValue(32_000)
   show()
   expect(watches.map(({ isOver }) => isOver)).toEqual([true, false])
 })

@@ -25,17 +25,18 @@ export async function benchLive(
   const { port, pid, stop } = await serverAt(place)
   const work = () => getCpuTime(pid) + workOfChildren(postgres.pid)
   const how = { port, seconds, members }
-  await load.measure({ ...how, clients: 8, kind: 'transfer' })
   const empty = residentMemory(pid)
+  const first = await openTabs(port, members)
+  const memory = (residentMemory(pid) - empty) / tabs / 1_024
+  first.leave()
+  await load.measure({ ...how, clients: 8, kind: 'transfer' })
   const [idle, p99, soon]: number[][] = [[], [], []]
-  let heaviest = 0
   for (let round = 0; round < rounds; round++) {
     const alone = await load.measure({ ...how, clients: 4, kind: 'transfer' })
     let before = work()
     const { requests } = await load.measure({ ...how, clients: 4, kind: 'summary' })
     const summary = (work() - before) / requests
     const open = await openTabs(port, members)
-    heaviest = Math.max(heaviest, residentMemory(pid))
     before = work()
     await pause(60_000)
     idle?.push((work() - before) / tabs / summary)
@@ -47,7 +48,7 @@ export async function benchLive(
   }
   await stop()
   note(`${tabs} idle tabs, a minute of each`, `${describeRange(idle ?? [], 3)} getsummary`, '0.1')
-  note(`${tabs} tabs, memory of each`, `${((heaviest - empty) / tabs / 1_024).toFixed(0)} kB`)
+  note(`${tabs} tabs, memory of each`, `${memory.toFixed(0)} kB`)
   note(`p99 of transfers beside ${tabs} tabs`, `${describeRange(p99 ?? [], 2)} × without`)
   const times = (soon ?? []).toSorted((one, other) => one - other)
   note(
