@@ -42,6 +42,12 @@ export function formPaths(forms: number): Record<string, string> {
 
 /** Inserts forms of the last three years from all members, each as long as a request with a message, and answers below it. */
 export async function fillForms(db: Db, institutionId: number, forms: number): Promise<void> {
+  const { members } = await db
+    .selectFrom('person')
+    .select((eb) => eb.fn.countAll<number>().as('members'))
+    .where('institution_id', '=', institutionId)
+    .where('audience', '=', 'member')
+    .executeTakeFirstOrThrow()
   await sql`
     insert into secured_form (institution_id, person_id, friendly_name, origin, source, status, sections, sent_at)
     select ${institutionId}, sender.id,
@@ -53,9 +59,8 @@ export async function fillForms(db: Db, institutionId: number, forms: number): P
         jsonb_build_object('title', 'Name', 'value', md5(no::text)), jsonb_build_object('title', 'Message', 'value', repeat(md5(no::text) || ' ', 12))))),
       now() - no * interval '15 minutes'
     from generate_series(1, ${forms}::int) as no left join (
-      select id, row_number() over (order by id) as place, count(*) over () as members
-      from person where institution_id = ${institutionId} and audience = 'member'
-    ) as sender on no % 3 > 0 and sender.place = 1 + no * 7919 % sender.members`.execute(db)
+      select id, row_number() over (order by id) as place from person where institution_id = ${institutionId} and audience = 'member'
+    ) as sender on no % 3 > 0 and sender.place = 1 + no * 7919 % ${members}::int`.execute(db)
   await sql`
     insert into form_message (institution_id, form_id, author_id, is_from_staff, text, written_at)
     select institution_id, id, person_id, turn % 2 = 0, repeat(md5(id || ' ' || turn) || ' ', 3), sent_at + turn * interval '1 hour'
