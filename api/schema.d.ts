@@ -824,7 +824,7 @@ export interface paths {
         };
         /**
          * Hear of changes of what the caller's screens show
-         * @description Server-sent events. The first one, `marks`, is the answer of `getChanges`; each `changed` names kinds of things, such as `["accounts"]`. A comment comes every ten seconds. It ends with the session, and a page then asks `getChanges`. It is no use of the session. A session has twelve at most, and another one ends the oldest.
+         * @description Server-sent events. The first one, `marks`, is the answer of `getChanges`; each `changed` names kinds of things, such as `["accounts"]`. A comment comes every 25 seconds. It ends with the session, and a page then asks `getChanges`. It is no use of the session. A session has twelve at most, and another one ends the oldest.
          */
         get: operations["watchChanges"];
         put?: never;
@@ -4462,6 +4462,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/core/differences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List where the core's balances differ from the ledger
+         * @description Those that are open, the largest first; or those that are settled, the newest first.
+         */
+        get: operations["getCoreDifferences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/core/differences/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Correct a difference, or close it
+         * @description A correction posts what makes the balance agree with the core's. One of the staff proposes it with a reason, and nothing moves before somebody else
+         *     approves it. A difference that is closed with a reason moves nothing; if the balances still differ at the next comparison, it is there again.
+         */
+        post: operations["changeCoreDifference"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/demo/outbox": {
         parameters: {
             query?: never;
@@ -7354,10 +7395,10 @@ export interface components {
          *     FORM_NOTE noted something on it, FORM_ANSWER answered its member, SAVED_ANSWER kept or removed an answer for use again, CONVERSATION_EXPORT saved a member's conversations as a file, AUDIT_EXPORT exported the audit, SIGN_IN signed in or tried to,
          *     CONTACT_SHOWN looked up how to reach a member, END_SESSIONS ended a member's sessions, ADD_PICTURE added a picture for messages,
          *     CALLER_CODE sent a code to check a caller, CALLER_CHECK checked what a caller said, RENAME_PICTURE renamed a picture,
-         *     PHONE_CALL_START and PHONE_CALL_END called a member, DISPUTE credited or decided a dispute
+         *     PHONE_CALL_START and PHONE_CALL_END called a member, DISPUTE credited or decided a dispute, CORE_DIFFERENCE corrected or closed a difference from the core
          * @enum {string}
          */
-        AdminAction: "NONE" | "READ" | "SECURED_FORM_READ" | "DELETED" | "SUSPENDED" | "RESET_PASSWORD" | "ADD_ADMIN" | "LOCK" | "UNLOCK" | "ACTIVATE" | "RESET_MFA" | "EVIEW_START" | "EVIEW_END" | "EVIEW_REFUSED" | "MESSAGE" | "NOTIFICATION" | "CHANGE_ROLE" | "FORM_STATUS" | "FORM_OWNER" | "FORM_NOTE" | "FORM_ANSWER" | "SAVED_ANSWER" | "CONVERSATION_EXPORT" | "AUDIT_EXPORT" | "SIGN_IN" | "CONTACT_SHOWN" | "END_SESSIONS" | "ADD_PICTURE" | "CALLER_CODE" | "CALLER_CHECK" | "RENAME_PICTURE" | "PHONE_CALL_START" | "PHONE_CALL_END" | "DISPUTE";
+        AdminAction: "NONE" | "READ" | "SECURED_FORM_READ" | "DELETED" | "SUSPENDED" | "RESET_PASSWORD" | "ADD_ADMIN" | "LOCK" | "UNLOCK" | "ACTIVATE" | "RESET_MFA" | "EVIEW_START" | "EVIEW_END" | "EVIEW_REFUSED" | "MESSAGE" | "NOTIFICATION" | "CHANGE_ROLE" | "FORM_STATUS" | "FORM_OWNER" | "FORM_NOTE" | "FORM_ANSWER" | "SAVED_ANSWER" | "CONVERSATION_EXPORT" | "AUDIT_EXPORT" | "SIGN_IN" | "CONTACT_SHOWN" | "END_SESSIONS" | "ADD_PICTURE" | "CALLER_CODE" | "CALLER_CHECK" | "RENAME_PICTURE" | "PHONE_CALL_START" | "PHONE_CALL_END" | "DISPUTE" | "CORE_DIFFERENCE";
         MemberActivity: {
             report: {
                 updatedAt: components["schemas"]["Instant"];
@@ -7473,6 +7514,63 @@ export interface components {
             broken: string | null;
             /** @description Where the next part begins. */
             next: components["schemas"]["AuditSealPlace"] | null;
+        };
+        /**
+         * @description NOT_CONFIRMED the core has not sent back postings that were made here, EARLIER_AT_CORE it has what was posted here later, LATER_AT_CORE it lacks what was posted here that day, ONLY_HERE its file lacks the account, ONLY_AT_CORE the account is not here, UNKNOWN none of these
+         * @enum {string}
+         */
+        CoreDifferenceCause: "NOT_CONFIRMED" | "EARLIER_AT_CORE" | "LATER_AT_CORE" | "ONLY_HERE" | "ONLY_AT_CORE" | "UNKNOWN";
+        /**
+         * @description OPEN it is to be looked at, AGREES at a later comparison the balances were equal, CORRECTED a posting made them equal, CLOSED without one
+         * @enum {string}
+         */
+        CoreDifferenceState: "OPEN" | "AGREES" | "CORRECTED" | "CLOSED";
+        /**
+         * @description PROPOSE a correction, APPROVE or DECLINE what somebody else proposed; who proposed it can decline it too, CLOSE it without a posting
+         * @enum {string}
+         */
+        CoreDifferenceAct: "PROPOSE" | "APPROVE" | "DECLINE" | "CLOSE";
+        CoreBalance: components["schemas"]["Money"] | null;
+        CoreCorrection: {
+            /** @description Who proposed it. */
+            by: string;
+            /** @description Whether the caller did. */
+            isOwn: boolean;
+            reason: string;
+        };
+        CoreDifference: {
+            id: components["schemas"]["Id"];
+            /** @description Its name in the core. */
+            account: string;
+            memberId: components["schemas"]["Id"] | null;
+            memberName: string | null;
+            accountName: string | null;
+            /** @description The first day at whose end the balances differed. */
+            foundOn: components["schemas"]["Day"];
+            /** @description The last one; the balances are those of its end. */
+            lastFoundOn: components["schemas"]["Day"];
+            /** @description Null where the account is not here. */
+            ours: components["schemas"]["CoreBalance"];
+            /** @description Null where the core's file lacks the account. */
+            theirs: components["schemas"]["CoreBalance"];
+            cause: components["schemas"]["CoreDifferenceCause"];
+            /** @description Confirmation numbers of what was posted here and the core has not sent back. */
+            unconfirmed: string[];
+            state: components["schemas"]["CoreDifferenceState"];
+            /** @description What was proposed and may be approved; of a settled one */
+            proposal: components["schemas"]["CoreCorrection"] | null;
+            settledAt: components["schemas"]["Instant"] | null;
+            /** @description Null where the balances agree again. */
+            settledBy: string | null;
+            /** @description Of the correction. */
+            confirmNum: string | null;
+        };
+        CoreComparison: {
+            /** @description The last day whose balances the core sent. */
+            comparedDay: components["schemas"]["Day"] | null;
+            /** @description How many accounts its file had. */
+            accounts: number;
+            differences: components["schemas"]["CoreDifference"][];
         };
         OutboxMessage: {
             id: components["schemas"]["LongId"];
@@ -18537,6 +18635,146 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["AuditProof"];
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    getCoreDifferences: {
+        parameters: {
+            query?: {
+                /** @example false */
+                settled?: boolean;
+                /** @example 1 */
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Fifty of them. */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "comparedDay": "11/23/2026",
+                     *         "accounts": 7,
+                     *         "differences": [
+                     *           {
+                     *             "id": 3,
+                     *             "account": "A1",
+                     *             "memberId": 1,
+                     *             "memberName": "Maria Okafor",
+                     *             "accountName": "Regular Share S001",
+                     *             "foundOn": "11/22/2026",
+                     *             "lastFoundOn": "11/23/2026",
+                     *             "ours": 120.5,
+                     *             "theirs": 110.5,
+                     *             "cause": "NOT_CONFIRMED",
+                     *             "unconfirmed": [
+                     *               "K7QX20BZ"
+                     *             ],
+                     *             "state": "OPEN",
+                     *             "proposal": null,
+                     *             "settledAt": null,
+                     *             "settledBy": null,
+                     *             "confirmNum": null
+                     *           }
+                     *         ]
+                     *       },
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CoreComparison"];
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    changeCoreDifference: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call under the same key returns the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 3,
+                 *       "act": "PROPOSE",
+                 *       "ours": 120.5,
+                 *       "theirs": 110.5,
+                 *       "reason": "The fee was charged at the branch."
+                 *     }
+                 */
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                    act: components["schemas"]["CoreDifferenceAct"];
+                    /** @description What the caller read. If it is another balance by now the answer is 409. */
+                    ours: components["schemas"]["CoreBalance"];
+                    /** @description The same. */
+                    theirs: components["schemas"]["CoreBalance"];
+                    /** @description Why it is proposed or closed, in at most 200 characters; of what the caller approves, as they read it; else blank. */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The difference as it is now. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": 3,
+                     *         "account": "A1",
+                     *         "memberId": 1,
+                     *         "memberName": "Maria Okafor",
+                     *         "accountName": "Regular Share S001",
+                     *         "foundOn": "11/22/2026",
+                     *         "lastFoundOn": "11/23/2026",
+                     *         "ours": 120.5,
+                     *         "theirs": 110.5,
+                     *         "cause": "UNKNOWN",
+                     *         "unconfirmed": [],
+                     *         "state": "OPEN",
+                     *         "proposal": {
+                     *           "by": "Ada Brandt",
+                     *           "isOwn": true,
+                     *           "reason": "The fee was charged at the branch."
+                     *         },
+                     *         "settledAt": null,
+                     *         "settledBy": null,
+                     *         "confirmNum": null
+                     *       },
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CoreDifference"];
                     } & components["schemas"]["Answer"];
                 };
             };

@@ -21,6 +21,7 @@ import { savedAnswers } from './conversations/saved-answers-routes.ts'
 import { formThreads } from './conversations/staff-routes.ts'
 import { addConversation, findNewestMessage } from './conversations/store.ts'
 import type { AppContext } from './context.ts'
+import { core } from './core/routes.ts'
 import { disputes } from './disputes/routes.ts'
 import { formDisputes } from './disputes/staff-routes.ts'
 import type { Handlers } from './http/call.ts'
@@ -148,6 +149,7 @@ export const createHandlers = (
     ...assets(),
     ...activity(findPattern),
     ...audit(),
+    ...core,
     ...forms(),
     ...formThreads(shared),
     ...formDisputes(shared, conversing),

@@ -18,6 +18,7 @@ import { openMetrics } from './system/metrics.ts'
 import { greet } from './system/greeting.ts'
 import type { AppContext } from './context.ts'
 import { logErrorsTo } from './http/log.ts'
+import { exchangeEverywhere } from './core/exchange.ts'
 import { handOnEverywhere } from './outgoing/poll.ts'
 import { filePort } from './outgoing/file-port.ts'
 import { startPolling } from './polling.ts'
@@ -93,72 +94,50 @@ async function serve(settings: Settings, pages?: Promise<void>): Promise<void> {
         : `what was due failed together, and is done alone: occurrences ${ids}`,
     )(error)
   const couldNotBe = (done: string) => (what: string, error: unknown) => logged(`${what} could not be ${done}`)(error)
-  const stopScheduler = startPolling(
-    (shouldContinue) =>
-      runEverywhere({ ...context, kinds, onError, maxTogether: kind === 'embedded' ? 8 : 48 }, shouldContinue).then(
-        () => false,
-      ),
-    logged('the scheduler failed'),
-    60_000,
-  )
-  const stopWatching = startPolling(
-    (shouldContinue) =>
-      watchEverywhere({ ...context, onError: couldNotBe('reported') }, shouldContinue).then(() => false),
-    logged('the watch for alerts failed'),
-    60_000,
-  )
-  const stopBroadcasts = startPolling(
-    (shouldContinue) =>
-      sendDueEverywhere({ ...context, onError: couldNotBe('sent') }, shouldContinue).then(() => false),
-    logged('the messages that were due could not be sent'),
-    60_000,
-  )
-  const taking = { ...context, ...conversing, onError: couldNotBe('taken back') }
-  const stopTakingBack = startPolling(
-    (shouldContinue) => takeDisputeCreditsBackEverywhere(taking, shouldContinue).then(() => false),
-    logged('the credits of disputes could not be taken back'),
-    60_000,
-  )
-  const stopEndingViews = startPolling(
-    () => endRunOutViewsEverywhere(context).then(() => false),
-    logged('the views that ran out could not be ended'),
-    60_000,
-  )
   // In a demo without the setting, payments stay in our tables.
   const port = settings.outgoingDir === null ? demoPort(db) : filePort(settings.outgoingDir)
-  const outgoing = { ...context, port, onError: (what: string, error: unknown) => logged(what)(error) }
-  const stopHandingOn = startPolling(
-    (shouldContinue) => handOnEverywhere(outgoing, shouldContinue).then(() => false),
-    logged('what has left could not be handed on'),
-    60_000,
-  )
-  const stopStatements = startPolling(
-    (shouldContinue) =>
-      makeStatementsEverywhere(
-        {
-          ...context,
-          pace: kind === 'embedded' ? { atOnce: 1, rest: 200 } : { atOnce: 50, rest: 0 },
-          onError: couldNotBe('made'),
-        },
-        shouldContinue,
-      ).then(() => false),
-    logged('the monthly statements could not be made'),
-    60_000,
-  )
-  const stopSealing = startPolling(
-    (shouldContinue) => sealEverywhere(db, shouldContinue).then(() => false),
-    logged('the audit could not be sealed'),
-    60_000,
-  )
-  const stopProving = startPolling(
-    async () => {
-      const wrong = await proveNightly(db, clock())
-      if (wrong) logged('the books are wrong')(new Error(JSON.stringify(wrong)))
-      return false
-    },
-    logged('the books could not be proved'),
-    3_600_000,
-  )
+  const logFailure = (what: string, error: unknown) => logged(what)(error)
+  const pace = kind === 'embedded' ? { atOnce: 1, rest: 200 } : { atOnce: 50, rest: 0 }
+  const folder = settings.outgoingDir
+  const poll = (failed: string, work: (goOn: () => boolean) => Promise<unknown>, every = 60_000) =>
+    startPolling((goOn) => work(goOn).then(() => false), logged(failed), every)
+  const background = [
+    poll('the scheduler failed', (goOn) =>
+      runEverywhere({ ...context, kinds, onError, maxTogether: kind === 'embedded' ? 8 : 48 }, goOn),
+    ),
+    poll('the watch for alerts failed', (goOn) =>
+      watchEverywhere({ ...context, onError: couldNotBe('reported') }, goOn),
+    ),
+    poll('the messages that were due could not be sent', (goOn) =>
+      sendDueEverywhere({ ...context, onError: couldNotBe('sent') }, goOn),
+    ),
+    poll('the credits of disputes could not be taken back', (goOn) =>
+      takeDisputeCreditsBackEverywhere({ ...context, ...conversing, onError: couldNotBe('taken back') }, goOn),
+    ),
+    poll('the views that ran out could not be ended', () => endRunOutViewsEverywhere(context)),
+    poll('what has left could not be handed on', (goOn) =>
+      handOnEverywhere({ ...context, port, onError: logFailure }, goOn),
+    ),
+    ...(folder === null
+      ? []
+      : [
+          poll('files of core systems could not be exchanged', (goOn) =>
+            exchangeEverywhere({ ...context, folder, onError: couldNotBe('exchanged') }, goOn),
+          ),
+        ]),
+    poll('the monthly statements could not be made', (goOn) =>
+      makeStatementsEverywhere({ ...context, pace, onError: couldNotBe('made') }, goOn),
+    ),
+    poll('the audit could not be sealed', (goOn) => sealEverywhere(db, goOn)),
+    poll(
+      'the books could not be proved',
+      async () => {
+        const wrong = await proveNightly(db, clock())
+        if (wrong) logged('the books are wrong')(new Error(JSON.stringify(wrong)))
+      },
+      3_600_000,
+    ),
+  ]
   greet(print, { address, settings, kind })
 
   // A second signal exits at once.
@@ -172,19 +151,8 @@ async function serve(settings: Settings, pages?: Promise<void>): Promise<void> {
         // Ctrl-C means no balancer, so do not wait for one to notice.
         { what: 'the server', close: () => stopServing(app, signal === 'SIGTERM' ? settings.stopDelay : 0) },
         {
-          what: 'the scheduler',
-          close: () =>
-            Promise.all([
-              stopScheduler(),
-              stopHandingOn(),
-              stopWatching(),
-              stopBroadcasts(),
-              stopTakingBack(),
-              stopEndingViews(),
-              stopStatements(),
-              stopSealing(),
-              stopProving(),
-            ]),
+          what: 'the background work',
+          close: () => Promise.all(background.map((stop) => stop())),
         },
         { what: 'the metrics', close: stopMetrics },
         {

@@ -38,6 +38,7 @@ export const activityLabels: Record<MemberAction | AdminAction, string> = {
   [AdminAction.FORM_NOTE]: 'Form note',
   [AdminAction.FORM_ANSWER]: 'Form answer',
   [AdminAction.DISPUTE]: 'Dispute',
+  [AdminAction.CORE_DIFFERENCE]: 'Core Difference',
   [AdminAction.SAVED_ANSWER]: 'Saved answer',
   [AdminAction.CONVERSATION_EXPORT]: 'Conversations exported',
   [AdminAction.AUDIT_EXPORT]: 'Audit export',

@@ -88,6 +88,7 @@ const acts = {
     sendMoney: 'Money sent to a contact',
     startDispute: 'Transaction disputed',
     [AdminAction.DISPUTE]: 'Dispute credited or decided',
+    [AdminAction.CORE_DIFFERENCE]: 'Difference from the core corrected or closed',
     takeDisputeCreditBack: 'Dispute credit taken back',
     undoSend: 'Sent money taken back',
     saveContact: 'Contact added',
@@ -122,6 +123,7 @@ const acts = {
     ENABLE_INSTITUTION: 'Institution enabled',
     INVITE_MEMBERS: 'Members invited',
     IMPORT: 'Members and accounts imported',
+    COMPARE_WITH_CORE: 'Balances compared with the core',
   },
 } as const satisfies Record<AuditGroup, Record<string, string>>
 

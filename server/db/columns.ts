@@ -33,6 +33,7 @@ export type Columns = {
   'hold.search_type': TransactionSearchType
   'institution.ach': AchIdentity
   'institution.admin_access': AdminAccess
+  'institution.core': CoreRules
   'institution.disputes': DisputeRules
   'institution.epay': EpayRules
   'institution.new_receivers': NewReceiverRules
@@ -147,6 +148,9 @@ export type AchIdentity = {
   companyId: string
   routingNumber: string
 }
+
+/** How often an institution's core system gets a file of what was posted here. */
+export type CoreRules = { postings: 'daily' | 'every 15 minutes' }
 
 /** As it is shown: titles in order. A website may send any JSON as a value. */
 export type FormSection = { title: string; values: { title: string; value: unknown }[] }

@@ -181,6 +181,55 @@ export type Schema = {
     /** As in payee. */
     mail_first_until: Date | null
   }
+  core_comparison: {
+    institution_id: number
+    compared_day: string
+    compared_at: Date
+    file_hash: string
+    accounts_compared: number
+  }
+  core_difference: {
+    institution_id: number
+    id: GeneratedAlways<number>
+    /** The account's name in the core. */
+    core_account: string
+    account_id: number | null
+    found_on: string
+    last_found_on: string
+    /** The balance at the end of the day of last_found_on. Null: the account is not here, or, for theirs, not in the core's file. */
+    ours: number | null
+    theirs: number | null
+    cause: 'NOT_CONFIRMED' | 'EARLIER_AT_CORE' | 'LATER_AT_CORE' | 'ONLY_HERE' | 'ONLY_AT_CORE' | 'UNKNOWN'
+    /** The references of postings that were made here on the account and that the core has not sent back. */
+    unconfirmed: string[]
+    difference_state: Generated<'OPEN' | 'AGREES' | 'CORRECTED' | 'CLOSED'>
+    correction_reason: string | null
+    /** Who proposed to correct it. Somebody else approves. */
+    correction_by: number | null
+    settled_at: Date | null
+    /** Null where the balances agree again. */
+    settled_by: number | null
+    correction_num: string | null
+  }
+  core_file: {
+    institution_id: number
+    file_number: number
+    /** The end of its day or quarter of an hour. What was posted before then and is in no earlier file is in this one. */
+    covers_until: Date
+    file_postings: number | null
+    file_sum: number | null
+    seal: string | null
+    attempts: Generated<number>
+    next_attempt_at: Date
+    file_written_at: Date | null
+  }
+  core_posting: {
+    institution_id: number
+    transaction_id: number
+    file_number: number | null
+    /** When the core first sent it back in its own transactions. */
+    confirmed_at: Date | null
+  }
   credit_card: {
     institution_id: number
     account_id: number
@@ -387,6 +436,8 @@ export type Schema = {
     disputes: ColumnType<Columns['institution.disputes'], string | undefined, string>
     /** After so many months what was written in a closed form is erased; 0 for never. */
     conversation_months: Generated<number>
+    /** How often its core system gets a file of what was posted here. Null: never. */
+    core: ColumnType<Columns['institution.core'] | null, string | null, string | null>
   }
   institution_domain: {
     institution_id: number

@@ -5,6 +5,7 @@ import { cents, fromWire, toWire } from '../../values/money.ts'
 import type {
   AchIdentity,
   AdminAccess,
+  CoreRules,
   DisputeRules,
   EpayRules,
   NewReceiverRules,
@@ -36,6 +37,7 @@ export type InstitutionFile = {
   setup: Omit<Setup, 'fiName' | 'fiTimeZone' | 'brand'> & { brand: Omit<Setup['brand'], 'key'> }
   quicken: QuickenKey | null
   ach: AchIdentity | null
+  core: CoreRules | null
   epay: EpayRules
   textBanking: TextBankingRules
   eStatements: 'here' | 'partner'

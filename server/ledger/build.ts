@@ -8,7 +8,7 @@ import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
 import type {
-  AchIdentity,
+  AchIdentity, CoreRules,
   DisputeRules,
   EpayRules,
   NewReceiverRules,
@@ -32,6 +32,7 @@ type NewInstitution = Omit<
   | 'answer_hours'
   | 'text_banking'
   | 'ach'
+  | 'core'
   | 'staff_provider'
   | 'statements'
 > & {
@@ -45,6 +46,7 @@ type NewInstitution = Omit<
   disputes?: DisputeRules
   answer_hours?: BusinessHours
   ach?: AchIdentity
+  core?: CoreRules
   staff_provider?: StaffProvider
   text_banking?: TextBankingRules
   statements?: StatementRules
@@ -99,6 +101,7 @@ export const toInstitutionRow = ({
   disputes,
   answer_hours,
   ach,
+  core,
   text_banking,
   staff_provider,
   statements,
@@ -109,6 +112,7 @@ export const toInstitutionRow = ({
   setup: JSON.stringify(setup),
   quicken: quicken ? JSON.stringify(quicken) : null,
   ach: ach ? JSON.stringify(ach) : null,
+  core: core ? JSON.stringify(core) : null,
   staff_provider: staff_provider ? JSON.stringify(staff_provider) : null,
   statements: statements ? JSON.stringify(statements) : null,
   sso_hosts: JSON.stringify(sso_hosts),

@@ -15,6 +15,8 @@ export const postingKinds = {
   disputeCredit: 'dispute credit',
   /** The opposite of that, after a decision. */
   disputeTakenBack: 'dispute credit taken back',
+  /** What makes a balance agree with the core's. The core has it already. */
+  correction: 'correction',
   /** The balance of an imported account on a day. */
   openingBalance: 'opening balance',
   /** Imported activity after that. */

@@ -8,6 +8,7 @@ import { type Debt, paysDue, settle } from './dues.ts'
 import { updateDebts } from './dues-store.ts'
 import { getAvailable, getPayoff } from './figures.ts'
 import { newEntryId } from './ids.ts'
+import { postingKinds } from './kinds.ts'
 import { type LockedFigures, type LockedAccounts, lockAccounts } from './lock.ts'
 import { insertAnswers, type StoredAnswer } from '../db/stored-answer.ts'
 
@@ -116,6 +117,10 @@ async function write({ tx, institutionId }: LockedAccounts, made: Made): Promise
     ), transactions as (
       insert into ledger_transaction (institution_id, id, kind, confirm_num, made_at, made_by) overriding system value
       select ${institutionId}, id, kind, confirm_num, made_at, made_by from posting_ids
+    ), for_core as (
+      insert into core_posting (institution_id, transaction_id)
+      select ${institutionId}, posting_ids.id from posting_ids
+      where kind <> ${postingKinds.correction} and exists (select from institution where institution.id = ${institutionId} and core is not null)
     ), entries as (
       insert into ledger_entry (institution_id, transaction_id, account_id, amount, balance_after, available_after, unique_id, search_type,
         description, comment, happened_on, effective_on, settled_on, draft, interest, fee, extra_info)

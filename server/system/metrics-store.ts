@@ -28,7 +28,8 @@ export async function readFigures(db: Db, now: Date): Promise<MetricFigures> {
           cross join lateral (select ((${at} + clock_offset_ms * interval '1 millisecond') at time zone time_zone)::date as today) as clock
         where state = 'open' and disabled_at is null and scheduled_on < today and (last_tried_on is null or last_tried_on < today)
           and extract(isodow from today) < 6 and not exists (select from bank_holiday where day = today) ${ofAllInstitutions}) as overdue,
-      (select count(*)::int from outgoing_batch where delivered_at is null ${ofAllInstitutions}) as unhanded,
+      (select count(*)::int from outgoing_batch where delivered_at is null ${ofAllInstitutions})
+        + (select count(*)::int from core_file where file_written_at is null ${ofAllInstitutions}) as unhanded,
       (select count(*)::int from statement_failure ${ofAllInstitutions}) as unmade,
       (select wrong from books_proof where ended_at is not null order by night desc limit 1) as wrong,
       (select extract(epoch from ${at} - max(ended_at))::float8 from books_proof) as proved`.execute(db)

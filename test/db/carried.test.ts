@@ -49,6 +49,7 @@ async function carry(db: Db, from: number, host: string): Promise<number> {
       disputes: JSON.stringify(own.disputes),
       answer_hours: JSON.stringify(own.answer_hours),
       ach: own.ach && JSON.stringify(own.ach),
+      core: own.core && JSON.stringify(own.core),
       staff_provider: own.staff_provider && JSON.stringify(own.staff_provider),
       text_banking: JSON.stringify(own.text_banking),
       statements: own.statements && JSON.stringify(own.statements),

@@ -27,7 +27,7 @@ export async function benchLive(
   const how = { port, seconds, members }
   const empty = residentMemory(pid)
   const first = await openTabs(port, members)
-  const memory = (residentMemory(pid) - empty) / tabs / 1_024
+  const memory = ((residentMemory(pid) - empty) * 1_024) / tabs
   first.leave()
   await load.measure({ ...how, clients: 8, kind: 'transfer' })
   const [idle, p99, soon]: number[][] = [[], [], []]

@@ -8,7 +8,7 @@ import { bySystem, recordAudit } from '../../db/audit.ts'
 import { type Db, transactWithoutLimit } from '../../db/open.ts'
 import { Refusal } from '../../refusals.ts'
 import { lockByKey } from '../file-store.ts'
-import { CsvError } from './csv.ts'
+import { CsvError } from '../../csv-rows.ts'
 import {
   type Difference,
   readDifferences,
@@ -16,6 +16,7 @@ import {
   matchPosted,
   countMatched,
   postNew,
+  confirmPostings,
   stagePostings,
 } from './postings-store.ts'
 import { type Changes, lockChangedMembers, writeAccounts, writeMembers, writePayees } from './records-store.ts'
@@ -61,6 +62,7 @@ export function importByCommand(db: Db, { key, dir, keepGood, now, say, ...given
     await lockChangedMembers(tx, id)
     await lockImportedAccount(tx, id)
     await matchPosted(tx, id)
+    await confirmPostings(tx, id, now)
     await stagePostings(tx, id)
     if (keepGood) await refuseBrokenAccounts(tx)
     const refused = await readRefusedRows(tx, mostListed)

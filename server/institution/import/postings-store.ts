@@ -34,17 +34,37 @@ export async function matchPosted(tx: Tx, id: number): Promise<void> {
     update incoming_transactions as own set outcome = case when ${isSame} then 'same' else 'differs' end
     from ${selectKnownRecords(id, 'transaction')} as earlier join ledger_entry as entry on entry.institution_id = ${id} and entry.id = earlier.id
     where earlier.reference = ${keyOfOwn} and refusal is null`.execute(tx)
+  // What was posted here is named by its confirmation number, or by its id if it has none.
+  await sql`
+    create temporary table sent_back on commit drop as
+    select id as transaction_id, confirm_num as reference from ledger_transaction
+    where institution_id = ${id} and confirm_num in (select reference from incoming_transactions)
+    union all
+    select id, 'P-' || id from ledger_transaction
+    where institution_id = ${id} and confirm_num is null
+      and id in (select substr(reference, 3)::bigint from incoming_transactions where reference ~ '^P-[0-9]{1,15}$')`.execute(
+    tx,
+  )
   await sql`
     update incoming_transactions as own set outcome = case when made.amount = own.amount::bigint then 'same' else 'differs' end
     from (
-      select confirm_num, earlier.reference as account, sum(amount) as amount from ledger_transaction
-        join ledger_entry on ledger_entry.institution_id = ${id} and transaction_id = ledger_transaction.id
+      select sent_back.reference, earlier.reference as account, sum(amount) as amount from sent_back
+        join ledger_entry on ledger_entry.institution_id = ${id} and ledger_entry.transaction_id = sent_back.transaction_id
         join ${selectKnownRecords(id, 'account')} as earlier on earlier.id = account_id
-      where ledger_transaction.institution_id = ${id} and confirm_num in (select reference from incoming_transactions) group by 1, 2
+      group by 1, 2
     ) as made
-    where made.confirm_num = own.reference and made.account = own.account and refusal is null and outcome is null`.execute(
+    where made.reference = own.reference and made.account = own.account and refusal is null and outcome is null`.execute(
     tx,
   )
+}
+
+/** Notes which postings the core has by now, because it sent them back. */
+export async function confirmPostings(tx: Tx, id: number, now: Date): Promise<void> {
+  await sql`
+    update core_posting set confirmed_at = ${now}::timestamptz
+    where institution_id = ${id} and confirmed_at is null and transaction_id in (
+      select transaction_id from sent_back join incoming_transactions as own using (reference) where outcome = 'same'
+    )`.execute(tx)
 }
 
 /** A reference is unique within its account. No cell contains this separator. */
@@ -173,9 +193,9 @@ export async function readDifferences(tx: Tx, id: number, max: number): Promise<
       ) as own
         join ${selectKnownRecords(id, 'account')} as holder on holder.reference = own.account
         left join imported_record as earlier on earlier.institution_id = ${id} and earlier.kind = own.kind and earlier.reference = own.key
-        left join ledger_transaction as made on made.institution_id = ${id} and earlier.id is null and made.confirm_num = own.reference
+        left join sent_back as made on earlier.id is null and made.reference = own.reference
         left join ledger_entry as entry on entry.institution_id = ${id} and entry.account_id = holder.id
-          and (entry.id = earlier.id or entry.transaction_id = made.id or entry.unique_id = ${entryIdOf('holder.id')})
+          and (entry.id = earlier.id or entry.transaction_id = made.transaction_id or entry.unique_id = ${entryIdOf('holder.id')})
       group by own.line, own.account, own.reference, own.amount, own.date, own.kind, own.key
     ) as differing
     order by line limit ${max}`.execute(tx)

@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/open.ts'
 import type { Secrets } from '../../security/secrets.ts'
-import { CsvError, parseCsvRows } from './csv.ts'
+import { CsvError, parseCsvRows } from '../../csv-rows.ts'
 import { type Cells, type FileName, rowParser, type Shape, shapes } from './shapes.ts'
 
 /** `passwordHash`: the hash of a random password that nobody has. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { parseCsvRows } from '../../server/institution/import/csv.ts'
+import { parseCsvRows } from '../../server/csv-rows.ts'
 
 const dir = await mkdtemp(join(tmpdir(), 'sharedraft-csv-'))
 afterAll(() => rm(dir, { recursive: true }))

@@ -1,0 +1,43 @@
+import { wrongCorrectionReason } from '../../values/core-differences.ts'
+import type { CoreDifferenceAct } from '../../values/enumerations.ts'
+import { AdminRole, UserStatus } from '../../values/enumerations.ts'
+import { Refusal } from '../refusals.ts'
+import type { LockedDifference } from './differences-store.ts'
+
+type Acting = { act: CoreDifferenceAct; ours: number | null; theirs: number | null; reason: string; by: number }
+type Current = Pick<
+  LockedDifference,
+  'ours' | 'theirs' | 'difference_state' | 'correction_by' | 'correction_reason' | 'proposer_role' | 'proposer_status'
+>
+/** `corrects`: by so much a posting changes the balance; 0 where nothing is posted. */
+type Decided = { corrects: number; by: number | null; reason: string | null; state: 'OPEN' | 'CORRECTED' | 'CLOSED' }
+
+/** Decides what an act of staff does to a difference, or refuses it. */
+export function decide(current: Current, { act, ours, theirs, reason: typed, by }: Acting): Decided {
+  const { correction_by: proposedBy, correction_reason: proposed } = current
+  if (current.difference_state !== 'OPEN') throw changed()
+  if (current.ours !== ours || current.theirs !== theirs) throw changed()
+  if (act === 'DECLINE' || act === 'APPROVE') {
+    if (proposedBy === null || proposed === null) throw new Refusal(409, 'Nothing is proposed any more.')
+    if (act === 'DECLINE') return { corrects: 0, by: null, reason: null, state: 'OPEN' }
+    if (proposedBy === by) throw new Refusal(422, 'You proposed this. Somebody else must approve it.')
+    if (typed.trim() !== proposed) throw changed()
+    if (current.proposer_role !== AdminRole.FULL_ACCESS || current.proposer_status !== UserStatus.NONE)
+      throw new Refusal(409, 'Who proposed this may not do so any more. Decline it, and propose it anew.')
+    return { corrects: correctionOf(current), by: proposedBy, reason: proposed, state: 'CORRECTED' }
+  }
+  if (proposedBy !== null) throw new Refusal(409, 'A correction is proposed. Approve or decline it first.')
+  const wrong = wrongCorrectionReason(typed)
+  if (wrong) throw new Refusal(422, wrong, { fields: { reason: wrong } })
+  if (act === 'CLOSE') return { corrects: 0, by: null, reason: typed.trim(), state: 'CLOSED' }
+  correctionOf(current)
+  return { corrects: 0, by, reason: typed.trim(), state: 'OPEN' }
+}
+
+const changed = () => new Refusal(409, 'This difference has changed. Look at it again.')
+
+function correctionOf({ ours, theirs }: Current): number {
+  if (ours === null || theirs === null)
+    throw new Refusal(422, 'Only one side has this account. Correct it there, or close the difference.')
+  return theirs - ours
+}

@@ -1,0 +1,96 @@
+import { dayIn } from '../../values/days.ts'
+import { AccountType, AdminAction, TransactionSearchType as Kind } from '../../values/enumerations.ts'
+import { type Cents, cents, fromWire } from '../../values/money.ts'
+import { byCaller, recordAudit } from '../db/audit.ts'
+import type { Call, Handlers } from '../http/call.ts'
+import { getAvailable } from '../ledger/figures.ts'
+import { newConfirmNum } from '../ledger/ids.ts'
+import { postingKinds } from '../ledger/kinds.ts'
+import { lockAccounts, type LockedAccounts } from '../ledger/lock.ts'
+import { postLocked } from '../ledger/post.ts'
+import { notYoursRefusal, Refusal } from '../refusals.ts'
+import { toDifference, toComparison } from './answers.ts'
+import { findLastCompared } from './comparison-store.ts'
+import { decide } from './domain.ts'
+import * as store from './differences-store.ts'
+
+const pageSize = 50
+
+export const core: Handlers<'getCoreDifferences' | 'changeCoreDifference'> = {
+  getCoreDifferences: async ({ db, institution, caller, query: { settled = false, page = 1 }, total }) => {
+    const [{ rows, count }, last] = await Promise.all([
+      store.readDifferences(db, institution.id, { settled, page, pageSize }),
+      findLastCompared(db, institution.id),
+    ])
+    total(count)
+    return toComparison(last, rows, caller.id)
+  },
+
+  changeCoreDifference: async (call) => {
+    const { db: tx, institution, caller, body, now } = call
+    const row = await store.lockDifference(tx, institution.id, body.id)
+    if (!row) throw notYoursRefusal()
+    const balance = (given: number | null) => (given === null ? null : fromWire(given))
+    const decided = decide(row, { ...body, ours: balance(body.ours), theirs: balance(body.theirs), by: caller.id })
+    const isSettled = decided.state !== 'OPEN'
+    const num = decided.corrects === 0 ? null : newConfirmNum()
+    await store.updateDifference(tx, institution.id, row.id, {
+      difference_state: decided.state,
+      correction_by: decided.by,
+      correction_reason: decided.reason,
+      ...(isSettled && { settled_at: now, settled_by: caller.id, correction_num: num }),
+    })
+    const audit = {
+      ...byCaller(call),
+      action: AdminAction.CORE_DIFFERENCE,
+      target: { type: 'coreDifference', id: row.id } as const,
+      before: { state: row.difference_state, proposedBy: row.correction_by },
+      after: {
+        act: body.act,
+        account: row.core_account,
+        ours: row.ours,
+        theirs: row.theirs,
+        reason: decided.reason ?? row.correction_reason,
+        ...(num !== null && { confirmNum: num }),
+      },
+    }
+    if (num !== null && row.account_id !== null) {
+      const locked = await lockAccounts(tx, institution.id, [row.account_id])
+      await postLocked(locked, { postings: [toPosting(call, locked, row, cents(decided.corrects), num)], audit })
+    } else await recordAudit(tx, audit)
+    const after = await store.findDifference(tx, institution.id, row.id)
+    if (!after) throw notYoursRefusal()
+    return toDifference(after, caller.id)
+  },
+}
+
+/** Returns what makes the balance agree with the core's, unless the account does not have the money. */
+function toPosting(
+  { institution, caller, now }: Pick<Call<'changeCoreDifference'>, 'institution' | 'caller' | 'now'>,
+  { rows: [account] }: LockedAccounts,
+  { outside }: { outside: number },
+  amount: Cents,
+  num: string,
+) {
+  if (!account) throw notYoursRefusal()
+  const isShare = account.account_type === AccountType.SHARE
+  if (isShare && amount < 0 && getAvailable(account) < -amount)
+    throw new Refusal(422, 'The account does not have this money any more. Look at it again after the next comparison.')
+  if (account.account_type === AccountType.LOAN && account.balance + amount > 0)
+    throw new Refusal(422, 'The loan owes less than this by now. Look at it again after the next comparison.')
+  const entry = {
+    searchType: Kind.ALL,
+    description: 'Correction by the credit union',
+    happenedOn: dayIn(institution.timeZone, now),
+  }
+  return {
+    kind: postingKinds.correction,
+    confirmNum: num,
+    madeAt: now,
+    madeBy: caller.id,
+    entries: [
+      { ...entry, accountId: account.id, amount },
+      { ...entry, accountId: outside, amount: cents(-amount) },
+    ],
+  }
+}

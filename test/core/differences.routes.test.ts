@@ -1,0 +1,229 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { proveBooks } from '../../server/ledger/proof.ts'
+import { addDays } from '../../values/days.ts'
+import { context } from '../support/bank.ts'
+import { openBeside } from './beside.ts'
+
+/** As the imported files have them. */
+const agreeing = { A1: '60.12', A2: '55.00', A3: '-4800.00', A4: '-42.34' }
+
+/** Opens an institution beside its core, with two of its staff; both at the day after the first one that was compared. */
+async function openCompared() {
+  const beside = await openBeside()
+  const first = await beside.today()
+  await beside.pass(1, '06:00')
+  await beside.compare(first, agreeing)
+  // Signed in anew for each call: days pass.
+  const addStaff = async (name: string, role: 1 | 2 | 3) => {
+    const id = await beside.bank.addStaff(name, role)
+    return () => beside.bank.signIn({ id, audience: 'staff' })
+  }
+  const [ada, ben] = [await addStaff('ada', 1), await addStaff('ben', 1)]
+  const list = async (settled = false) => (await ada().call('getCoreDifferences', { query: { settled: String(settled) } })).data
+  return {
+    ...beside,
+    addStaff,
+    ada,
+    ben,
+    list,
+    /** Lets a day pass, and returns it with what the list has after its balances were compared. */
+    nextDay: async (balances: Record<string, string>) => {
+      const on = await beside.today()
+      await beside.pass(1, '06:00')
+      expect(await beside.compare(on, balances)).toEqual([])
+      return (await list()).differences
+    },
+    change: async (
+      as = ada,
+      act: string,
+      seen: { id: number; ours: number | null; theirs: number | null },
+      reason = '',
+    ) =>
+      as().call('changeCoreDifference', {
+        body: { id: seen.id, act, ours: seen.ours, theirs: seen.theirs, reason } as never,
+      }),
+  }
+}
+
+test('balances that agree leave no difference, and a file whose move was lost is not compared twice', async () => {
+  const { compare, list, today, own } = await openCompared()
+  expect(await list()).toMatchObject({ accounts: 4, differences: [] })
+  const on = addDays(await today(), -1)
+  expect(await compare(on, agreeing)).toEqual([])
+  expect(await readdir(join(own, 'balances', 'done'))).toEqual([`balances-${on}.csv`])
+})
+
+test('each difference has its likely cause, and goes when the balances agree again', async () => {
+  const { nextDay, move, list } = await openCompared()
+  const num = await move('A1', 'A2', 10_00)
+  const found = await nextDay({ ...agreeing, A3: '-4800.01', A4: '-42.34', B9: '1.00' })
+  expect(
+    found.map(({ account, ours, theirs, cause, unconfirmed }) => ({ account, ours, theirs, cause, unconfirmed })),
+  ).toEqual([
+    { account: 'A1', ours: 50.12, theirs: 60.12, cause: 'NOT_CONFIRMED', unconfirmed: [num] },
+    { account: 'A2', ours: 65, theirs: 55, cause: 'NOT_CONFIRMED', unconfirmed: [num] },
+    { account: 'B9', ours: null, theirs: 1, cause: 'ONLY_AT_CORE', unconfirmed: [] },
+    { account: 'A3', ours: -4800, theirs: -4800.01, cause: 'UNKNOWN', unconfirmed: [] },
+  ])
+  expect(found[0]).toMatchObject({
+    memberName: 'Maria "Mia" Okafor',
+    accountName: 'Regular Share S-001',
+    state: 'OPEN',
+  })
+  const later = await nextDay({ A1: '50.12', A2: '65.00', A3: '-4800.01' })
+  expect(later.map(({ account, cause, foundOn, lastFoundOn }) => [account, cause, foundOn === lastFoundOn])).toEqual([
+    ['A4', 'ONLY_HERE', true],
+    ['A3', 'UNKNOWN', false],
+  ])
+  const { differences } = await list(true)
+  expect(differences.map(({ account, state, settledBy }) => [account, state, settledBy]).sort()).toEqual([
+    ['A1', 'AGREES', null],
+    ['A2', 'AGREES', null],
+    ['B9', 'AGREES', null],
+  ])
+})
+
+test('what the core has a day earlier or later is said to be so', async () => {
+  const { nextDay, move, bank, today, pass, compare, list } = await openCompared()
+  const confirm = () =>
+    context.db
+      .updateTable('core_posting')
+      .set({ confirmed_at: new Date() })
+      .where('institution_id', '=', bank.id)
+      .execute()
+  await move('A1', 'A2', 10_00)
+  await confirm()
+  expect((await nextDay(agreeing)).map(({ account, cause }) => [account, cause])).toEqual([
+    ['A1', 'LATER_AT_CORE'],
+    ['A2', 'LATER_AT_CORE'],
+  ])
+  const on = await today()
+  await pass(1, '03:00')
+  await move('A2', 'A1', 5_00)
+  await compare(on, { ...agreeing, A1: '55.12', A2: '60.00' })
+  expect((await list()).differences.map(({ account, cause }) => [account, cause])).toEqual([
+    ['A1', 'EARLIER_AT_CORE'],
+    ['A2', 'EARLIER_AT_CORE'],
+  ])
+})
+
+test('a correction is proposed by one and approved by another, and makes the balances equal', async () => {
+  const { nextDay, ada, ben, change, list, bank } = await openCompared()
+  const [seen] = await nextDay({ ...agreeing, A1: '50.12' })
+  if (!seen) throw new Error('nothing differs')
+  expect(await change(ada, 'PROPOSE', seen)).toMatchObject({ status: 422, message: 'Please say why.' })
+  const reason = 'A fee at the branch.'
+  expect((await change(ada, 'PROPOSE', seen, reason)).data.proposal).toEqual({ by: 'Ada Example', isOwn: true, reason })
+  expect(await change(ada, 'APPROVE', seen, reason)).toMatchObject({
+    status: 422,
+    message: 'You proposed this. Somebody else must approve it.',
+  })
+  expect(await change(ben, 'APPROVE', seen, 'Another reason.')).toMatchObject({ status: 409 })
+  expect(await change(ben, 'APPROVE', { ...seen, theirs: 50.13 }, reason)).toMatchObject({ status: 409 })
+  expect(await change(ben, 'CLOSE', seen, 'Never mind.')).toMatchObject({ status: 409 })
+  expect((await bank.balances())[0]).toBe(60_12)
+  const { data } = await change(ben, 'APPROVE', seen, reason)
+  expect(data).toMatchObject({
+    state: 'CORRECTED',
+    settledBy: 'Ben Example',
+    confirmNum: expect.any(String),
+    proposal: { by: 'Ada Example' },
+  })
+  expect((await bank.balances())[0]).toBe(50_12)
+  expect(await change(ben, 'APPROVE', seen, reason)).toMatchObject({ status: 409 })
+  expect((await bank.balances())[0]).toBe(50_12)
+  expect((await list()).differences).toEqual([])
+  expect(await nextDay({ ...agreeing, A1: '50.12' })).toEqual([])
+  expect(Object.values(await proveBooks(context.db)).flat()).toEqual([])
+  const acts = await context.db
+    .selectFrom('audit_event')
+    .select('after')
+    .where('institution_id', '=', bank.id)
+    .where('action', '=', 'CORE_DIFFERENCE')
+    .where('ok', '=', true)
+    .orderBy('id')
+    .execute()
+  expect(acts.map(({ after }) => after)).toEqual([
+    { act: 'PROPOSE', account: 'A1', ours: 60_12, theirs: 50_12, reason },
+    { act: 'APPROVE', account: 'A1', ours: 60_12, theirs: 50_12, reason, confirmNum: data.confirmNum },
+  ])
+})
+
+test('a correction is in no file for the core, which has it already', async () => {
+  const { nextDay, ada, ben, change, names, read, tell, pass } = await openCompared()
+  const [seen] = await nextDay({ ...agreeing, A2: '56.00' })
+  if (!seen) throw new Error('nothing differs')
+  await change(ada, 'PROPOSE', seen, 'Missing deposit.')
+  await change(ben, 'APPROVE', seen, 'Missing deposit.')
+  await pass(1, '06:00')
+  await tell()
+  const texts = await Promise.all((await names()).map(read))
+  expect(texts.join('')).not.toContain('correction')
+})
+
+test('a correction that the account cannot bear is refused, and so is one of somebody who lost the right to propose it', async () => {
+  const { nextDay, ada, ben, change, move, bank } = await openCompared()
+  const [seen] = await nextDay({ ...agreeing, A1: '0.12' })
+  if (!seen) throw new Error('nothing differs')
+  await change(ada, 'PROPOSE', seen, 'Paid out.')
+  await move('A1', 'A2', 10_13)
+  expect(await change(ben, 'APPROVE', seen, 'Paid out.')).toMatchObject({ status: 422 })
+  await move('A2', 'A1', 10_13)
+  await context.db
+    .updateTable('person')
+    .set({ staff_role: 2 })
+    .where('institution_id', '=', bank.id)
+    .where('username', '=', 'ada')
+    .execute()
+  expect(await change(ben, 'APPROVE', seen, 'Paid out.')).toMatchObject({ status: 409 })
+  expect((await change(ben, 'DECLINE', seen)).data).toMatchObject({ state: 'OPEN', proposal: null })
+  expect((await bank.balances())[0]).toBe(60_12)
+})
+
+test('a proposal goes when the next comparison finds another difference, and stays with the same', async () => {
+  const { nextDay, ada, change } = await openCompared()
+  const [seen] = await nextDay({ ...agreeing, A1: '50.12' })
+  if (!seen) throw new Error('nothing differs')
+  await change(ada, 'PROPOSE', seen, 'A fee.')
+  expect((await nextDay({ ...agreeing, A1: '50.12' }))[0]?.proposal).toMatchObject({ reason: 'A fee.' })
+  expect((await nextDay({ ...agreeing, A1: '50.11' }))[0]?.proposal).toBeNull()
+})
+
+test('a wrong file of balances is refused as a whole, with line and reason', async () => {
+  const { compare, pass, today, own, list } = await openCompared()
+  const on = await today()
+  expect(await compare(on, agreeing)).toEqual([expect.stringContaining('the day is not over')])
+  await pass(1, '06:00')
+  await compare(on, { ...agreeing, A1: 'sixty', ' ': '1.00' })
+  await compare(on, agreeing, 'balances.csv')
+  await compare(addDays(on, -1), { ...agreeing, A1: '1.00' })
+  const refused = join(own, 'balances', 'refused')
+  const reasons = async (name: string) => (await readFile(join(refused, name), 'utf8')).trim().split('\r\n').slice(1)
+  expect(await reasons(`balances-${on}.csv.reasons.csv`)).toEqual([
+    `balances-${on}.csv,2,balance must be dollars such as -1234.50`,
+    `balances-${on}.csv,6,account must not be blank`,
+  ])
+  expect(await reasons('balances.csv.reasons.csv')).toEqual([
+    'balances.csv,0,the name must be like balances-2026-11-28.csv',
+  ])
+  expect(await reasons(`balances-${addDays(on, -1)}.csv.reasons.csv`)).toEqual([
+    expect.stringContaining('was compared already'),
+  ])
+  expect((await list()).differences).toEqual([])
+})
+
+test('only Full Access sees and changes differences, and only those of its institution', async () => {
+  const { nextDay, addStaff, change } = await openCompared()
+  const [seen] = await nextDay({ ...agreeing, A1: '50.12' })
+  if (!seen) throw new Error('nothing differs')
+  for (const role of [2, 3] as const) {
+    const { call } = (await addStaff(`role${role}`, role))()
+    expect(await call('getCoreDifferences', { query: {} })).toMatchObject({ status: 403 })
+    const body = { id: seen.id, act: 'CLOSE', ours: seen.ours, theirs: seen.theirs, reason: 'No.' } as const
+    expect(await call('changeCoreDifference', { body })).toMatchObject({ status: 403 })
+  }
+  const other = await openCompared()
+  expect(await change(other.ada, 'CLOSE', seen, 'Not mine.')).toMatchObject({ status: 403 })
+})
