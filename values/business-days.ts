@@ -1,4 +1,4 @@
-import { addDays, type Day, day, weekday } from './days.ts'
+import { addDays, type Day, day, daysBetween, weekday } from './days.ts'
 
 const sunday = 0
 const monday = 1
@@ -30,7 +30,7 @@ export function federalHolidays(year: number): Day[] {
 export const isWeekend = (day: Day): boolean => weekday(day) === saturday || weekday(day) === sunday
 
 /** Returns whether nothing is processed on a day, by the holidays of the Federal Reserve. */
-export const isClosedDay = (day: Day): boolean => usualProcessDay(day) !== day
+export const isClosedDay = (day: Day): boolean => isWeekend(day) || usualHolidays(yearOf(day)).has(day)
 
 export const isBusinessDay = (day: Day, holidays: ReadonlySet<Day>): boolean => !isWeekend(day) && !holidays.has(day)
 
@@ -40,13 +40,27 @@ export const processDay = (day: Day, holidays: ReadonlySet<Day>): Day =>
 
 export const businessDayAfter = (day: Day, holidays: ReadonlySet<Day>): Day => processDay(addDays(day, 1), holidays)
 
-const usual = new Map<number, readonly Day[]>()
+const yearOf = (day: Day): number => Number(day.slice(0, 4))
+const usual = new Map<number, ReadonlySet<Day>>()
+
+/** Returns the holidays of a year and of the next one. */
+function usualHolidays(year: number): ReadonlySet<Day> {
+  const known = usual.get(year) ?? new Set([year, year + 1].flatMap(federalHolidays))
+  usual.set(year, known)
+  return known
+}
 
 /** Returns the process day by the holidays of the Federal Reserve, where there is no list. */
-export function usualProcessDay(day: Day): Day {
-  const year = Number(day.slice(0, 4))
-  for (const each of [year, year + 1]) if (!usual.has(each)) usual.set(each, federalHolidays(each))
-  return processDay(day, new Set([...(usual.get(year) ?? []), ...(usual.get(year + 1) ?? [])]))
+export const usualProcessDay = (day: Day): Day => processDay(day, usualHolidays(yearOf(day)))
+
+/** Returns how many business days there are from a day until before another, by the holidays of the Federal Reserve. */
+export function countBusinessDays(from: Day, until: Day): number {
+  const days = Math.max(0, daysBetween(from, until))
+  const start = weekday(from)
+  const rest = Array.from({ length: days % 7 }, (_, n) => (start + n) % 7)
+  const holidays = new Set(range(yearOf(from), yearOf(until)).flatMap((year) => [...usualHolidays(year)]))
+  const closed = [...holidays].filter((holiday) => holiday >= from && holiday < until && !isWeekend(holiday)).length
+  return Math.floor(days / 7) * 5 + rest.filter((day) => day !== saturday && day !== sunday).length - closed
 }
 
 /** Returns the business day this many after a day, by the holidays of the Federal Reserve. */
@@ -57,3 +71,6 @@ export const addBusinessDays = (from: Day, count: number): Day =>
 export const arrivalDay = (on: Day, isCheck: boolean): Day => addBusinessDays(usualProcessDay(on), isCheck ? 5 : 1)
 
 const firstFrom = (start: Day, count: number): Day => addDays(start, (count - weekday(start) + 7) % 7)
+
+const range = (first: number, last: number): number[] =>
+  Array.from({ length: Math.max(0, last - first + 1) }, (_, n) => first + n)

@@ -1,26 +1,21 @@
-import { isClosedDay } from './business-days.ts'
-import { addDays, type Day, dayIn, daysBetween, toDateAt } from './days.ts'
+import { countBusinessDays, isClosedDay } from './business-days.ts'
+import { addDays, type Day, dayIn, toDateAt } from './days.ts'
 
 /** When staff answer on business days, as '09:00'. */
 export type BusinessHours = { from: string; to: string }
 
-/** A longer wait is told as this many days. */
-const maxDays = 100
-
 /** Returns the minutes between two instants that fall into the hours of business days. */
 export function businessMinutes(start: Date, end: Date, zone: string, { from, to }: BusinessHours): number {
   const last = dayIn(zone, end)
-  const first = latest(dayIn(zone, start), addDays(last, -maxDays))
+  const first = dayIn(zone, start)
   const minutesOf = (day: Day) => {
     if (isClosedDay(day)) return 0
     const opened = Math.max(toDateAt(day, from, zone).getTime(), start.getTime())
     const closed = Math.min(toDateAt(day, to, zone).getTime(), end.getTime())
     return Math.max(0, closed - opened) / 60_000
   }
-  const between = Array.from({ length: Math.max(0, daysBetween(first, last) - 1) }, (_, n) => addDays(first, n + 1))
-  const whole = between.filter((day) => !isClosedDay(day)).length * (toMinutes(to) - toMinutes(from))
+  const whole = countBusinessDays(addDays(first, 1), last) * (toMinutes(to) - toMinutes(from))
   return Math.floor(whole + minutesOf(last) + (first === last ? 0 : minutesOf(first)))
 }
 
-const latest = (one: Day, other: Day): Day => (one > other ? one : other)
 const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

@@ -39,9 +39,10 @@ export async function readDifferences(
   institutionId: number,
   { settled, page, pageSize }: Page,
 ): Promise<{ rows: DifferenceRow[]; count: number }> {
-  const [state, order] = settled
-    ? [sql`difference_state <> 'OPEN'`, sql`settled_at desc, difference.id desc`]
-    : [sql`difference_state = 'OPEN'`, sql`abs(coalesce(theirs, 0) - coalesce(ours, 0)) desc, difference.id`]
+  const state = settled ? sql`difference_state <> 'OPEN'` : sql`difference_state = 'OPEN'`
+  const order = settled
+    ? sql`settled_at desc, difference.id desc`
+    : sql`abs(coalesce(theirs, 0) - coalesce(ours, 0)) desc, difference.id`
   const [found, counted] = await Promise.all([
     sql<DifferenceRow>`${selectFrom(institutionId)} and ${state} order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(
       db,

@@ -1067,6 +1067,8 @@ export type Schema = {
     /** Grows with each statement that added such a form, took one away, or changed the status, the owner or the notes of one. */
     changes: Generated<number>
     is_owned: Generated<boolean>
+    /** STAFF where the members wait for an answer, MEMBER where they were answered last, else blank. */
+    waits: Generated<string>
   }
   session: {
     institution_id: number

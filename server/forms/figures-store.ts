@@ -10,18 +10,23 @@ export type AnswerFiguresRow = {
   slowest: number | null
 }
 
-/** Counts what members sent since then by month, and how long the first answers took. */
+/** Counts what members sent by month, and how long the first answers took. `months`: when each begins, oldest first. */
 export async function readAnswerFigures(
   db: Db,
   institutionId: number,
-  { since, zone }: { since: Date; zone: string },
+  months: readonly { month: string; begins: Date }[],
 ): Promise<AnswerFiguresRow[]> {
-  const took = (share: number) =>
-    sql`(percentile_disc(${sql.lit(share)}) within group (order by first_answer_minutes))::integer`
-  const { rows } = await sql<AnswerFiguresRow>`
-    select to_char(sent_at at time zone ${zone}, 'YYYY-MM') as month, count(*)::integer as sent, count(first_answered_at)::integer as answered,
-      (count(*) filter (where is_archived))::integer as closed, ${took(0.5)} as median, ${took(0.9)} as slowest
-    from secured_form where institution_id = ${institutionId} and person_id is not null and sent_at >= ${since}
-    group by 1 order by 1 desc`.execute(db)
-  return rows
+  const begins = sql`${months.map(({ begins }) => begins.toISOString())}::timestamptz[]`
+  // Comparing instants is far cheaper than finding the local day of each row.
+  const { rows } = await sql<Omit<AnswerFiguresRow, 'month'> & { place: number }>`
+    select place, sent, answered, closed, took[1]::integer as median, took[2]::integer as slowest
+    from (
+      select width_bucket(sent_at, ${begins}) as place, count(*)::integer as sent, count(first_answered_at)::integer as answered,
+        (count(*) filter (where is_archived))::integer as closed,
+        percentile_disc(array[0.5, 0.9]) within group (order by first_answer_minutes) as took
+      from secured_form where institution_id = ${institutionId} and person_id is not null and sent_at >= (${begins})[1]
+      group by 1
+    ) as of_month
+    order by place desc`.execute(db)
+  return rows.map(({ place, ...row }) => ({ month: months[place - 1]?.month ?? '', ...row }))
 }

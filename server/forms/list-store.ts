@@ -31,12 +31,13 @@ export async function countByName(
   { institutionId, search, statuses, sources, owner, waitsFor }: FormListQuery,
 ): Promise<ListState[]> {
   const unread = statuses.flatMap((status) => tabStatuses[getTab(status)]).filter(isUnread)
-  const isCountedHere = typeof owner === 'number' || waitsFor !== undefined
-  const counted = isCountedHere
-    ? sql`(select 1 as forms, friendly_key, status, source from secured_form
+  const counted =
+    typeof owner === 'number'
+      ? sql`(select 1 as forms, friendly_key, status, source from secured_form
         where institution_id = ${institutionId} ${whereOwnedBy(owner)} ${whereWaitsFor(waitsFor)})`
-    : sql`(select forms, friendly_key, status, source from secured_form_count
-        where institution_id = ${institutionId} ${owner === null ? sql`and not is_owned` : sql``})`
+      : sql`(select forms, friendly_key, status, source from secured_form_count
+        where institution_id = ${institutionId} ${owner === null ? sql`and not is_owned` : sql``}
+          ${waitsFor ? sql`and waits = ${waitsFor}` : sql``})`
   const { rows } = await sql<ListState>`
     select friendly_key, coalesce(sum(forms) filter (where status = any(${statuses}) and source = any(${sources})), 0)::bigint as total,
       coalesce(sum(forms) filter (where status = any(${unread})), 0)::bigint as unread

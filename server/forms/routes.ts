@@ -78,7 +78,14 @@ export const forms = (): Handlers<Served> => ({
   },
 
   getAnswerFigures: ({ db, institution: { id, timeZone: zone }, today }) =>
-    figures.readAnswerFigures(db, id, { since: toDateAt(startOfMonthBack(today, 11), '00:00', zone), zone }),
+    figures.readAnswerFigures(
+      db,
+      id,
+      Array.from({ length: 12 }, (_, n) => startOfMonthBack(today, 11 - n)).map((first) => ({
+        month: first.slice(0, 7),
+        begins: toDateAt(first, '00:00', zone),
+      })),
+    ),
 
   getFormOwners: async ({ db, institution }) =>
     (await desk.readOwners(db, institution.id)).map(({ id, name }) => ({ id, name })),

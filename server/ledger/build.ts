@@ -8,7 +8,8 @@ import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
 import type {
-  AchIdentity, CoreRules,
+  AchIdentity,
+  CoreRules,
   DisputeRules,
   EpayRules,
   NewReceiverRules,
@@ -112,10 +113,10 @@ export const toInstitutionRow = ({
   setup: JSON.stringify(setup),
   quicken: quicken ? JSON.stringify(quicken) : null,
   ach: ach ? JSON.stringify(ach) : null,
-  core: core ? JSON.stringify(core) : null,
   staff_provider: staff_provider ? JSON.stringify(staff_provider) : null,
   statements: statements ? JSON.stringify(statements) : null,
   sso_hosts: JSON.stringify(sso_hosts),
+  ...(core && { core: JSON.stringify(core) }),
   ...(epay && { epay: JSON.stringify(epay) }),
   ...(new_receivers && { new_receivers: JSON.stringify(new_receivers) }),
   ...(disputes && { disputes: JSON.stringify(disputes) }),

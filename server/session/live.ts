@@ -82,7 +82,9 @@ export function openLive({ db, clock, listen }: Pick<AppContext, 'db' | 'clock' 
   async function check(some: readonly Watch[]): Promise<void> {
     for (let from = 0; from < some.length; from += 500) {
       const part = some.slice(from, from + 500)
-      const sessions = new Map(part.map(({ institutionId, caller }) => [caller.sessionId, { institutionId, sessionId: caller.sessionId }]))
+      const sessions = new Map(
+        part.map(({ institutionId, caller }) => [caller.sessionId, { institutionId, sessionId: caller.sessionId }]),
+      )
       const open = await readOpenSessions(db, [...sessions.values()], clock()).catch(() => new Map<number, null>())
       end(part.filter((watch) => open.get(watch.caller.sessionId) !== watch.caller.staffRole || isUnconfirmed(watch)))
     }

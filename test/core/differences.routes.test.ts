@@ -21,7 +21,8 @@ async function openCompared() {
     return () => beside.bank.signIn({ id, audience: 'staff' })
   }
   const [ada, ben] = [await addStaff('ada', 1), await addStaff('ben', 1)]
-  const list = async (settled = false) => (await ada().call('getCoreDifferences', { query: { settled: String(settled) } })).data
+  const list = async (settled = false) =>
+    (await ada().call('getCoreDifferences', { query: { settled: String(settled) } })).data
   return {
     ...beside,
     addStaff,

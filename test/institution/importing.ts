@@ -46,7 +46,12 @@ export async function exportOf(bank: Bank, db = context.db) {
     { keepGood = false, say }: { keepGood?: boolean; say?: (line: string) => void } = {},
   ) => {
     await write(files)
-    const given = { secrets: context.secrets, newPhrase: () => 'quiet amber harbor', passwordHash, now: await bank.now() }
+    const given = {
+      secrets: context.secrets,
+      newPhrase: () => 'quiet amber harbor',
+      passwordHash,
+      now: await bank.now(),
+    }
     return importByCommand(db, { ...given, key: bank.institution.key, dir, keepGood, say: say ?? (() => {}) })
   }
   return {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { isClosedDay } from '../../values/business-days.ts'
 import { businessMinutes } from '../../values/business-hours.ts'
+import { day, daysUntil } from '../../values/days.ts'
 
 const zone = 'America/New_York'
 const hours = { from: '09:00', to: '17:00' }
@@ -18,7 +20,7 @@ test.each([
   expect(between(start, end)).toBe(minutes)
 })
 
-test('a wait of years is told as that of the last hundred days', () => {
-  const wait = between('2016-11-18T15:00:00Z', '2026-11-20T22:00:00Z')
-  expect(wait).toBe(between('2026-08-12T12:00:00Z', '2026-11-20T22:00:00Z'))
+test('a wait of years has the hours of each of its business days', () => {
+  const days = daysUntil(day('2016-11-18'), day('2026-11-20')).filter((on) => !isClosedDay(on)).length
+  expect(between('2016-11-18T12:00:00Z', '2026-11-20T23:00:00Z')).toBe(days * 8 * 60)
 })
