@@ -101,6 +101,7 @@ const preview: Preview = {
           'analytics',
           'activity',
           'audit',
+          'core',
           'shared',
         ],
       },

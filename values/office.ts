@@ -25,6 +25,7 @@ const rolesOf = {
   admins: full,
   'activity-reports': full,
   audit: full,
+  core: full,
 } as const satisfies Record<string, readonly AdminRole[]>
 
 export type OfficeArea = keyof typeof rolesOf

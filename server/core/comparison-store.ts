@@ -50,7 +50,7 @@ const ours = (institutionId: number, on: Day): RawBuilder<unknown> => sql`(
 
 /**
  * Compares the incoming balances with the ledger, and writes each difference with its likely cause. One that was there
- * is written anew; one that is gone is settled. Returns how many there are.
+ * is written again; one that is gone is settled. Returns how many there are.
  */
 export async function writeDifferences(tx: Tx, institutionId: number, on: Day, now: Date): Promise<number> {
   const entries = sql`

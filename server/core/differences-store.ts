@@ -34,7 +34,7 @@ const selectFrom = (institutionId: number) => sql`
 
 type Page = { settled: boolean; page: number; pageSize: number }
 
-export async function readDifferences(
+export async function readCoreDifferences(
   db: Db,
   institutionId: number,
   { settled, page, pageSize }: Page,

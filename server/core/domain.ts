@@ -13,7 +13,7 @@ type Current = Pick<
 type Decided = { corrects: number; by: number | null; reason: string | null; state: 'OPEN' | 'CORRECTED' | 'CLOSED' }
 
 /** Decides what an act of staff does to a difference, or refuses it. */
-export function decide(current: Current, { act, ours, theirs, reason: typed, by }: Acting): Decided {
+export function decideDifference(current: Current, { act, ours, theirs, reason: typed, by }: Acting): Decided {
   const { correction_by: proposedBy, correction_reason: proposed } = current
   if (current.difference_state !== 'OPEN') throw changed()
   if (current.ours !== ours || current.theirs !== theirs) throw changed()
@@ -23,7 +23,7 @@ export function decide(current: Current, { act, ours, theirs, reason: typed, by 
     if (proposedBy === by) throw new Refusal(422, 'You proposed this. Somebody else must approve it.')
     if (typed.trim() !== proposed) throw changed()
     if (current.proposer_role !== AdminRole.FULL_ACCESS || current.proposer_status !== UserStatus.NONE)
-      throw new Refusal(409, 'Who proposed this may not do so any more. Decline it, and propose it anew.')
+      throw new Refusal(409, 'Who proposed this may not do so any more. Decline it, and propose it again.')
     return { corrects: correctionOf(current), by: proposedBy, reason: proposed, state: 'CORRECTED' }
   }
   if (proposedBy !== null) throw new Refusal(409, 'A correction is proposed. Approve or decline it first.')

@@ -25,7 +25,12 @@ export async function readCoreRules(db: Db, institutionId: number): Promise<Core
 }
 
 /** Adds the next file and gives it all postings from before `coversUntil` that are in none. Null: it has been made. */
-export async function addFile(tx: Tx, institutionId: number, coversUntil: Date, now: Date): Promise<CoreFile | null> {
+export async function addCoreFile(
+  tx: Tx,
+  institutionId: number,
+  coversUntil: Date,
+  now: Date,
+): Promise<CoreFile | null> {
   const last = await tx
     .selectFrom('core_file')
     .select(['file_number', 'covers_until', 'seal'])

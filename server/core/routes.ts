@@ -11,7 +11,7 @@ import { postLocked } from '../ledger/post.ts'
 import { notYoursRefusal, Refusal } from '../refusals.ts'
 import { toDifference, toComparison } from './answers.ts'
 import { findLastCompared } from './comparison-store.ts'
-import { decide } from './domain.ts'
+import { decideDifference } from './domain.ts'
 import * as store from './differences-store.ts'
 
 const pageSize = 50
@@ -19,7 +19,7 @@ const pageSize = 50
 export const core: Handlers<'getCoreDifferences' | 'changeCoreDifference'> = {
   getCoreDifferences: async ({ db, institution, caller, query: { settled = false, page = 1 }, total }) => {
     const [{ rows, count }, last] = await Promise.all([
-      store.readDifferences(db, institution.id, { settled, page, pageSize }),
+      store.readCoreDifferences(db, institution.id, { settled, page, pageSize }),
       findLastCompared(db, institution.id),
     ])
     total(count)
@@ -31,7 +31,12 @@ export const core: Handlers<'getCoreDifferences' | 'changeCoreDifference'> = {
     const row = await store.lockDifference(tx, institution.id, body.id)
     if (!row) throw notYoursRefusal()
     const balance = (given: number | null) => (given === null ? null : fromWire(given))
-    const decided = decide(row, { ...body, ours: balance(body.ours), theirs: balance(body.theirs), by: caller.id })
+    const decided = decideDifference(row, {
+      ...body,
+      ours: balance(body.ours),
+      theirs: balance(body.theirs),
+      by: caller.id,
+    })
     const isSettled = decided.state !== 'OPEN'
     const num = decided.corrects === 0 ? null : newConfirmNum()
     await store.updateDifference(tx, institution.id, row.id, {

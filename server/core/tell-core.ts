@@ -3,7 +3,7 @@ import { dayIn, toDateAt } from '../../values/days.ts'
 import type { CoreRules } from '../db/columns.ts'
 import { transact } from '../db/open.ts'
 import { lockWork } from '../db/work-locks.ts'
-import { writeWhole } from '../whole-file.ts'
+import { writeDurably } from '../durable-file.ts'
 import type { CoreContext, CoreInstitution } from './core-context.ts'
 import * as store from './files-store.ts'
 import { postingsFileName, writePostingsFile } from './postings-file.ts'
@@ -19,7 +19,7 @@ export async function tellCore(
 ): Promise<void> {
   await transact(core.db, async (tx) => {
     if (!(await lockWork(tx, 'core', institution.id))) return
-    const file = await store.addFile(tx, institution.id, periodStart(rules, institution.timeZone, now), now)
+    const file = await store.addCoreFile(tx, institution.id, periodStart(rules, institution.timeZone, now), now)
     if (!file) return
     const rows = await store.readFileRows(tx, institution.id, file.number)
     await store.sealFile(tx, institution.id, file.number, writePostingsFile(file, rows))
@@ -28,7 +28,7 @@ export async function tellCore(
     const file = await store.takeFile(core.db, institution.id, now)
     if (!file) return
     const { text } = writePostingsFile(file, await store.readFileRows(core.db, institution.id, file.number))
-    await writeWhole(join(core.folder, institution.key, 'core'), postingsFileName(file, institution.timeZone), text)
+    await writeDurably(join(core.folder, institution.key, 'core'), postingsFileName(file, institution.timeZone), text)
     await store.markWritten(core.db, institution.id, file.number, now)
   }
 }

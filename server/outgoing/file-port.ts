@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeWhole } from '../whole-file.ts'
+import { writeDurably } from '../durable-file.ts'
 import { nachaFile } from './nacha.ts'
 import { parseReturns } from './nacha-returns.ts'
 import type { Batch, OutgoingPort, Returns } from './port.ts'
@@ -14,7 +14,7 @@ const mostBytes = 10_000_000
 export const filePort = (folder: string): OutgoingPort => ({
   // NACHA allows 36 files a day (A to Z, 0 to 9).
   pause: hour,
-  deliver: (batch) => writeWhole(join(folder, batch.institution.key), fileName(batch), renderFile(batch)),
+  deliver: (batch) => writeDurably(join(folder, batch.institution.key), fileName(batch), renderFile(batch)),
   returned: ({ key }) => returnFiles(join(folder, key, 'returns')),
 })
 

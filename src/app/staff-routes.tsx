@@ -49,6 +49,11 @@ export const staffScreens: RouteObject[] = [
     Component: late(() => import('../activity/ActivityScreen.tsx'), 'ActivityPage', { kind: 'admins' }),
   }),
   partOf({ path: 'audit', Component: late(() => import('../audit/AuditScreen.tsx'), 'AuditPage') }),
+  partOf({ path: 'core', Component: late(() => import('../core/CoreScreen.tsx'), 'CorePage', { isSettled: false }) }),
+  partOf({
+    path: 'core/settled',
+    Component: late(() => import('../core/CoreScreen.tsx'), 'CorePage', { isSettled: true }),
+  }),
   partOf({
     path: 'simple-analytics',
     Component: late(() => import('../analytics/AnalyticsScreen.tsx'), 'AnalyticsPage', { isOlb: true }),

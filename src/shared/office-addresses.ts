@@ -13,6 +13,8 @@ export const officeScreens = {
   memberActivity: '/admin/panel/activity-reports',
   adminActivity: '/admin/panel/activity-reports/admins',
   audit: '/admin/panel/audit',
+  core: '/admin/panel/core',
+  settledCore: '/admin/panel/core/settled',
   analytics: '/admin/panel/simple-analytics',
   marketing: '/admin/panel/simple-analytics/marketing',
   forms: '/admin/panel/forms',

@@ -15,7 +15,7 @@ async function openCompared() {
   const first = await beside.today()
   await beside.pass(1, '06:00')
   await beside.compare(first, agreeing)
-  // Signed in anew for each call: days pass.
+  // Signed in again for each call: days pass.
   const addStaff = async (name: string, role: 1 | 2 | 3) => {
     const id = await beside.bank.addStaff(name, role)
     return () => beside.bank.signIn({ id, audience: 'staff' })

@@ -20,6 +20,7 @@ const operationsOf: Record<OfficeArea, readonly string[]> = {
   admins: ['getAdmins', 'inviteAdmin', 'changeAdminRole', 'resetAdminPassword', 'resendInvitation', 'removeAdmin'],
   'activity-reports': ['getMemberActivity', 'getAdminActivity'],
   audit: ['getAudit', 'exportAudit', 'verifyAudit'],
+  core: ['getCoreDifferences', 'changeCoreDifference'],
 }
 
 const { operations } = readContract()

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Renames a complete temporary file, so that no reader ever sees half a file, even after a power failure. */
-export async function writeWhole(folder: string, name: string, text: string): Promise<void> {
+export async function writeDurably(folder: string, name: string, text: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const begun = `.${name}.${randomUUID()}`
   await write(join(folder, begun), text)

@@ -1,0 +1,121 @@
+import { labOf } from '../lab/lab.ts'
+import { problem, type Samples } from '../shared/samples.ts'
+import { type Moment, still } from '../shared/still.ts'
+import type { components } from '../../api/schema.d.ts'
+import { coreDifferenceMachine } from '../../machines/core/core-difference.machine.ts'
+import { toDifference } from '../../machines/core/core.rules.ts'
+
+type Wire = components['schemas']['CoreDifference']
+
+const maria: Wire = {
+  id: 3,
+  account: 'A1',
+  memberId: 1,
+  memberName: 'Maria Okafor',
+  accountName: 'Regular Share S-001',
+  foundOn: '11/22/2026',
+  lastFoundOn: '11/23/2026',
+  ours: 120.5,
+  theirs: 110.5,
+  cause: 'NOT_CONFIRMED',
+  unconfirmed: ['7310448215'],
+  state: 'OPEN',
+  proposal: null,
+  settledAt: null,
+  settledBy: null,
+  confirmNum: null,
+}
+
+const reason = 'The fee was charged at the branch.'
+const at = '2026-11-24T15:02:00.000Z'
+
+/** Differences of every kind, as the bank sends them. */
+export const sent = {
+  unconfirmed: maria,
+  proposed: {
+    ...maria,
+    id: 4,
+    account: 'A2',
+    cause: 'UNKNOWN',
+    unconfirmed: [],
+    proposal: { by: 'Ben Ortiz', isOwn: false, reason },
+  },
+  own: {
+    ...maria,
+    id: 5,
+    account: 'A3',
+    cause: 'UNKNOWN',
+    unconfirmed: [],
+    theirs: 150.25,
+    proposal: { by: 'Ada Brandt', isOwn: true, reason },
+  },
+  onlyThere: {
+    ...maria,
+    id: 6,
+    account: 'B9',
+    memberId: null,
+    memberName: null,
+    accountName: null,
+    ours: null,
+    theirs: 1,
+    cause: 'ONLY_AT_CORE',
+    unconfirmed: [],
+  },
+  corrected: {
+    ...maria,
+    id: 1,
+    unconfirmed: [],
+    state: 'CORRECTED',
+    proposal: { by: 'Ben Ortiz', isOwn: false, reason },
+    settledAt: at,
+    settledBy: 'Ada Brandt',
+    confirmNum: '9982277280',
+  },
+  closed: {
+    ...maria,
+    id: 2,
+    unconfirmed: [],
+    state: 'CLOSED',
+    proposal: { by: 'Ada Brandt', isOwn: true, reason: 'They post it tomorrow.' },
+    settledAt: at,
+    settledBy: 'Ada Brandt',
+  },
+  agrees: { ...maria, id: 7, account: 'A4', unconfirmed: [], state: 'AGREES', settledAt: at },
+} satisfies Record<string, Wire>
+
+const entries = Object.entries(sent) as [keyof typeof sent, Wire][]
+export const differences = Object.fromEntries(entries.map(([name, wire]) => [name, toDifference(wire)])) as Record<
+  keyof typeof sent,
+  ReturnType<typeof toDifference>
+>
+
+export const samples = {
+  changeCoreDifference: {
+    answers: { proposed: sent.own },
+    refusals: {
+      changed: problem(409, 'This difference has changed. Look at it again.'),
+      lost: problem(0, 'error trying to change the difference'),
+    },
+  },
+} satisfies Samples
+
+export const coreDifferenceAt = (moment: Moment<typeof coreDifferenceMachine>) =>
+  still(coreDifferenceMachine, { input: { difference: differences.unconfirmed, act: 'PROPOSE' }, ...moment })
+
+export const lab = labOf(coreDifferenceMachine, {
+  inputs: [
+    { difference: differences.unconfirmed, act: 'PROPOSE' },
+    { difference: differences.proposed, act: 'APPROVE' },
+  ],
+  events: {
+    'draft.change': [{ change: { reason: 'The fee was charged at the branch.' } }],
+    'draft.submit': [{}],
+    'dialog.close': [{}],
+  },
+  actors: {
+    changeCoreDifference: {
+      answers: { proposed: differences.own },
+      refusals: samples.changeCoreDifference.refusals,
+    },
+  },
+})

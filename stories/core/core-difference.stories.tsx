@@ -1,0 +1,49 @@
+import type { Meta } from '@storybook/react-vite'
+import { CoreDifferenceDialog } from '../../src/core/CoreDifferenceDialog.tsx'
+import { phone } from '../shared/screens.ts'
+import { inPage, storyOf } from '../shared/story-of.tsx'
+import { coreDifferenceAt, differences, samples } from './core-difference.samples.ts'
+
+const InPage = inPage(CoreDifferenceDialog)
+
+const meta: Meta = { title: 'core/Core difference', component: InPage, parameters: { audience: 'staff' } }
+
+export default meta
+
+const story = storyOf(InPage)
+const storyAt = (moment: Parameters<typeof coreDifferenceAt>[0], globals = {}) =>
+  story(coreDifferenceAt(moment), globals)
+const draft = { reason: 'The fee was charged at the branch.' }
+
+export const Proposing = storyAt({ value: { form: 'untouched' } })
+
+export const ProposingInDarkOnAPhone = storyAt({ value: { form: 'untouched' } }, { scheme: 'dark', ...phone })
+
+export const NoReason = storyAt({
+  value: { form: 'touched' },
+  fieldErrors: [{ field: 'reason', text: 'Please say why.' }],
+})
+
+export const Approving = storyAt({
+  value: { form: 'untouched' },
+  input: { difference: differences.proposed, act: 'APPROVE' },
+})
+
+export const Declining = storyAt({
+  value: { form: 'untouched' },
+  input: { difference: differences.own, act: 'DECLINE' },
+})
+
+export const Closing = storyAt({
+  value: { form: 'touched' },
+  input: { difference: differences.onlyThere, act: 'CLOSE' },
+  draft,
+})
+
+export const Saving = storyAt({ value: 'saving', draft })
+
+export const Changed = storyAt({
+  value: { form: 'touched' },
+  draft,
+  error: samples.changeCoreDifference.refusals.changed,
+})
