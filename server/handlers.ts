@@ -20,6 +20,7 @@ import { conversationsExport } from './conversations/export-routes.ts'
 import { savedAnswers } from './conversations/saved-answers-routes.ts'
 import { formThreads } from './conversations/staff-routes.ts'
 import { addConversation, findNewestMessage } from './conversations/store.ts'
+import { typing } from './conversations/typing-routes.ts'
 import type { AppContext } from './context.ts'
 import { core } from './core/routes.ts'
 import { disputes } from './disputes/routes.ts'
@@ -152,6 +153,7 @@ export const createHandlers = (
     ...core,
     ...forms(),
     ...formThreads(shared),
+    ...typing(),
     ...formDisputes(shared, conversing),
     ...savedAnswers,
     ...conversationsExport,

@@ -12,6 +12,7 @@ export const calls = {
   writeMessage: { at: 'POST /conversation/write', caller: 'userId', failed: 'error trying to send your message' },
   editMessage: { at: 'POST /conversation/edit', caller: 'userId', failed: 'error trying to change your message' },
   readConversation: { at: 'POST /conversation/read', caller: 'userId', failed: 'error trying to note what you have read' },
+  reportTyping: { at: 'POST /conversation/{id}/typing', reads: true, failed: 'error trying to report that you are typing' },
   saveMessageDraft: { at: 'POST /conversation/savedraft', caller: 'userId', failed: 'error trying to keep your draft' },
   attachFile: { at: 'POST /conversation/attach', caller: 'userId', failed: 'error trying to attach the file' },
   getMessageFile: { at: 'POST /conversation/file', caller: 'userId', reads: true, failed: 'error trying to get the file' },

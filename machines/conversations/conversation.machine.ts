@@ -10,6 +10,9 @@ import { savingEither } from '../shared/saving-either.recipe.ts'
 import type { SavingContext, SavingEvent, SavingTag } from '../shared/saving.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import * as threads from '../shared/thread.recipe.ts'
+import { typingListener } from '../shared/typing.listener.ts'
+import * as typing from '../shared/typing.recipe.ts'
+import { reportTyping } from '../shared/typing.services.ts'
 import { type ThreadDraft, threadDraftErrors, newestOfOthers, toMessageDraft } from '../shared/thread.rules.ts'
 import type { Conversation } from './conversations.rules.ts'
 import {
@@ -43,29 +46,33 @@ export const conversationMachine = setup({
       | threads.ThreadEvent
       | AttachingEvent
       | opening.OpenFileEvent
+      | typing.TypingEvent
       | { type: 'reload' | 'conversations.change' | 'draft.kept' }
     emitted: opening.FileEmitted
-    tags: SavingTag | threads.ThreadTag | opening.OpeningTag | 'notKept'
+    tags: SavingTag | threads.ThreadTag | opening.OpeningTag | typing.TypingTag | 'notKept'
   },
   actors: {
     getConversation,
     writeMessage,
     editMessage,
     readConversation,
+    reportTyping,
     saveMessageDraft,
     attachFile,
     getMessageFile,
     conversationsChannel,
+    typingListener,
   },
   actions: {
     ...opening.fileActions,
     warnTabsOutOfSync,
     noteKept: raise({ type: 'draft.kept' }),
   },
-  delays: { ...draftDelays, ...threads.threadDelays },
+  delays: { ...draftDelays, ...threads.threadDelays, ...typing.typingDelays },
   guards: {
     ...missingGuard,
     ...threads.threadGuards,
+    ...typing.typingGuards,
     ...attachingGuards,
     sendable: ({ context }) => threadDraftErrors(context.draft).length === 0,
     keepable: ({ context }) => context.editing === null,
@@ -75,7 +82,12 @@ export const conversationMachine = setup({
   id: 'conversation',
   initial: 'open',
   output: { missing: true },
-  context: ({ input }) => ({ ...input, ...threads.newThread(), ...opening.noFile, readError: null }),
+  context: ({ input }) => ({
+    ...input,
+    ...threads.newThread(),
+    ...opening.noFile,
+    readError: null,
+  }),
   invoke: { id: 'conversationsChannel', src: 'conversationsChannel', onError: { actions: 'warnTabsOutOfSync' } },
   states: {
     open: {
@@ -127,6 +139,8 @@ export const conversationMachine = setup({
           ),
         },
         keeping: keepingDraft(({ id }: Context) => ({ id, about: null })),
+        reporting: typing.reportingTyping,
+        hearing: typing.hearingTyping,
         attaching: attaching('attachFile', ({ userId }: Context, file) => ({ userId, file })),
         opening: opening.openingFile('getMessageFile', ({ userId }: Context, file) => ({ userId, file })),
         changing: threads.offeringEdit,

@@ -11,6 +11,9 @@ import { savingEither } from '../shared/saving-either.recipe.ts'
 import type { FormContext, SavingEvent, SavingTag } from '../shared/saving.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import * as threads from '../shared/thread.recipe.ts'
+import { typingListener } from '../shared/typing.listener.ts'
+import * as typing from '../shared/typing.recipe.ts'
+import { reportTyping } from '../shared/typing.services.ts'
 import { type ThreadDraft, threadDraftErrors, newestOfOthers, toMessageDraft } from '../shared/thread.rules.ts'
 import {
   answerForm,
@@ -46,15 +49,27 @@ export const formThreadMachine = setup({
       | threads.ThreadEvent
       | AttachingEvent
       | opening.OpenFileEvent
+      | typing.TypingEvent
       | { type: 'reload' | 'forms.change' }
     emitted: opening.FileEmitted
-    tags: SavingTag | threads.ThreadTag | opening.OpeningTag
+    tags: SavingTag | threads.ThreadTag | opening.OpeningTag | typing.TypingTag
   },
-  actors: { getFormThread, answerForm, editAnswer, readFormThread, attachAnswerFile, getFormFile, formsChannel },
+  actors: {
+    getFormThread,
+    answerForm,
+    editAnswer,
+    readFormThread,
+    reportTyping,
+    attachAnswerFile,
+    getFormFile,
+    formsChannel,
+    typingListener,
+  },
   actions: { ...opening.fileActions, warnTabsOutOfSync, announceFormsChanged: () => announceFormsChanged() },
-  delays: threads.threadDelays,
+  delays: { ...threads.threadDelays, ...typing.typingDelays },
   guards: {
     ...threads.threadGuards,
+    ...typing.typingGuards,
     ...attachingGuards,
     sendable: ({ context }) => threadDraftErrors(context.draft).length === 0,
     unread: ({ context: { thread, markedId } }) => newestOfOthers(thread) > markedId,
@@ -110,6 +125,8 @@ export const formThreadMachine = setup({
         },
       ),
     },
+    reporting: typing.reportingTyping,
+    hearing: typing.hearingTyping,
     attaching: attaching('attachAnswerFile', ({ id }: Context, file) => ({ id, file })),
     opening: opening.openingFile('getFormFile', (_: Context, file) => ({ file })),
     changing: threads.offeringEdit,

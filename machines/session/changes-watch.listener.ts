@@ -5,6 +5,7 @@ import type { Marks } from './changes.services.ts'
 export type WatchEvent =
   | { type: 'watch.begin'; marks: Marks }
   | { type: 'watch.change'; kinds: readonly (keyof Marks)[] }
+  | { type: 'watch.type'; id: number }
   | { type: 'watch.beat' }
   | { type: 'watch.end' }
 
@@ -15,6 +16,7 @@ export const changesWatch = fromCallback<EventObject>(({ sendBack }) => {
   const hear = (name: string, data: unknown) => {
     if (name === 'marks') send({ type: 'watch.begin', marks: data as Marks })
     else if (name === 'changed') send({ type: 'watch.change', kinds: data as (keyof Marks)[] })
+    else if (name === 'typing') send({ type: 'watch.type', id: data as number })
     else send({ type: 'watch.beat' })
   }
   hearChanges(hear, leaving.signal)

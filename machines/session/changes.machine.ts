@@ -10,6 +10,7 @@ import {
 } from '../shared/changed.channel.ts'
 import { announceConnected } from '../shared/connection.channel.ts'
 import { tabListener } from '../shared/tab.listener.ts'
+import { announceTyping } from '../shared/typing.listener.ts'
 import { getChanges, type Marks } from './changes.services.ts'
 import { returnListener } from './return.listener.ts'
 import { changesWatch, type WatchEvent } from './changes-watch.listener.ts'
@@ -64,6 +65,7 @@ export const changesMachine = setup({
     announceChanges: (_, changed: readonly Kind[]) => {
       for (const kind of changed) announcers[kind]()
     },
+    announceTyping: (_, id: number) => announceTyping(id),
     keepMarks: assign((_, marks: Marks) => ({ marks, lastAnswerAt: bankTime().getTime(), isLost: false })),
     noteAnswer: assign({ lastAnswerAt: () => bankTime().getTime() }),
   },
@@ -96,6 +98,9 @@ export const changesMachine = setup({
           on: {
             'watch.change': {
               actions: [{ type: 'announceChanges', params: ({ event }) => event.kinds }, 'noteAnswer'],
+            },
+            'watch.type': {
+              actions: [{ type: 'announceTyping', params: ({ event }) => event.id }, 'noteAnswer'],
             },
             'watch.beat': { actions: 'noteAnswer' },
             'watch.end': '#changes.cut',

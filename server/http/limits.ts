@@ -5,6 +5,7 @@ const hour = 60 * minute
 export const callLimits = {
   reads: { calls: 120, seconds: minute },
   writes: { calls: 30, seconds: minute },
+  typing: { calls: 30, seconds: minute },
   transfers: { calls: 10, seconds: minute },
   payments: { calls: 20, seconds: minute },
   payees: { calls: 30, seconds: hour },
@@ -31,6 +32,7 @@ const tooFast = () => 'You are going too fast.'
 const limitSentences: Partial<Record<LimitName, (max: number) => string>> = {
   reads: tooFast,
   writes: tooFast,
+  typing: tooFast,
   transfers: (max) => `You can make ${max} transfers a minute.`,
   payments: (max) => `You can send or change payments ${max} times a minute.`,
   payees: (max) => `You can add or change ${max} payees and contacts an hour.`,

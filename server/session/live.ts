@@ -56,12 +56,20 @@ export function openLive({ db, clock, listen }: Pick<AppContext, 'db' | 'clock' 
     listener.unlisten(channel)
   }
 
-  /** A message is a kind and the ids of people, such as 'accounts 5,8'. */
+  /**
+   * A message is a kind and the ids of people, such as 'accounts 5,8'. Of typing it has the conversation too: 'typing 5 12'
+   * for the member, 'typing * 12' for staff.
+   */
   function onMessage(channel: string, message: string): void {
-    const [kind = '', people = ''] = message.split(' ')
+    const [kind = '', people = '', conversation] = message.split(' ')
     const ids = people === '*' ? null : new Set(people.split(',').map(Number))
     const concerned = [...(watches.get(channel) ?? [])].filter(({ caller }) => !ids || ids.has(caller.id))
     if (kind === 'session') return void check(concerned)
+    if (kind === 'typing') {
+      for (const { caller, output } of concerned)
+        if (ids || maySee(caller, 'forms')) output.push(toEvent('typing', Number(conversation)))
+      return
+    }
     for (const { caller, pending } of concerned) if (maySee(caller, kind)) pending.add(kind)
     sending ??= setTimeout(send, Math.max(0, sentAt + liveTimes.pause - performance.now()))
   }
@@ -122,7 +130,7 @@ export function openLive({ db, clock, listen }: Pick<AppContext, 'db' | 'clock' 
 const channelOf = (institutionId: number) => `changes_${institutionId}`
 
 /** Returns a server-sent event. */
-export const toEvent = (name: 'marks' | 'changed', data: unknown): string =>
+export const toEvent = (name: 'marks' | 'changed' | 'typing', data: unknown): string =>
   `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 
 function maySee({ audience, staffRole }: Caller, kind: string): kind is Kind {

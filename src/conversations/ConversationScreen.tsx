@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import { type ConversationActor, conversationMachine } from '../../machines/conversations/conversation.machine.ts'
 import type { Conversation } from '../../machines/conversations/conversations.rules.ts'
+import { useApp } from '../shared/app.ts'
 import { flowPage, type MemberInput } from '../shared/MemberFlow.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
@@ -53,6 +54,7 @@ export function ConversationScreen({ actor, Above }: { actor: ConversationActor 
 }
 
 function Open({ actor, conversation }: { actor: ConversationActor; conversation: Conversation }) {
+  const { fiName } = useApp().config.setup
   const isView = useIsView()
   const isSending = useSelector(
     actor,
@@ -63,7 +65,7 @@ function Open({ actor, conversation }: { actor: ConversationActor; conversation:
       {conversation.sections.map(({ title, values }) => (
         <AboutFacts key={title} title={title} values={values} />
       ))}
-      <Thread actor={actor} messages={conversation.messages} ownName={words.you} canOpen={!isView} />
+      <Thread actor={actor} messages={conversation.messages} ownName={words.you} otherName={fiName} canOpen={!isView} />
       {conversation.isClosed && <p className="sd-soft">{isView ? words.closedInView : words.closed}</p>}
       {!isView && <OwnMessageForm actor={actor} isSending={isSending} />}
     </>

@@ -103,8 +103,8 @@ export function FormDetail({ form, tab, actor, isAlone, Beside }: Props) {
         <Beside form={form} readLastId={() => thread?.getSnapshot().context.thread?.messages.at(-1)?.id ?? null} />
       )}
       <FormSections sections={sections} />
-      {thread && (
-        <FormMessages key={id} actor={thread}>
+      {thread && member && (
+        <FormMessages key={id} actor={thread} memberName={member.name}>
           {desk && <SavedAnswersMenu form={form} desk={desk} thread={thread} />}
         </FormMessages>
       )}

@@ -9,8 +9,10 @@ import { ThreadForm } from '../shared/thread/ThreadForm.tsx'
 import classes from './FormNotes.module.css'
 import { formsWords } from './forms.words.ts'
 
+type Props = { actor: FormThreadActor; memberName: string; children?: ReactNode }
+
 /** Shows what the member and staff wrote below a form, and answers. */
-export function FormMessages({ actor, children }: { actor: FormThreadActor; children?: ReactNode }) {
+export function FormMessages({ actor, memberName, children }: Props) {
   const { thread, readError } = useSelector(actor, ({ context }) => context)
   const isSending = useSelector(
     actor,
@@ -23,7 +25,7 @@ export function FormMessages({ actor, children }: { actor: FormThreadActor; chil
       <p className="sd-small sd-soft">{formsWords.messagesHelp}</p>
       {readError && <Problem problem={readError} busy={isReading} onRetry={() => actor.send({ type: 'reload' })} />}
       {!thread && !readError && <Skeleton className={classes.bone} />}
-      {thread && <Thread actor={actor} messages={thread.messages} />}
+      {thread && <Thread actor={actor} messages={thread.messages} otherName={memberName} />}
       {thread?.canAnswer && (
         <ThreadForm actor={actor} label={formsWords.answer} isSending={isSending}>
           {children}

@@ -92,6 +92,10 @@ export const samples = {
     answers: { read: null },
     refusals: { lost: problem(0, 'error trying to note what you have read') },
   },
+  reportTyping: {
+    answers: { reported: null },
+    refusals: { lost: problem(0, 'error trying to report that you are typing') },
+  },
   attachFile: { answers: { attached: { id: 7 } }, refusals: attachRefusals },
   getMessageFile: { answers: { file: '%PDF-1.7' }, refusals: openRefusals },
   saveMessageDraft: {
@@ -109,6 +113,7 @@ type Regions = {
   changing?: string
   attaching?: string
   opening?: string
+  hearing?: string
 }
 
 export const conversationAt = (
@@ -119,6 +124,7 @@ export const conversationAt = (
     changing = 'late',
     attaching = 'none',
     opening = 'none',
+    hearing = 'silent',
   }: Regions,
   rest: Omit<Moment<typeof conversationMachine>, 'value'> = {},
 ) =>
@@ -126,9 +132,19 @@ export const conversationAt = (
     input,
     thread: threads.answered,
     markedId: 42,
-    value: { open: { thread, writing, keeping, changing, attaching, opening, marking: 'idle' } } as Moment<
-      typeof conversationMachine
-    >['value'],
+    value: {
+      open: {
+        thread,
+        writing,
+        keeping,
+        changing,
+        attaching,
+        opening,
+        hearing,
+        reporting: 'unreported',
+        marking: 'idle',
+      },
+    } as Moment<typeof conversationMachine>['value'],
     ...rest,
   })
 
@@ -142,6 +158,7 @@ export const lab = labOf(conversationMachine, {
     'edit.start': [{}],
     'edit.cancel': [{}],
     'draft.kept': [{}],
+    'typing.hear': [{}],
     'files.choose': [{ files: picked.receipt }, { files: picked.letter }, { files: picked.six }],
     'file.retry': [{ key: 'receipt' }],
     'file.remove': [{ key: 'receipt' }, { key: 'letter' }],
@@ -152,6 +169,7 @@ export const lab = labOf(conversationMachine, {
     writeMessage: samples.writeMessage,
     editMessage: samples.editMessage,
     readConversation: samples.readConversation,
+    reportTyping: samples.reportTyping,
     saveMessageDraft: samples.saveMessageDraft,
     attachFile: { answers: { attached: 7 }, refusals: samples.attachFile.refusals },
     getMessageFile: {
@@ -159,9 +177,12 @@ export const lab = labOf(conversationMachine, {
       refusals: samples.getMessageFile.refusals,
     },
     conversationsChannel: { tells: ['conversations.change'] },
+    typingListener: { tells: ['typing.hear'] },
   },
   hiddenStates: {
     'conversation missing': 'Page Not Found takes its place.',
+    'conversation open.reporting.reporting': 'It reports behind the screen, which stays as it is.',
+    'conversation open.reporting.reported': 'It reports again in a moment.',
     'conversation open.marking.marking': 'It looks like the thread that is shown.',
   },
 })

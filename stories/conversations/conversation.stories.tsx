@@ -55,6 +55,10 @@ export const SavingTheChange = story(
 
 export const ChangedOnAPhone = story(conversationAt({}, { thread: threads.changed }), phone)
 
+export const OtherSideTyping = story(conversationAt({ hearing: 'typing' }))
+
+export const OtherSideTypingInDarkOnAPhone = story(conversationAt({ hearing: 'typing' }), { scheme: 'dark', ...phone })
+
 export const Closed = story(conversationAt({}, { thread: threads.closed }))
 
 export const FilesAttached = story(conversationAt({ attaching: 'attached' }, withFiles('one')))

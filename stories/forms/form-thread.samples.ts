@@ -58,6 +58,10 @@ export const samples = {
     answers: { changed: threads.changed },
     refusals: { answered: problem(409, 'This was answered already. Please write another message.') },
   },
+  reportTyping: {
+    answers: { reported: null },
+    refusals: { lost: problem(0, 'error trying to report that you are typing') },
+  },
   attachAnswerFile: { answers: { attached: { id: 7 } }, refusals: attachRefusals },
   getFormFile: { answers: { file: '%PDF-1.7' }, refusals: openRefusals },
   readFormThread: {
@@ -72,6 +76,7 @@ type Regions = {
   changing?: string
   attaching?: string
   opening?: string
+  hearing?: string
 }
 
 export const formThreadAt = (
@@ -81,6 +86,7 @@ export const formThreadAt = (
     changing = 'late',
     attaching = 'none',
     opening = 'none',
+    hearing = 'silent',
   }: Regions,
   rest: Omit<Moment<typeof formThreadMachine>, 'value'> = {},
 ) =>
@@ -88,9 +94,16 @@ export const formThreadAt = (
     input: { id: 12 },
     thread: asked,
     markedId: 41,
-    value: { thread, writing, changing, attaching, opening, marking: 'idle' } as Moment<
-      typeof formThreadMachine
-    >['value'],
+    value: {
+      thread,
+      writing,
+      changing,
+      attaching,
+      opening,
+      hearing,
+      reporting: 'unreported',
+      marking: 'idle',
+    } as Moment<typeof formThreadMachine>['value'],
     ...rest,
   })
 
@@ -107,6 +120,7 @@ export const lab = labOf(formThreadMachine, {
     'file.retry': [{ key: 'receipt' }],
     'file.remove': [{ key: 'receipt' }, { key: 'letter' }],
     'file.open': [{ file: sentFile }],
+    'typing.hear': [{}],
   },
   actors: {
     ...samples,
@@ -116,6 +130,11 @@ export const lab = labOf(formThreadMachine, {
       refusals: samples.getFormFile.refusals,
     },
     formsChannel: { tells: ['forms.change'] },
+    typingListener: { tells: ['typing.hear'] },
   },
-  hiddenStates: { 'formThread marking.marking': 'It looks like the thread that is shown.' },
+  hiddenStates: {
+    'formThread reporting.reporting': 'It reports behind the screen, which stays as it is.',
+    'formThread reporting.reported': 'It reports again in a moment.',
+    'formThread marking.marking': 'It looks like the thread that is shown.',
+  },
 })

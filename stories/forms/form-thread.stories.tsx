@@ -1,11 +1,12 @@
 import type { Meta } from '@storybook/react-vite'
+import type { FormThreadActor } from '../../machines/forms/form-thread.machine.ts'
 import { FormMessages } from '../../src/forms/FormMessages.tsx'
 import { attached, sentFile } from '../shared/files.ts'
 import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { formThreadAt, samples, threads } from './form-thread.samples.ts'
 
-const InPage = inPage(FormMessages)
+const InPage = inPage<FormThreadActor>(({ actor }) => <FormMessages actor={actor} memberName="Maria Okafor" />)
 
 const meta: Meta = { title: 'forms/Messages', component: InPage }
 
@@ -38,6 +39,8 @@ export const SomebodyWasFasterOnAPhone = story(
   formThreadAt({ writing: touched }, { ...typed, error: samples.answerForm.refusals.newer }),
   phone,
 )
+
+export const MemberTyping = story(formThreadAt({ hearing: 'typing' }))
 
 export const Answered = story(formThreadAt({ changing: 'inTime' }, { thread: threads.answered }))
 

@@ -41,6 +41,7 @@ export const lab = labOf(changesMachine, {
     'network.lose': [{}],
     'watch.begin': [{ marks: samples.getChanges.answers.member }],
     'watch.change': [{ kinds: ['accounts'] }],
+    'watch.type': [{ id: 12 }],
     'watch.beat': [{}],
     'watch.end': [{}],
   },
@@ -48,6 +49,6 @@ export const lab = labOf(changesMachine, {
     ...samples,
     tabListener: { tells: ['tab.show'] },
     returnListener: { tells: ['tab.show', 'tab.hide', 'network.lose'] },
-    changesWatch: { tells: ['watch.begin', 'watch.change', 'watch.beat', 'watch.end'] },
+    changesWatch: { tells: ['watch.begin', 'watch.change', 'watch.type', 'watch.beat', 'watch.end'] },
   },
 })

@@ -17,6 +17,7 @@ beforeAll(async () => {
 const counters = [
   ['reads', 120, minute, 'getGoals', 'member', 'You are going too fast.'],
   ['writes', 30, minute, 'changePhrase', 'member', 'You are going too fast.'],
+  ['typing', 30, minute, 'reportTyping', 'member', 'You are going too fast.'],
   ['transfers', 10, minute, 'createTransfer', 'member', 'You can make 10 transfers a minute.'],
   ['payments', 20, minute, 'makePayments', 'member', 'You can send or change payments 20 times a minute.'],
   ['payees', 30, hour, 'insertPayee', 'member', 'You can add or change 30 payees and contacts an hour.'],

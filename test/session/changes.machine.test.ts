@@ -5,6 +5,7 @@ import { changesMachine } from '../../machines/session/changes.machine.ts'
 import { returnListener } from '../../machines/session/return.listener.ts'
 import type { WatchEvent } from '../../machines/session/changes-watch.listener.ts'
 import { tabListener } from '../../machines/shared/tab.listener.ts'
+import { typingListener } from '../../machines/shared/typing.listener.ts'
 import { samples } from '../../stories/session/changes.samples.ts'
 import { scripted } from '../support/scripted.ts'
 
@@ -20,6 +21,21 @@ test('a tab that watches announces at once what the bank tells, each time, and n
   tell({ type: 'watch.change', kinds: ['accounts'] })
   tell({ type: 'watch.change', kinds: ['accounts', 'inbox'] })
   expect(announced).toEqual(['sd_money', 'sd_money', 'sd_inbox'])
+})
+
+test('a tab that watches announces in itself, and in no other, that somebody is typing', () => {
+  const { tell, announced } = open()
+  const heard: string[] = []
+  const ear = setup({ types: {} as { events: { type: 'typing.hear' } }, actors: { typingListener } }).createMachine({
+    invoke: { src: 'typingListener', input: { id: 12 } },
+    on: { 'typing.hear': { actions: () => heard.push('typing') } },
+  })
+  const actor = createActor(ear).start()
+  tell({ type: 'watch.begin', marks: member })
+  for (const id of [11, 12]) tell({ type: 'watch.type', id })
+  actor.stop()
+  tell({ type: 'watch.type', id: 12 })
+  expect([heard, announced]).toEqual([['typing'], []])
 })
 
 test('a watch that is cut begins again after a second, and what changed in between is announced', () => {

@@ -148,6 +148,8 @@ export async function walkOf({ app, context, host, institution, staff, password 
         body: { id: await conversation(), name: 'Receipt.pdf', file: 'JVBERi0xLjcK' },
       }),
     getFormFile: async () => office.call('getFormFile', { query: { id: String(await fileSent()) } }),
+    reportTyping: async () => member.call('reportTyping', { params: { id: String(await conversation()) } }),
+    'reportTyping, of staff': async () => office.call('reportTyping', { params: { id: String(await conversation()) } }),
     saveMessageDraft: () =>
       member.call('saveMessageDraft', { key: key(), body: { id: null, about: null, text: 'And' } }),
     'findTransactions, a tag': () => member.call('findTransactions', { body: { tags: ['food'] } }),

@@ -25,13 +25,16 @@ type Props = {
   actor: Pick<AnyActorRef, 'getSnapshot' | 'subscribe' | 'send' | 'on'>
   messages: readonly ThreadMessage[]
   ownName?: string
+  /** Who is typing where the other side is. */
+  otherName: string
   canOpen?: boolean
 }
 
 /** Shows what two sides wrote to each other, oldest first; new messages are read out. */
-export function Thread({ actor, messages, ownName, canOpen = true }: Props) {
+export function Thread({ actor, messages, ownName, otherName, canOpen = true }: Props) {
   const { opened, fileError } = useSelector(actor, ({ context }): Opening => context)
   const isOpening = useSelector(actor, (state) => state.hasTag('opening'))
+  const isOtherTyping = useSelector(actor, (state) => state.hasTag('otherTyping'))
   useSavedFiles(actor)
   const newest = messages.at(-1)
   return (
@@ -59,6 +62,9 @@ export function Thread({ actor, messages, ownName, canOpen = true }: Props) {
           </li>
         ))}
       </ol>
+      <p className={classes.typing} role="status">
+        {isOtherTyping && words.typing(otherName)}
+      </p>
       {fileError && <Problem problem={fileError} />}
     </>
   )

@@ -5,6 +5,7 @@ export const threadWords = {
   changed: 'Changed',
   read: 'Read',
   sent: 'Sent',
+  typing: (name: string) => `${name} is typing…`,
   change: 'Change your message',
   send: 'Send',
   save: 'Save',

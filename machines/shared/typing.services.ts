@@ -1,0 +1,3 @@
+import { operation } from '../../api/calls/conversations.ts'
+
+export const reportTyping = operation('reportTyping')
