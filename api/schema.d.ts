@@ -5131,6 +5131,8 @@ export interface components {
             eStatements: "here" | "partner";
             /** @description The first day of the first month that the bank makes statements for. Null where a partner makes them. */
             statementsSince: components["schemas"]["Day"] | null;
+            /** @description How long staff answer on a business day. Waits are counted in these minutes. */
+            answerDayMinutes: number;
             Check_Images: {
                 /** @constant */
                 enabled: true;
@@ -9378,7 +9380,8 @@ export interface operations {
                      *         "financialInstitutionId": 2,
                      *         "Check_Images": null,
                      *         "eStatements": "partner",
-                     *         "statementsSince": null
+                     *         "statementsSince": null,
+                     *         "answerDayMinutes": 480
                      *       },
                      *       "message": ""
                      *     }

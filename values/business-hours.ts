@@ -5,7 +5,8 @@ import { addDays, type Day, dayIn, toDateAt } from './days.ts'
 export type BusinessHours = { from: string; to: string }
 
 /** Returns the minutes between two instants that fall into the hours of business days. */
-export function businessMinutes(start: Date, end: Date, zone: string, { from, to }: BusinessHours): number {
+export function businessMinutes(start: Date, end: Date, zone: string, hours: BusinessHours): number {
+  const { from, to } = hours
   const last = dayIn(zone, end)
   const first = dayIn(zone, start)
   const minutesOf = (day: Day) => {
@@ -14,8 +15,11 @@ export function businessMinutes(start: Date, end: Date, zone: string, { from, to
     const closed = Math.min(toDateAt(day, to, zone).getTime(), end.getTime())
     return Math.max(0, closed - opened) / 60_000
   }
-  const whole = countBusinessDays(addDays(first, 1), last) * (toMinutes(to) - toMinutes(from))
+  const whole = countBusinessDays(addDays(first, 1), last) * dayMinutes(hours)
   return Math.floor(whole + minutesOf(last) + (first === last ? 0 : minutesOf(first)))
 }
+
+/** Returns how many minutes a business day has. */
+export const dayMinutes = ({ from, to }: BusinessHours): number => toMinutes(to) - toMinutes(from)
 
 const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

@@ -1,12 +1,23 @@
+import { dayMinutes } from '../../values/business-hours.ts'
 import { day, dayToWire } from '../../values/days.ts'
 import type { Institution } from '../db/institution.ts'
 
 /** Returns the institution's configuration for the browser, without the check image address. */
-export const toConfig = ({ id, name, timeZone, maxSessionMinutes, checkImages, setup, statements }: Institution) => ({
+export const toConfig = ({
+  id,
+  name,
+  timeZone,
+  maxSessionMinutes,
+  checkImages,
+  setup,
+  statements,
+  answerHours,
+}: Institution) => ({
   setup: { ...setup, fiName: name, fiTimeZone: timeZone },
   maxSessionMinutes,
   financialInstitutionId: id,
   eStatements: statements ? ('here' as const) : ('partner' as const),
   statementsSince: statements && dayToWire(day(`${statements.firstMonth}-01`)),
+  answerDayMinutes: dayMinutes(answerHours),
   Check_Images: checkImages ? ({ enabled: true } as const) : null,
 })

@@ -43,7 +43,8 @@ export function StaffHome() {
         <ul className={classes.cards} aria-label={shellWords.figures} aria-busy={isBusy}>
           {cards.map((card) => (
             <Card key={card.figure} {...card} count={home[card.figure] ?? 0}>
-              {card.figure === 'waitingMembers' && waitingText({ longest: home.longestWait, first: home.firstAnswer })}
+              {card.figure === 'waitingMembers' &&
+                waitingText({ longest: home.longestWait, first: home.firstAnswer }, config.answerDayMinutes)}
             </Card>
           ))}
         </ul>

@@ -30,6 +30,7 @@ export const emptyConfig: components['schemas']['Config'] = {
   financialInstitutionId: 0,
   eStatements: 'partner',
   statementsSince: null,
+  answerDayMinutes: 480,
   Check_Images: null,
 }
 

@@ -13,8 +13,11 @@ export const dueText = ({ state, due, daysLeft }: Due): string => {
 }
 
 /** Says how long members wait. Null: there was none. */
-export const waitingText = ({ longest, first }: { longest: number | null; first: number | null }): string =>
+export const waitingText = (
+  { longest, first }: { longest: number | null; first: number | null },
+  dayMinutes: number,
+): string =>
   [
-    ...(longest === null ? [] : [`Longest: ${shortTime(longest)}.`]),
-    ...(first === null ? [] : [`First answers usually take ${shortTime(first)}.`]),
+    ...(longest === null ? [] : [`Longest: ${shortTime(longest, dayMinutes)}.`]),
+    ...(first === null ? [] : [`First answers usually take ${shortTime(first, dayMinutes)}.`]),
   ].join(' ')

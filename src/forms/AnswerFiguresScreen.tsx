@@ -5,6 +5,7 @@ import type { AnswerFigures } from '../../machines/forms/answer-figures.services
 import { day, monthOf } from '../../values/days.ts'
 import { formatCount } from '../../values/counting.ts'
 import { shortTime } from '../office/short-time.ts'
+import { useApp } from '../shared/app.ts'
 import { Empty } from '../shared/Empty.tsx'
 import type { Column } from '../shared/list/column.ts'
 import { joinWithDots } from '../shared/list/join-with-dots.ts'
@@ -20,6 +21,7 @@ export const AnswerFiguresPage = flowPage({ machine: answerFiguresMachine, Scree
 export function AnswerFiguresScreen({ actor }: { actor: AnswerFiguresActor }) {
   const { months, error } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
+  const dayMinutes = useApp().config.answerDayMinutes
   const heading = usePageHeading(words.title)
   return (
     <>
@@ -30,14 +32,14 @@ export function AnswerFiguresScreen({ actor }: { actor: AnswerFiguresActor }) {
       <p>{words.intro}</p>
       <List
         label={words.title}
-        columns={columns}
+        columns={columnsOf(dayMinutes)}
         rows={months}
         keyOf={({ month }) => month}
         nameOf={nameOf}
         entry={(figures) => ({
           name: nameOf(figures),
           figure: formatCount(figures.sent),
-          line: joinWithDots(words.answeredOf(formatCount(figures.answered)), halfOf(figures.median)),
+          line: joinWithDots(words.answeredOf(formatCount(figures.answered)), halfOf(figures.median, dayMinutes)),
         })}
         empty={<Empty of={words.none} />}
         error={error}
@@ -49,14 +51,16 @@ export function AnswerFiguresScreen({ actor }: { actor: AnswerFiguresActor }) {
 }
 
 const nameOf = ({ month }: AnswerFigures) => monthOf(day(`${month}-01`))
-const halfOf = (minutes: number | null) => (minutes === null ? '' : words.half(shortTime(minutes)))
-const took = (minutes: number | null) => (minutes === null ? words.noAnswer : shortTime(minutes))
+const halfOf = (minutes: number | null, dayMinutes: number) =>
+  minutes === null ? '' : words.half(shortTime(minutes, dayMinutes))
+const took = (minutes: number | null, dayMinutes: number) =>
+  minutes === null ? words.noAnswer : shortTime(minutes, dayMinutes)
 
-const columns: readonly Column<AnswerFigures>[] = [
+const columnsOf = (dayMinutes: number): readonly Column<AnswerFigures>[] => [
   { head: words.month, cell: nameOf, isInEntry: true },
   { head: words.sent, cell: ({ sent }) => formatCount(sent), isFigure: true },
   { head: words.answered, cell: ({ answered }) => formatCount(answered), isFigure: true },
   { head: words.closed, cell: ({ closed }) => formatCount(closed), isFigure: true },
-  { head: words.median, cell: ({ median }) => took(median), isFigure: true },
-  { head: words.slowest, cell: ({ slowest }) => took(slowest), isFigure: true },
+  { head: words.median, cell: ({ median }) => took(median, dayMinutes), isFigure: true },
+  { head: words.slowest, cell: ({ slowest }) => took(slowest, dayMinutes), isFigure: true },
 ]

@@ -9,6 +9,7 @@ import type { DeskActor } from '../../machines/forms/desk.machine.ts'
 import type { FormThreadActor } from '../../machines/forms/form-thread.machine.ts'
 import { MemberLink } from '../office/MemberLink.tsx'
 import { OfficeInstant } from '../office/OfficeInstant.tsx'
+import { useApp } from '../shared/app.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { useFocusHere } from '../shared/use-focus-here.ts'
 import classes from './FormDetail.module.css'
@@ -115,10 +116,13 @@ export function FormDetail({ form, tab, actor, isAlone, Beside }: Props) {
 
 /** Says who waits for whom, and why the form was closed. */
 function FormState({ form: { id, waitsFor, waitedMinutes, closedReason }, actor }: Pick<Props, 'form' | 'actor'>) {
+  const { answerDayMinutes } = useApp().config
   const stayed = useSelector(actor, ({ context }) => context.stayedOpen.find((one) => one.id === id))
   return (
     <>
-      {Boolean(waitedMinutes) && <p className="sd-small">{formsWords.waitedFor(waitedMinutes ?? 0)}</p>}
+      {Boolean(waitedMinutes) && (
+        <p className="sd-small">{formsWords.waitedFor(waitedMinutes ?? 0, answerDayMinutes)}</p>
+      )}
       {waitsFor === 'MEMBER' && <p className="sd-small">{formsWords.waitsForMember}</p>}
       {closedReason && <p className="sd-small">{formsWords.closed(formsWords.reasons[closedReason])}</p>}
       <p role="status" className={stayed ? 'sd-panel' : classes.quiet}>

@@ -5,7 +5,7 @@ import type { FormClosing } from '../../machines/forms/forms.services.ts'
 import type { ReceivedForm } from '../../machines/forms/forms.rules.ts'
 import { type FormAction, formTransitions, isFavorite, isUnread } from '../../values/forms.ts'
 import { Ago } from '../office/Ago.tsx'
-import { useUserId } from '../shared/app.ts'
+import { useApp, useUserId } from '../shared/app.ts'
 import { CheckboxField } from '../shared/form/CheckboxField.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { RowMenu } from '../shared/list/RowMenu.tsx'
@@ -25,6 +25,7 @@ const actions = Object.keys(formTransitions) as FormAction[]
 export const FormRow = memo(({ form, isOpen, isChecked, stayedOpen, actor }: Props) => {
   const { id, name, status, source, sentAt, member, owner, notes, waitsFor, waitedMinutes, closedReason } = form
   const staffId = useUserId()
+  const { answerDayMinutes } = useApp().config
   const named = formsWords.named(name, id)
   const [isNew, isStarred] = [isUnread(status), isFavorite(status)]
   return (
@@ -61,7 +62,9 @@ export const FormRow = memo(({ form, isOpen, isChecked, stayedOpen, actor }: Pro
             member?.name ?? formsWords.notAMember,
             ...(owner ? [formsWords.rowOwner(owner.id === staffId ? formsWords.you : owner.name)] : []),
             ...(notes.length > 0 ? [formsWords.noteCount(notes.length)] : []),
-            ...(waitedMinutes !== null && waitedMinutes >= 60 ? [formsWords.waited(waitedMinutes)] : []),
+            ...(waitedMinutes !== null && waitedMinutes >= 60
+              ? [formsWords.waited(waitedMinutes, answerDayMinutes)]
+              : []),
             ...(waitsFor === 'MEMBER' ? [formsWords.waitsForMember] : []),
             ...(closedReason ? [formsWords.closed(formsWords.reasons[closedReason])] : []),
             ...(stayedOpen ? [formsWords.stayedOpen[stayedOpen]] : []),

@@ -66,8 +66,9 @@ export const formsWords = {
     NEW_MESSAGE: 'Not closed: there is a new message.',
     NOT_DECIDED: 'Not closed: the dispute is not decided yet.',
   } satisfies Record<FormClosingOutcome, string>,
-  waited: (minutes: number) => `Waits ${shortTime(minutes)}`,
-  waitedFor: (minutes: number) => `The member has waited for ${shortTime(minutes)} of business hours.`,
+  waited: (minutes: number, dayMinutes: number) => `Waits ${shortTime(minutes, dayMinutes)}`,
+  waitedFor: (minutes: number, dayMinutes: number) =>
+    `The member has waited for ${shortTime(minutes, dayMinutes)}. Only business hours count.`,
   waitsForMember: 'Waiting for member',
   unselect: 'Unselect All',
   empty: 'Empty',

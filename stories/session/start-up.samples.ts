@@ -47,6 +47,7 @@ const harborlight: Config = {
   financialInstitutionId: 1,
   eStatements: 'here',
   statementsSince: '08/01/2026',
+  answerDayMinutes: 480,
   Check_Images: { enabled: true },
 }
 
@@ -83,6 +84,7 @@ const prairieoak: Config = {
   financialInstitutionId: 2,
   eStatements: 'partner',
   statementsSince: null,
+  answerDayMinutes: 480,
   Check_Images: null,
 }
 
@@ -119,6 +121,7 @@ const cascade: Config = {
   financialInstitutionId: 3,
   eStatements: 'partner',
   statementsSince: null,
+  answerDayMinutes: 480,
   Check_Images: null,
 }
 

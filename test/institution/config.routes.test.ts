@@ -22,6 +22,7 @@ test('the configuration is chosen by the address of the request', async () => {
       Check_Images: { enabled: true },
       eStatements: 'partner',
       statementsSince: null,
+      answerDayMinutes: 480,
     },
   })
 })
