@@ -824,7 +824,7 @@ export interface paths {
         };
         /**
          * Hear of changes of what the caller's screens show
-         * @description Server-sent events. The first one, `marks`, is the answer of `getChanges`; each `changed` names kinds of things, such as `["accounts"]`. A comment comes every 25 seconds. It ends with the session, and a page then asks `getChanges`. It is no use of the session. A session has twelve at most, and another one ends the oldest.
+         * @description Server-sent events. The first one, `marks`, is the answer of `getChanges`; each `changed` names kinds of things, such as `["accounts"]`; each `typing` names a conversation in which the other side is typing. A comment comes every 25 seconds. It ends with the session, and a page then asks `getChanges`. It is no use of the session. A session has twelve at most, and another one ends the oldest.
          */
         get: operations["watchChanges"];
         put?: never;
@@ -2521,6 +2521,26 @@ export interface paths {
         put?: never;
         /** Note up to which message the member has read */
         post: operations["readConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/conversation/{id}/typing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell the open pages of the other side that somebody is typing
+         * @description Nothing is stored. The pages of `watchChanges` hear `typing` and the id: of the member, or of the staff who may open forms. A conversation of another member is 403, and so is a form that no member sent.
+         */
+        post: operations["reportTyping"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6332,6 +6352,8 @@ export interface components {
             sections: components["schemas"]["ConversationSection"][];
             isClosed: boolean;
             sentAt: components["schemas"]["Instant"];
+            /** @description When what was written was erased */
+            erasedAt: components["schemas"]["Instant"] | null;
             /** @description Oldest first. */
             messages: components["schemas"]["ConversationMessage"][];
             draft: string;
@@ -7167,6 +7189,8 @@ export interface components {
             waitedMinutes: number | null;
             /** @description Null for an open form, and one that was archived without a reason. */
             closedReason: components["schemas"]["FormCloseReason"] | null;
+            /** @description When what was written was erased */
+            erasedAt: components["schemas"]["Instant"] | null;
             OLBFinancialInstitutionSecuredForm: {
                 OLBSecuredForm: {
                     friendlyName: string;
@@ -13205,6 +13229,7 @@ export interface operations {
                      *         ],
                      *         "isClosed": false,
                      *         "sentAt": "2026-11-20T14:14:00.000Z",
+                     *         "erasedAt": null,
                      *         "messages": [
                      *           {
                      *             "id": 41,
@@ -13418,6 +13443,7 @@ export interface operations {
                      *         ],
                      *         "isClosed": false,
                      *         "sentAt": "2026-11-20T14:14:00.000Z",
+                     *         "erasedAt": null,
                      *         "messages": [
                      *           {
                      *             "id": 41,
@@ -13515,6 +13541,7 @@ export interface operations {
                      *         ],
                      *         "isClosed": false,
                      *         "sentAt": "2026-11-20T14:14:00.000Z",
+                     *         "erasedAt": null,
                      *         "messages": [
                      *           {
                      *             "id": 41,
@@ -13575,6 +13602,23 @@ export interface operations {
                 } & components["schemas"]["Caller"];
             };
         };
+        responses: {
+            200: components["responses"]["Done"];
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    reportTyping: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 12 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];
@@ -17294,6 +17338,7 @@ export interface operations {
                      *           "waitsFor": "STAFF",
                      *           "waitedMinutes": 200,
                      *           "closedReason": null,
+                     *           "erasedAt": null,
                      *           "OLBFinancialInstitutionSecuredForm": {
                      *             "OLBSecuredForm": {
                      *               "friendlyName": "Loan Information Request"
@@ -17391,6 +17436,7 @@ export interface operations {
                      *         "waitsFor": "STAFF",
                      *         "waitedMinutes": 200,
                      *         "closedReason": null,
+                     *         "erasedAt": null,
                      *         "OLBFinancialInstitutionSecuredForm": {
                      *           "OLBSecuredForm": {
                      *             "friendlyName": "Loan Information Request"
@@ -17657,6 +17703,7 @@ export interface operations {
                      *         "waitsFor": "STAFF",
                      *         "waitedMinutes": 200,
                      *         "closedReason": null,
+                     *         "erasedAt": null,
                      *         "OLBFinancialInstitutionSecuredForm": {
                      *           "OLBSecuredForm": {
                      *             "friendlyName": "Loan Information Request"
@@ -17749,6 +17796,7 @@ export interface operations {
                      *         "waitsFor": "STAFF",
                      *         "waitedMinutes": 200,
                      *         "closedReason": null,
+                     *         "erasedAt": null,
                      *         "OLBFinancialInstitutionSecuredForm": {
                      *           "OLBSecuredForm": {
                      *             "friendlyName": "Loan Information Request"

@@ -33,6 +33,7 @@ export type ReceivedForm = {
   /** In the hours when staff answer. */
   waitedMinutes: number | null
   closedReason: FormCloseReason | null
+  erasedAt: string | null
   sections: readonly Section[]
 }
 
@@ -95,6 +96,7 @@ export const toReceivedForm = ({
   waitsFor: form.waitsFor,
   waitedMinutes: form.waitedMinutes,
   closedReason: form.closedReason,
+  erasedAt: form.erasedAt,
   sections: Object.entries(securedFormValues).map(([title, values]) => ({
     title,
     values: Object.entries(values).map(([name, value]) => ({ title: name, text: joinList(value) })),

@@ -52,6 +52,7 @@ export const toConversation = (
   sections: toSentSections(row.sections, reader.isHidden === true && row.about_kind === null),
   isClosed: row.is_archived,
   sentAt: row.sent_at.toISOString(),
+  erasedAt: row.form_erased_at?.toISOString() ?? null,
   messages: messages.map((message) => toMessage(message, row, reader)),
   draft: reader.isHidden ? '' : draft,
 })

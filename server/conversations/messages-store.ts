@@ -49,6 +49,7 @@ const conversationColumns = [
   'about_id',
   'sections',
   'sent_at',
+  'form_erased_at',
   'status',
   'is_archived',
   'form_owner_id',

@@ -25,6 +25,7 @@ export const toForm = (
     waiting_since,
     is_archived,
     closed_reason,
+    form_erased_at,
   }: FormRow,
   notes: readonly NoteRow[],
   minutesSince: (start: Date) => number,
@@ -41,6 +42,7 @@ export const toForm = (
   waitsFor: is_archived ? null : waiting_since ? 'STAFF' : waits_for === 'MEMBER' ? 'MEMBER' : null,
   waitedMinutes: is_archived || !waiting_since ? null : minutesSince(waiting_since),
   closedReason: closed_reason,
+  erasedAt: form_erased_at?.toISOString() ?? null,
   OLBFinancialInstitutionSecuredForm: { OLBSecuredForm: { friendlyName: friendly_name } },
   securedFormValues: byTitle(sections, ({ values }: FormSection) => byTitle(values, ({ value }) => value)),
 })

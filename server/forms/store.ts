@@ -23,6 +23,7 @@ export type FormRow = {
   waiting_since: Date | null
   is_archived: boolean
   closed_reason: FormCloseReason | null
+  form_erased_at: Date | null
 }
 export type NoteRow = { id: number; form_id: number; name: string; text: string; written_at: Date }
 
@@ -59,6 +60,7 @@ export async function readForms(db: Db, institutionId: number, ids: readonly num
       'waiting_since',
       'is_archived',
       'closed_reason',
+      'form_erased_at',
     ])
     .where('secured_form.institution_id', '=', institutionId)
     .where('secured_form.id', 'in', ids)

@@ -7,6 +7,7 @@ import { useApp } from '../shared/app.ts'
 import { flowPage, type MemberInput } from '../shared/MemberFlow.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
+import { Erased } from '../shared/thread/Erased.tsx'
 import { Thread } from '../shared/thread/Thread.tsx'
 import { useIsView } from '../shared/use-is-view.ts'
 import { usePageHeading } from '../shared/use-page-heading.ts'
@@ -62,6 +63,7 @@ function Open({ actor, conversation }: { actor: ConversationActor; conversation:
   )
   return (
     <>
+      {conversation.erasedAt && <Erased at={conversation.erasedAt} />}
       {conversation.sections.map(({ title, values }) => (
         <AboutFacts key={title} title={title} values={values} />
       ))}

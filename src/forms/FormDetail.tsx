@@ -11,6 +11,7 @@ import { MemberLink } from '../office/MemberLink.tsx'
 import { OfficeInstant } from '../office/OfficeInstant.tsx'
 import { useApp } from '../shared/app.ts'
 import { Icon } from '../shared/Icon.tsx'
+import { Erased } from '../shared/thread/Erased.tsx'
 import { useFocusHere } from '../shared/use-focus-here.ts'
 import classes from './FormDetail.module.css'
 import { CloseMenu } from './CloseMenu.tsx'
@@ -103,6 +104,7 @@ export function FormDetail({ form, tab, actor, isAlone, Beside }: Props) {
       {Beside && (
         <Beside form={form} readLastId={() => thread?.getSnapshot().context.thread?.messages.at(-1)?.id ?? null} />
       )}
+      {form.erasedAt && <Erased at={form.erasedAt} />}
       <FormSections sections={sections} />
       {thread && member && (
         <FormMessages key={id} actor={thread} memberName={member.name}>

@@ -44,6 +44,7 @@ const asked: Conversation = {
   ],
   isClosed: false,
   sentAt: '2026-11-20T14:14:00.000Z',
+  erasedAt: null,
   messages: [{ ...question, isRead: false }],
   draft: '',
 }
@@ -63,6 +64,7 @@ export const threads = {
     ...asked,
     messages: [question, answer, { ...thanks, text: 'Yes, thanks.', editedAt: '2026-11-20T15:10:30.000Z' }],
   },
+  erased: { ...asked, about: null, sections: [], isClosed: true, erasedAt: '2026-11-20T03:00:00.000Z', messages: [] },
   closed: { ...asked, isClosed: true, messages: [question, answer, { ...thanks, isRead: true }] },
 } satisfies Record<string, Conversation>
 

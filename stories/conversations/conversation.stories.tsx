@@ -61,6 +61,8 @@ export const OtherSideTypingInDarkOnAPhone = story(conversationAt({ hearing: 'ty
 
 export const Closed = story(conversationAt({}, { thread: threads.closed }))
 
+export const ErasedOnAPhone = story(conversationAt({}, { thread: threads.erased }), phone)
+
 export const FilesAttached = story(conversationAt({ attaching: 'attached' }, withFiles('one')))
 
 export const UploadingAFileOnAPhone = story(conversationAt({ attaching: 'uploading' }, withFiles('uploading')), phone)

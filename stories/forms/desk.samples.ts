@@ -21,6 +21,7 @@ const open: Wire = {
   waitsFor: 'STAFF',
   waitedMinutes: 200,
   closedReason: null,
+  erasedAt: null,
   OLBFinancialInstitutionSecuredForm: { OLBSecuredForm: { friendlyName: 'Loan Information Request' } },
   securedFormValues: { Request: { 'Loan Type': 'New vehicle' } },
 }

@@ -25,6 +25,7 @@ const plain: Wire = {
   waitsFor: 'STAFF',
   waitedMinutes: 200,
   closedReason: null,
+  erasedAt: null,
   OLBFinancialInstitutionSecuredForm: { OLBSecuredForm: { friendlyName: 'Loan Information Request' } },
   securedFormValues: {
     Request: {

@@ -44,6 +44,21 @@ test('what a member writes below an erased form is erased too, once it is closed
   expect(await countWords(id)).toEqual([0, 0])
 })
 
+test('both sides read when a conversation was erased, until somebody writes in it again', async () => {
+  const { bank, rosa, id } = await openedOld()
+  const [member, ada] = [bank.signIn(rosa), bank.signIn({ id: await bank.addStaff('ada', 1), audience: 'staff' })]
+  const read = async () => [
+    (await member.call('getConversation', { body: { id } })).data.erasedAt,
+    (await ada.call('getForms', { query: { id: String(id) } })).data[0]?.erasedAt,
+  ]
+  expect(await read()).toEqual([null, null])
+  const now = new Date()
+  await sweep(context.db, now)
+  expect(await read()).toEqual([now.toISOString(), now.toISOString()])
+  await member.call('writeMessage', { key: randomUUID(), body: { id, text: 'One more question.' } })
+  expect(await read()).toEqual([null, null])
+})
+
 test('a note on a closed form stays as long as a message would, also where the form was erased before', async () => {
   const { bank, id } = await openedOld()
   await sweepIn(0)

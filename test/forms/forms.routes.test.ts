@@ -73,6 +73,7 @@ test('staff see a member’s form with the account number, the text as typed, an
       waitsFor: 'STAFF',
       waitedMinutes: 0,
       closedReason: null,
+      erasedAt: null,
       OLBFinancialInstitutionSecuredForm: { OLBSecuredForm: { friendlyName: 'Contact Us' } },
       securedFormValues: {
         You: JSON.parse(

@@ -5,6 +5,8 @@ export const threadWords = {
   changed: 'Changed',
   read: 'Read',
   sent: 'Sent',
+  erased: (day: string, name: string) =>
+    `What was written here was erased on ${day}. ${name} keeps conversations for a limited time.`,
   typing: (name: string) => `${name} is typing…`,
   change: 'Change your message',
   send: 'Send',
