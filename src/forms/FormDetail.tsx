@@ -25,7 +25,7 @@ import { SavedAnswersMenu } from './SavedAnswersMenu.tsx'
 import { IconAction } from './IconAction.tsx'
 
 /** `readLastId`: returns the newest message that is shown below the form; null without one. */
-export type BesideProps = { form: ReceivedForm; readLastId: () => number | null }
+type BesideProps = { form: ReceivedForm; readLastId: () => number | null }
 /** `Beside`: what staff do with forms of another area. */
 export type FormParts = { Beside?: ComponentType<BesideProps> | undefined }
 type Props = FormParts & { form: ReceivedForm; tab: FormTab; actor: FormsActor; isAlone: boolean }

@@ -9,16 +9,8 @@ import { type Db, transactWithoutLimit } from '../../db/open.ts'
 import { Refusal } from '../../refusals.ts'
 import { lockByKey } from '../file-store.ts'
 import { CsvError } from '../../csv-rows.ts'
-import {
-  type Difference,
-  readDifferences,
-  lockImportedAccount,
-  matchPosted,
-  countMatched,
-  postNew,
-  confirmPostings,
-  stagePostings,
-} from './postings-store.ts'
+import { countMatched, type Difference, readDifferences } from './differing-store.ts'
+import { confirmPostings, lockImportedAccount, matchPosted, postNew, stagePostings } from './postings-store.ts'
 import { type Changes, lockChangedMembers, writeAccounts, writeMembers, writePayees } from './records-store.ts'
 import { type RefusedRow, refuseBrokenAccounts, readRefusedRows, refuseWrongRows } from './refusals-store.ts'
 import { fileNames, type ImportDeps, prepare, stage } from './staging-store.ts'
