@@ -6352,7 +6352,7 @@ export interface components {
             sections: components["schemas"]["ConversationSection"][];
             isClosed: boolean;
             sentAt: components["schemas"]["Instant"];
-            /** @description When what was written was erased */
+            /** @description When what was written was erased, as the institution keeps it for a limited time. */
             erasedAt: components["schemas"]["Instant"] | null;
             /** @description Oldest first. */
             messages: components["schemas"]["ConversationMessage"][];
@@ -7189,7 +7189,7 @@ export interface components {
             waitedMinutes: number | null;
             /** @description Null for an open form, and one that was archived without a reason. */
             closedReason: components["schemas"]["FormCloseReason"] | null;
-            /** @description When what was written was erased */
+            /** @description When what was written was erased, as the institution keeps it for a limited time. */
             erasedAt: components["schemas"]["Instant"] | null;
             OLBFinancialInstitutionSecuredForm: {
                 OLBSecuredForm: {
@@ -7583,7 +7583,7 @@ export interface components {
             /** @description Confirmation numbers of what was posted here and the core has not sent back. */
             unconfirmed: string[];
             state: components["schemas"]["CoreDifferenceState"];
-            /** @description What was proposed and may be approved; of a settled one */
+            /** @description What was proposed and may be approved; of a settled one, what was approved or why it was closed. */
             proposal: components["schemas"]["CoreCorrection"] | null;
             settledAt: components["schemas"]["Instant"] | null;
             /** @description Null where the balances agree again. */

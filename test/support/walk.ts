@@ -133,6 +133,17 @@ export async function walkOf({ app, context, host, institution, staff, password 
       const body = { id: dispute, act: 'CREDIT' as const, approves: null, explanation: '', lastId }
       return office.call('changeDispute', { key: key(), body })
     },
+    getCoreDifferences: () => office.call('getCoreDifferences', { query: {} }),
+    changeCoreDifference: async () => {
+      const difference = { core_account: randomUUID(), theirs: 1_00, cause: 'ONLY_AT_CORE' as const, unconfirmed: [] }
+      const { id } = await db
+        .insertInto('core_difference')
+        .values({ institution_id: institution.id, found_on: today, last_found_on: today, ...difference })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const body = { id, act: 'CLOSE' as const, ours: null, theirs: 1, reason: 'An account of the core alone.' }
+      return office.call('changeCoreDifference', { key: key(), body })
+    },
     attachFile: () => member.call('attachFile', { key: key(), body: { name: 'Receipt.pdf', file: 'JVBERi0xLjcK' } }),
     'writeMessage, with a file': async () => {
       const { data } = await member.call('attachFile', {

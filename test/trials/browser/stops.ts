@@ -35,6 +35,8 @@ export const office: Record<string, Stop> = {
   '/admin/panel/activity-reports': { heading: 'Activity Reports' },
   '/admin/panel/activity-reports/admins': { heading: 'Activity Reports' },
   '/admin/panel/audit': { heading: 'Audit' },
+  '/admin/panel/core': { heading: 'Core Differences' },
+  '/admin/panel/core/settled': { heading: 'Core Differences' },
   '/admin/panel/simple-analytics': { heading: 'Web Analytics' },
   '/admin/panel/simple-analytics/marketing': { heading: 'Web Analytics' },
   '/admin/panel/forms': { heading: 'Forms' },
