@@ -117,22 +117,6 @@ export async function walkOf({ app, context, host, institution, staff, password 
       const lastId = data.messages.at(-1)?.id ?? null
       return office.call('answerForm', { key: key(), body: { id, text: 'From 9 to 5.', lastId } })
     },
-    getDisputeStart: async () => member.call('getDisputeStart', { body: { uniqueId: await findDebit() } }),
-    startDispute: async () => {
-      const said = { reason: 'NOT_MINE' as const, noticedOn: dayToWire(today), text: 'I did not make this.' }
-      const body = { ...said, uniqueId: await findDebit(), amount: 0.01 }
-      const answer = await member.call('startDispute', { key: key(), body })
-      dispute = answer.data.id
-      return answer
-    },
-    getDispute: () => member.call('getDispute', { body: { id: dispute } }),
-    getFormDispute: () => office.call('getFormDispute', { query: { id: String(dispute) } }),
-    changeDispute: async () => {
-      const { data } = await office.call('getFormThread', { query: { id: String(dispute) } })
-      const lastId = data.messages.at(-1)?.id ?? null
-      const body = { id: dispute, act: 'CREDIT' as const, approves: null, explanation: '', lastId }
-      return office.call('changeDispute', { key: key(), body })
-    },
     getCoreDifferences: () => office.call('getCoreDifferences', { query: {} }),
     changeCoreDifference: async () => {
       const difference = { core_account: randomUUID(), theirs: 1_00, cause: 'ONLY_AT_CORE' as const, unconfirmed: [] }
@@ -184,6 +168,23 @@ export async function walkOf({ app, context, host, institution, staff, password 
         key: key(),
         body: { fromId: known.share, contactId: known.contactId, sendTo: 2, amount: 0.01 },
       }),
+    // What was just sent can be disputed.
+    getDisputeStart: async () => member.call('getDisputeStart', { body: { uniqueId: await findDebit() } }),
+    startDispute: async () => {
+      const said = { reason: 'NOT_MINE' as const, noticedOn: dayToWire(today), text: 'I did not make this.' }
+      const body = { ...said, uniqueId: await findDebit(), amount: 0.01 }
+      const answer = await member.call('startDispute', { key: key(), body })
+      dispute = answer.data.id
+      return answer
+    },
+    getDispute: () => member.call('getDispute', { body: { id: dispute } }),
+    getFormDispute: () => office.call('getFormDispute', { query: { id: String(dispute) } }),
+    changeDispute: async () => {
+      const { data } = await office.call('getFormThread', { query: { id: String(dispute) } })
+      const lastId = data.messages.at(-1)?.id ?? null
+      const body = { id: dispute, act: 'CREDIT' as const, approves: null, explanation: '', lastId }
+      return office.call('changeDispute', { key: key(), body })
+    },
     undoSend: async () => {
       const body = { fromId: known.share, contactId: known.contactId, sendTo: 2, amount: 0.01 } as const
       const { data } = await member.call('sendMoney', { key: key(), body })
