@@ -4513,7 +4513,7 @@ export interface paths {
         put?: never;
         /**
          * Correct a difference, or close it
-         * @description A correction posts what makes the balance agree with the core's. One of the staff proposes it with a reason, and nothing moves before somebody else
+         * @description A correction, where no cause is known, posts what makes the balance agree with the core's. One of the staff proposes it with a reason, and nothing moves before somebody else
          *     approves it. A difference that is closed with a reason moves nothing; if the balances still differ at the next comparison, it is there again.
          */
         post: operations["changeCoreDifference"];
@@ -7542,10 +7542,10 @@ export interface components {
             next: components["schemas"]["AuditSealPlace"] | null;
         };
         /**
-         * @description NOT_CONFIRMED the core has not sent back postings that were made here, EARLIER_AT_CORE it has what was posted here later, LATER_AT_CORE it lacks what was posted here that day, ONLY_HERE its file lacks the account, ONLY_AT_CORE the account is not here, UNKNOWN none of these
+         * @description NOT_AT_CORE the core had not posted yet what was posted here, EARLIER_AT_CORE it had posted what was posted here later, ONLY_HERE its file lacks the account, ONLY_AT_CORE the account is not here, UNKNOWN none of these
          * @enum {string}
          */
-        CoreDifferenceCause: "NOT_CONFIRMED" | "EARLIER_AT_CORE" | "LATER_AT_CORE" | "ONLY_HERE" | "ONLY_AT_CORE" | "UNKNOWN";
+        CoreDifferenceCause: "NOT_AT_CORE" | "EARLIER_AT_CORE" | "ONLY_HERE" | "ONLY_AT_CORE" | "UNKNOWN";
         /**
          * @description OPEN it is to be looked at, AGREES at a later comparison the balances were equal, CORRECTED a posting made them equal, CLOSED without one
          * @enum {string}
@@ -7580,8 +7580,10 @@ export interface components {
             /** @description Null where the core's file lacks the account. */
             theirs: components["schemas"]["CoreBalance"];
             cause: components["schemas"]["CoreDifferenceCause"];
-            /** @description Confirmation numbers of what was posted here and the core has not sent back. */
-            unconfirmed: string[];
+            /** @description References of what was posted here by then and the core had not posted by then, 20 at most. */
+            missing: string[];
+            /** @description How many there are in all. */
+            missingCount: number;
             state: components["schemas"]["CoreDifferenceState"];
             /** @description What was proposed and may be approved; of a settled one, what was approved or why it was closed. */
             proposal: components["schemas"]["CoreCorrection"] | null;
@@ -18731,10 +18733,11 @@ export interface operations {
                      *             "lastFoundOn": "11/23/2026",
                      *             "ours": 120.5,
                      *             "theirs": 110.5,
-                     *             "cause": "NOT_CONFIRMED",
-                     *             "unconfirmed": [
-                     *               "K7QX20BZ"
+                     *             "cause": "NOT_AT_CORE",
+                     *             "missing": [
+                     *               "7310448215"
                      *             ],
+                     *             "missingCount": 1,
                      *             "state": "OPEN",
                      *             "proposal": null,
                      *             "settledAt": null,
@@ -18810,7 +18813,8 @@ export interface operations {
                      *         "ours": 120.5,
                      *         "theirs": 110.5,
                      *         "cause": "UNKNOWN",
-                     *         "unconfirmed": [],
+                     *         "missing": [],
+                     *         "missingCount": 0,
                      *         "state": "OPEN",
                      *         "proposal": {
                      *           "by": "Ada Brandt",

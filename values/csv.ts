@@ -7,12 +7,13 @@ export type CsvCell = string | Cents | null
 export const toCsv = (heads: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
   `\uFEFF${[heads, ...rows].map((cells) => `${toCsvLine(cells)}\r\n`).join('')}`
 
-export const toCsvLine = (cells: readonly CsvCell[]): string => cells.map(toCell).join(',')
+export const toCsvLine = (cells: readonly CsvCell[]): string => toLine(cells, makeHarmless)
 
-function toCell(cell: CsvCell): string {
-  if (cell === null) return ''
-  return typeof cell === 'number' ? plainAmount(cell) : quoteCell(makeHarmless(cell))
-}
+/** Writes the texts as they are, for a reader that is no spreadsheet. */
+export const toPlainCsvLine = (cells: readonly CsvCell[]): string => toLine(cells, (text) => text)
+
+const toLine = (cells: readonly CsvCell[], toText: (text: string) => string) =>
+  cells.map((cell) => (typeof cell === 'number' ? plainAmount(cell) : quoteCell(toText(cell ?? '')))).join(',')
 
 const quoteCell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 

@@ -34,10 +34,10 @@ export const differenceOf = ({ ours, theirs }: Pick<Difference, 'ours' | 'theirs
   cents((theirs ?? 0) - (ours ?? 0))
 
 /** Returns what staff can do about a difference. */
-export function listDifferenceActs({ state, ours, theirs, proposal }: Difference): CoreDifferenceAct[] {
+export function listDifferenceActs({ state, cause, proposal }: Difference): CoreDifferenceAct[] {
   if (state !== 'OPEN') return []
   if (proposal) return proposal.isOwn ? ['DECLINE'] : ['APPROVE', 'DECLINE']
-  return ours === null || theirs === null ? ['CLOSE'] : ['PROPOSE', 'CLOSE']
+  return cause === 'UNKNOWN' ? ['PROPOSE', 'CLOSE'] : ['CLOSE']
 }
 
 export const needsReason = (act: CoreDifferenceAct): boolean => act === 'PROPOSE' || act === 'CLOSE'

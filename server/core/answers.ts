@@ -30,7 +30,8 @@ export const toDifference = (row: DifferenceRow, readerId: number): Schemas['Cor
   ours: toBalance(row.ours),
   theirs: toBalance(row.theirs),
   cause: row.cause,
-  unconfirmed: row.unconfirmed,
+  missing: row.missing_at_core,
+  missingCount: row.missing_count,
   state: row.difference_state,
   proposal:
     row.correction_reason === null

@@ -1,27 +1,19 @@
 import { fromWire } from '../../values/money.ts'
 import { CsvError, parseCsvRows } from '../csv-rows.ts'
-import type { Tx } from '../db/open.ts'
-import * as store from './comparison-store.ts'
 
-const batch = 5_000
 const heads = ['account', 'balance']
-
-/** A row that is wrong. `line`: from 1. */
-export type WrongRow = { line: number; reason: string }
 const mostWrong = 1_000
 
-/** Reads a file of balances into a temporary table. Returns what is wrong with its rows. */
-export async function readBalances(tx: Tx, path: string): Promise<WrongRow[]> {
-  await store.makeIncomingBalances(tx)
+/** A row that is wrong. `line`: from 1; 0 is the whole file. */
+export type WrongRow = { line: number; reason: string }
+/** Cents by the account's name in the core. */
+export type CoreBalances = ReadonlyMap<string, number>
+
+/** Reads a file of balances, and what is wrong with its rows. */
+export async function readBalances(path: string): Promise<{ balances: CoreBalances; wrong: readonly WrongRow[] }> {
   const wrong: WrongRow[] = []
+  const balances = new Map<string, number>()
   let places: number[] | null = null
-  let waiting: { line: number; account: string; balance: number }[] = []
-  const flush = async () => {
-    const twice = new Set(await store.addIncomingBalances(tx, waiting))
-    for (const { line, account } of waiting)
-      if (twice.delete(account)) wrong.push({ line, reason: `the account ${account} is there twice` })
-    waiting = []
-  }
   for await (const rows of parseCsvRows(path))
     for (const { line, cells } of rows) {
       if (!places) {
@@ -31,15 +23,15 @@ export async function readBalances(tx: Tx, path: string): Promise<WrongRow[]> {
         continue
       }
       const [account = '', balance = ''] = places.map((place) => cells[place]?.trim() ?? '')
-      const reason = wrongRow(cells.length, account, balance)
+      const reason = balances.has(account)
+        ? `the account ${account} is there twice`
+        : wrongRow(cells.length, account, balance)
       if (reason) wrong.push({ line, reason })
-      else waiting.push({ line, account, balance: fromWire(Number(balance)) })
-      if (wrong.length >= mostWrong) return wrong
-      if (waiting.length === batch) await flush()
+      else balances.set(account, fromWire(Number(balance)))
+      if (wrong.length === mostWrong) return { balances, wrong }
     }
   if (!places) throw new CsvError('the file is empty')
-  await flush()
-  return wrong
+  return { balances, wrong }
 }
 
 function wrongRow(width: number, account: string, balance: string): string | null {

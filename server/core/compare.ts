@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { day, dayIn, isDay } from '../../values/days.ts'
 import { toCsv } from '../../values/csv.ts'
@@ -7,6 +7,7 @@ import { bySystem, recordAudit } from '../db/audit.ts'
 import { transactWithoutLimit } from '../db/open.ts'
 import { lockWork } from '../db/work-locks.ts'
 import { fingerprint } from '../security/secrets.ts'
+import { nameAccounts } from './files-store.ts'
 import { readBalances, type WrongRow } from './balances-file.ts'
 import * as store from './comparison-store.ts'
 import type { CoreContext, CoreInstitution } from './core-context.ts'
@@ -31,9 +32,11 @@ export async function compareWithCore(core: CoreContext, institution: CoreInstit
   const names = found.filter((file) => file.isFile() && file.name.endsWith('.csv')).map(({ name }) => name)
   for (const name of names.sort())
     try {
-      if (await compareFile(core, institution, folder, name, now))
-        await rename(join(folder, name), join(folder, 'done', name))
+      const outcome = await compareFile(core, institution, join(folder, name), name, now)
+      if (outcome === 'busy') return
+      if (outcome === 'compared') await moveTo(folder, 'done', name)
     } catch (error) {
+      if (isMissing(error)) continue
       const rows = toWrongRows(error)
       if (!rows) throw error
       core.onError(`the balances ${name} of ${institution.key}`, error)
@@ -41,41 +44,53 @@ export async function compareWithCore(core: CoreContext, institution: CoreInstit
       await writeFile(join(folder, 'refused', `${name}.reasons.csv`), toCsv(['file', 'line', 'reason'], reasons), {
         mode: 0o600,
       })
-      await rename(join(folder, name), join(folder, 'refused', name))
+      await moveTo(folder, 'refused', name)
     }
 }
 
-/** Returns false where another process is at it. */
-function compareFile(
+async function moveTo(folder: string, to: 'done' | 'refused', name: string): Promise<void> {
+  await rename(join(folder, name), join(folder, to, name)).catch((error) => {
+    if (!isMissing(error)) throw error
+  })
+}
+
+/** Another process has moved the file. */
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+/** Returns 'busy' where another process compares, and 'early' where the day is not over by our clock. */
+async function compareFile(
   { db }: CoreContext,
   { id, timeZone }: CoreInstitution,
-  folder: string,
+  path: string,
   name: string,
   now: Date,
-): Promise<boolean> {
+): Promise<'busy' | 'early' | 'compared'> {
+  const text = /^balances-(\d{4}-\d\d-\d\d)\.csv$/.exec(name)?.[1] ?? ''
+  if (!isDay(text)) throw new RefusedFile([{ line: 0, reason: 'the name must be like balances-2026-11-28.csv' }])
+  const [on, today] = [day(text), dayIn(timeZone, now)]
+  if (on === today) return 'early'
+  if (on > today) throw new RefusedFile([{ line: 0, reason: 'the day has not come' }])
+  const { balances, wrong } = await readBalances(path)
+  if (wrong.length > 0) throw new RefusedFile(wrong)
+  const hash = fingerprint(JSON.stringify([...balances]))
   return transactWithoutLimit(db, async (tx) => {
-    if (!(await lockWork(tx, 'core', id))) return false
-    const text = /^balances-(\d{4}-\d\d-\d\d)\.csv$/.exec(name)?.[1] ?? ''
-    if (!isDay(text)) throw new RefusedFile([{ line: 0, reason: 'the name must be like balances-2026-11-28.csv' }])
-    const on = day(text)
-    if (on >= dayIn(timeZone, now)) throw new RefusedFile([{ line: 0, reason: 'the day is not over' }])
-    const hash = fingerprint(await readFile(join(folder, name), 'latin1'))
+    await store.waitForLocks(tx)
+    if (!(await lockWork(tx, 'coreBalances', id))) return 'busy'
     const last = await store.findLastCompared(tx, id)
     // A process died before it moved the file.
-    if (last?.compared_day === on && last.file_hash === hash) return true
+    if (last?.compared_day === on && last.file_hash === hash) return 'compared'
     if (last && on <= last.compared_day)
       throw new RefusedFile([{ line: 0, reason: `${last.compared_day} was compared already` }])
-    const wrong = await readBalances(tx, join(folder, name))
-    if (wrong.length > 0) throw new RefusedFile(wrong)
-    const differences = await store.writeDifferences(tx, id, on, now)
-    await store.addComparison(tx, id, { on, hash, now })
+    await nameAccounts(tx, id)
+    const differences = await store.writeDifferences(tx, id, balances, { on, now })
+    await store.addComparison(tx, id, { on, hash, accounts: balances.size, now })
     await recordAudit(tx, {
       ...bySystem(id, now),
       action: 'COMPARE_WITH_CORE',
       target: { type: 'institution', id },
       after: { day: on, differences },
     })
-    return true
+    return 'compared'
   })
 }
 

@@ -7,7 +7,14 @@ import type { LockedDifference } from './differences-store.ts'
 type Acting = { act: CoreDifferenceAct; ours: number | null; theirs: number | null; reason: string; by: number }
 type Current = Pick<
   LockedDifference,
-  'ours' | 'theirs' | 'difference_state' | 'correction_by' | 'correction_reason' | 'proposer_role' | 'proposer_status'
+  | 'ours'
+  | 'theirs'
+  | 'cause'
+  | 'difference_state'
+  | 'correction_by'
+  | 'correction_reason'
+  | 'proposer_role'
+  | 'proposer_status'
 >
 /** `corrects`: by so much a posting changes the balance; 0 where nothing is posted. */
 type Decided = { corrects: number; by: number | null; reason: string | null; state: 'OPEN' | 'CORRECTED' | 'CLOSED' }
@@ -23,7 +30,7 @@ export function decideDifference(current: Current, { act, ours, theirs, reason: 
     if (proposedBy === by) throw new Refusal(422, 'You proposed this. Somebody else must approve it.')
     if (typed.trim() !== proposed) throw changed()
     if (current.proposer_role !== AdminRole.FULL_ACCESS || current.proposer_status !== UserStatus.NONE)
-      throw new Refusal(409, 'Who proposed this may not do so any more. Decline it, and propose it again.')
+      throw new Refusal(409, 'Who proposed this has no Full Access any more. Decline it, and propose it again.')
     return { corrects: correctionOf(current), by: proposedBy, reason: proposed, state: 'CORRECTED' }
   }
   if (proposedBy !== null) throw new Refusal(409, 'A correction is proposed. Approve or decline it first.')
@@ -36,8 +43,14 @@ export function decideDifference(current: Current, { act, ours, theirs, reason: 
 
 const changed = () => new Refusal(409, 'This difference has changed. Look at it again.')
 
-function correctionOf({ ours, theirs }: Current): number {
+function correctionOf({ cause, ours, theirs }: Current): number {
   if (ours === null || theirs === null)
-    throw new Refusal(422, 'Only one side has this account. Correct it there, or close the difference.')
+    throw new Refusal(
+      422,
+      'This account is only here or only in the core, so there is nothing to correct. Close the difference.',
+    )
+  // The core has it later, or there is an entry for it later here: a correction would count it twice.
+  if (cause !== 'UNKNOWN')
+    throw new Refusal(422, 'This difference goes away when both have posted the same. There is nothing to correct.')
   return theirs - ours
 }

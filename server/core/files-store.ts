@@ -1,7 +1,8 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { CoreRules } from '../db/columns.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
+import { bookAccountType } from '../ledger/figures.ts'
 
 type FileRow = Selectable<Schema['core_file']>
 /** `seal`: of the file before; an empty text for the first. */
@@ -44,43 +45,65 @@ export async function addCoreFile(
     .insertInto('core_file')
     .values({ institution_id: institutionId, file_number: number, covers_until: coversUntil, next_attempt_at: now })
     .execute()
+  await nameAccounts(
+    tx,
+    institutionId,
+    sql`account.id in (
+      select posted_account_id from core_posting where institution_id = ${institutionId} and file_number is null
+    )`,
+  )
   await sql`
-    update core_posting set file_number = ${number}
-    where institution_id = ${institutionId} and file_number is null and transaction_id in (
-      select id from ledger_transaction where institution_id = ${institutionId} and made_at < ${coversUntil}::timestamptz
-    )`.execute(tx)
+    update core_posting as queued set file_number = ${number}, core_account = named.reference,
+      core_member = coalesce(holder.reference, account_number, '')
+    from ledger_transaction as posted, account
+      join imported_record as named on named.institution_id = ${institutionId} and named.kind = 'account' and named.id = account.id
+      join person on person.institution_id = ${institutionId} and person.id = account.person_id
+      left join imported_record as holder on holder.institution_id = ${institutionId} and holder.kind = 'member' and holder.id = person.id
+    where queued.institution_id = ${institutionId} and file_number is null
+      and posted.institution_id = ${institutionId} and posted.id = transaction_id and made_at < ${coversUntil}::timestamptz
+      and account.institution_id = ${institutionId} and account.id = posted_account_id`.execute(tx)
   return { number, coversUntil, previousSeal: last?.seal ?? '' }
 }
 
 /**
- * Returns a row for each member's account that a posting changed. An account and a member have the names of the core, or
- * the numbers of here if they did not come in by an import.
+ * Gives the accounts that were opened here a name, by which the core and its files call them from then on. The number of
+ * a membership would not do: joint members share it. `which`: SQL of accounts that may have none.
  */
+export async function nameAccounts(
+  tx: Tx,
+  institutionId: number,
+  which: RawBuilder<unknown> = sql`true`,
+): Promise<void> {
+  await sql`
+    insert into imported_record (institution_id, kind, reference, id, hash)
+    select ${institutionId}, 'account', 'here-' || account.id, account.id, md5('')::uuid
+    from account
+    where account.institution_id = ${institutionId} and account_type <> ${sql.lit(bookAccountType)} and ${which} and not exists (
+      select from imported_record as named
+      where named.institution_id = ${institutionId} and named.kind = 'account' and named.id = account.id
+    )`.execute(tx)
+}
+
+/** Returns a row for each member's account that a posting changed. */
 export async function readFileRows(db: Db, institutionId: number, number: number): Promise<CoreRow[]> {
   const { rows } = await sql<CoreRow>`
-    select coalesce(confirm_num, 'P-' || posted.id) as reference, coalesce(named.reference, account_number || '-' || display_id) as account,
-      coalesce(holder.reference, account_number) as member, entry.amount, entry.interest, entry.fee, posted.kind, entry.description, happened_on::text, made_at
+    select coalesce(confirm_num, 'P-' || posted.id) as reference, core_account as account, core_member as member, posted.kind, made_at, entry.*
     from core_posting as queued
       join ledger_transaction as posted on posted.institution_id = ${institutionId} and posted.id = queued.transaction_id
-      join ledger_entry as entry on entry.institution_id = ${institutionId} and entry.transaction_id = posted.id
-      join account on account.institution_id = ${institutionId} and account.id = entry.account_id
-      join person on person.institution_id = ${institutionId} and person.id = account.person_id
-      left join imported_record as named on named.institution_id = ${institutionId} and named.kind = 'account' and named.id = account.id
-      left join imported_record as holder on holder.institution_id = ${institutionId} and holder.kind = 'member' and holder.id = person.id
+      cross join lateral (
+        select sum(amount)::bigint as amount, sum(interest)::bigint as interest, sum(fee)::bigint as fee,
+          (array_agg(description order by id))[1] as description, min(happened_on)::text as happened_on
+        from ledger_entry where institution_id = ${institutionId} and transaction_id = posted.id and account_id = posted_account_id
+      ) as entry
     where queued.institution_id = ${institutionId} and file_number = ${number}
-    order by posted.id, entry.id`.execute(db)
+    order by posted.id, posted_account_id`.execute(db)
   return rows
 }
 
-export async function sealFile(
-  tx: Tx,
-  institutionId: number,
-  number: number,
-  { seal, postings, sum }: { seal: string; postings: number; sum: number },
-): Promise<void> {
+export async function sealFile(tx: Tx, institutionId: number, number: number, seal: string): Promise<void> {
   await tx
     .updateTable('core_file')
-    .set({ seal, file_postings: postings, file_sum: sum })
+    .set({ seal })
     .where('institution_id', '=', institutionId)
     .where('file_number', '=', number)
     .execute()

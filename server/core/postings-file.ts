@@ -1,4 +1,4 @@
-import { toCsvLine } from '../../values/csv.ts'
+import { toPlainCsvLine } from '../../values/csv.ts'
 import { dayIn } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
 import { fingerprint } from '../security/secrets.ts'
@@ -23,7 +23,7 @@ export function writePostingsFile({ number, previousSeal }: CoreFile, rows: read
     row.happened_on,
     row.made_at.toISOString(),
   ])
-  const above = [heads, ...lines].map((cells) => `${toCsvLine(cells)}\r\n`).join('')
+  const above = [heads, ...lines].map((cells) => `${toPlainCsvLine(cells)}\r\n`).join('')
   const seal = fingerprint(`${previousSeal}\r\n${above}`)
   const sum = (of: 'amount' | 'interest' | 'fee') => cents(rows.reduce((total, row) => total + row[of], 0))
   const end = [
@@ -38,8 +38,7 @@ export function writePostingsFile({ number, previousSeal }: CoreFile, rows: read
     '',
     '',
   ]
-  const postings = new Set(rows.map(({ reference }) => reference)).size
-  return { text: `${above}${toCsvLine(end)}\r\n`, seal, postings, sum: sum('amount') as number }
+  return { text: `${above}${toPlainCsvLine(end)}\r\n`, seal }
 }
 
 export const postingsFileName = ({ number, coversUntil }: CoreFile, zone: string): string =>

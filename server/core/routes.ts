@@ -1,4 +1,4 @@
-import { dayIn } from '../../values/days.ts'
+import { type Day, dayIn } from '../../values/days.ts'
 import { AccountType, AdminAction, TransactionSearchType as Kind } from '../../values/enumerations.ts'
 import { type Cents, cents, fromWire } from '../../values/money.ts'
 import { byCaller, recordAudit } from '../db/audit.ts'
@@ -10,7 +10,7 @@ import { lockAccounts, type LockedAccounts } from '../ledger/lock.ts'
 import { postLocked } from '../ledger/post.ts'
 import { notYoursRefusal, Refusal } from '../refusals.ts'
 import { toDifference, toComparison } from './answers.ts'
-import { findLastCompared } from './comparison-store.ts'
+import { findLastCompared, readBalanceAt } from './comparison-store.ts'
 import { decideDifference } from './domain.ts'
 import * as store from './differences-store.ts'
 
@@ -61,6 +61,12 @@ export const core: Handlers<'getCoreDifferences' | 'changeCoreDifference'> = {
     }
     if (num !== null && row.account_id !== null) {
       const locked = await lockAccounts(tx, institution.id, [row.account_id])
+      // Since the comparison an import may have posted what is corrected here.
+      if ((await readBalanceAt(tx, institution.id, row.account_id, row.last_found_on as Day)) !== row.ours)
+        throw new Refusal(
+          409,
+          'The balance of that day has changed here since it was compared. Wait for the next comparison.',
+        )
       await postLocked(locked, { postings: [toPosting(call, locked, row, cents(decided.corrects), num)], audit })
     } else await recordAudit(tx, audit)
     const after = await store.findDifference(tx, institution.id, row.id)

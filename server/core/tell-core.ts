@@ -10,26 +10,34 @@ import { postingsFileName, writePostingsFile } from './postings-file.ts'
 
 const quarter = 15 * 60_000
 
-/** Makes the file of the day or quarter of an hour that has ended, and writes all files that are not yet written. */
-export async function tellCore(
-  core: CoreContext,
-  institution: CoreInstitution,
+/** Makes the file of the day or quarter of an hour that has ended. */
+export async function makeCoreFile(
+  { db }: CoreContext,
+  { id, timeZone }: CoreInstitution,
   rules: CoreRules,
   now: Date,
 ): Promise<void> {
-  await transact(core.db, async (tx) => {
-    if (!(await lockWork(tx, 'core', institution.id))) return
-    const file = await store.addCoreFile(tx, institution.id, periodStart(rules, institution.timeZone, now), now)
+  await transact(db, async (tx) => {
+    if (!(await lockWork(tx, 'coreFiles', id))) return
+    const file = await store.addCoreFile(tx, id, periodStart(rules, timeZone, now), now)
     if (!file) return
-    const rows = await store.readFileRows(tx, institution.id, file.number)
-    await store.sealFile(tx, institution.id, file.number, writePostingsFile(file, rows))
+    const { seal } = writePostingsFile(file, await store.readFileRows(tx, id, file.number))
+    await store.sealFile(tx, id, file.number, seal)
   })
+}
+
+/** Writes all files that are not yet written, in their order. */
+export async function writeCoreFiles(
+  core: CoreContext,
+  { id, key, timeZone }: CoreInstitution,
+  now: Date,
+): Promise<void> {
   for (;;) {
-    const file = await store.takeFile(core.db, institution.id, now)
+    const file = await store.takeFile(core.db, id, now)
     if (!file) return
-    const { text } = writePostingsFile(file, await store.readFileRows(core.db, institution.id, file.number))
-    await writeDurably(join(core.folder, institution.key, 'core'), postingsFileName(file, institution.timeZone), text)
-    await store.markWritten(core.db, institution.id, file.number, now)
+    const { text } = writePostingsFile(file, await store.readFileRows(core.db, id, file.number))
+    await writeDurably(join(core.folder, key, 'core'), postingsFileName(file, timeZone), text)
+    await store.markWritten(core.db, id, file.number, now)
   }
 }
 

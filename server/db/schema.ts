@@ -199,9 +199,10 @@ export type Schema = {
     /** The balance at the end of the day of last_found_on. Null: the account is not here, or, for theirs, not in the core's file. */
     ours: number | null
     theirs: number | null
-    cause: 'NOT_CONFIRMED' | 'EARLIER_AT_CORE' | 'LATER_AT_CORE' | 'ONLY_HERE' | 'ONLY_AT_CORE' | 'UNKNOWN'
-    /** The references of postings that were made here on the account and that the core has not sent back. */
-    unconfirmed: string[]
+    cause: 'NOT_AT_CORE' | 'EARLIER_AT_CORE' | 'ONLY_HERE' | 'ONLY_AT_CORE' | 'UNKNOWN'
+    /** At most 20 references of postings that were made here on the account by then, and that the core had not posted by then. missing_count counts all. */
+    missing_at_core: string[]
+    missing_count: number
     difference_state: Generated<'OPEN' | 'AGREES' | 'CORRECTED' | 'CLOSED'>
     correction_reason: string | null
     /** Who proposed to correct it. Somebody else approves. */
@@ -216,8 +217,6 @@ export type Schema = {
     file_number: number
     /** The end of its day or quarter of an hour. What was posted before then and is in no earlier file is in this one. */
     covers_until: Date
-    file_postings: number | null
-    file_sum: number | null
     seal: string | null
     attempts: Generated<number>
     next_attempt_at: Date
@@ -226,9 +225,13 @@ export type Schema = {
   core_posting: {
     institution_id: number
     transaction_id: number
+    posted_account_id: number
     file_number: number | null
-    /** When the core first sent it back in its own transactions. */
-    confirmed_at: Date | null
+    /** The names in the core, as they are in the file. */
+    core_account: string | null
+    core_member: string | null
+    /** The day on which the core posted it, as its own transactions say. */
+    confirmed_on: string | null
   }
   credit_card: {
     institution_id: number

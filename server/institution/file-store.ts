@@ -69,7 +69,7 @@ const toColumns = (file: InstitutionFile) => ({
   setup: { ...file.setup, brand: { ...file.setup.brand, key: file.key } },
   quicken: file.quicken ?? undefined,
   ach: file.ach ?? undefined,
-  core: file.core ?? undefined,
+  core: file.core,
   epay: inCents(file.epay, ['fee', 'mostPerPayment', 'mostPerDay']),
   text_banking: inCents(file.textBanking, ['mostPerText', 'mostPerDay']),
   statements: file.statements ?? undefined,

@@ -47,7 +47,8 @@ type NewInstitution = Omit<
   disputes?: DisputeRules
   answer_hours?: BusinessHours
   ach?: AchIdentity
-  core?: CoreRules
+  /** Undefined leaves it as it is. */
+  core?: CoreRules | null
   staff_provider?: StaffProvider
   text_banking?: TextBankingRules
   statements?: StatementRules
@@ -113,10 +114,10 @@ export const toInstitutionRow = ({
   setup: JSON.stringify(setup),
   quicken: quicken ? JSON.stringify(quicken) : null,
   ach: ach ? JSON.stringify(ach) : null,
+  ...(core !== undefined && { core: core && JSON.stringify(core) }),
   staff_provider: staff_provider ? JSON.stringify(staff_provider) : null,
   statements: statements ? JSON.stringify(statements) : null,
   sso_hosts: JSON.stringify(sso_hosts),
-  ...(core && { core: JSON.stringify(core) }),
   ...(epay && { epay: JSON.stringify(epay) }),
   ...(new_receivers && { new_receivers: JSON.stringify(new_receivers) }),
   ...(disputes && { disputes: JSON.stringify(disputes) }),

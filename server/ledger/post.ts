@@ -117,10 +117,6 @@ async function write({ tx, institutionId }: LockedAccounts, made: Made): Promise
     ), transactions as (
       insert into ledger_transaction (institution_id, id, kind, confirm_num, made_at, made_by) overriding system value
       select ${institutionId}, id, kind, confirm_num, made_at, made_by from posting_ids
-    ), for_core as (
-      insert into core_posting (institution_id, transaction_id)
-      select ${institutionId}, posting_ids.id from posting_ids
-      where kind <> ${postingKinds.correction} and exists (select from institution where institution.id = ${institutionId} and core is not null)
     ), entries as (
       insert into ledger_entry (institution_id, transaction_id, account_id, amount, balance_after, available_after, unique_id, search_type,
         description, comment, happened_on, effective_on, settled_on, draft, interest, fee, extra_info)
@@ -132,6 +128,13 @@ async function write({ tx, institutionId }: LockedAccounts, made: Made): Promise
           interest bigint, fee bigint, extra_info text)
         join posting_ids on posting_ids.no = entry.posting
       order by entry.no
+      returning transaction_id, account_id, balance_after
+    ), for_core as (
+      insert into core_posting (institution_id, transaction_id, posted_account_id)
+      select distinct ${institutionId}::bigint, transaction_id, account_id
+      from entries join posting_ids on posting_ids.id = transaction_id
+      where balance_after is not null and kind <> ${postingKinds.correction}
+        and exists (select from institution where institution.id = ${institutionId} and core is not null)
     )${sql.join(others, sql``)}
     update account
     set balance = change.balance, interest_due = change.interest_due, updated_at = greatest(account.updated_at, change.made_at)

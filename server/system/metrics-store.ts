@@ -6,6 +6,8 @@ export type MetricFigures = {
   outbox: { channel: string; count: number; seconds: number }[]
   overdue: number
   unhanded: number
+  differing: number
+  compared: number | null
   unmade: number
   wrong: number | null
   proved: number | null
@@ -30,11 +32,24 @@ export async function readFigures(db: Db, now: Date): Promise<MetricFigures> {
           and extract(isodow from today) < 6 and not exists (select from bank_holiday where day = today) ${ofAllInstitutions}) as overdue,
       (select count(*)::int from outgoing_batch where delivered_at is null ${ofAllInstitutions})
         + (select count(*)::int from core_file where file_written_at is null ${ofAllInstitutions}) as unhanded,
+      (select count(*)::int from core_difference where difference_state = 'OPEN' ${ofAllInstitutions}) as differing,
+      (select extract(epoch from ${at} - min(last_one))::float8 from (
+        select max(compared_at) as last_one from core_comparison join institution on institution.id = institution_id
+        where core is not null group by institution_id ${ofAllInstitutions}
+      ) as each) as compared,
       (select count(*)::int from statement_failure ${ofAllInstitutions}) as unmade,
       (select wrong from books_proof where ended_at is not null order by night desc limit 1) as wrong,
       (select extract(epoch from ${at} - max(ended_at))::float8 from books_proof) as proved`.execute(db)
   return {
     outbox: outbox.rows,
-    ...(others.rows[0] ?? { overdue: 0, unhanded: 0, unmade: 0, wrong: null, proved: null }),
+    ...(others.rows[0] ?? {
+      overdue: 0,
+      unhanded: 0,
+      differing: 0,
+      compared: null,
+      unmade: 0,
+      wrong: null,
+      proved: null,
+    }),
   }
 }

@@ -64,6 +64,11 @@ function watchBank(register: Registry, { db, pool }: Database, clock: () => Date
   const oldest = gauge('outbox_oldest_seconds', 'How long the oldest of them has waited.', ['channel'])
   const overdue = gauge('occurrences_overdue', 'Payments and transfers of earlier days that are still to be made.')
   const unhanded = gauge('outgoing_files_waiting', 'Files for other banks and core systems that are not written yet.')
+  const differing = gauge('core_differences_open', 'Accounts of which the core has another balance.')
+  const compared = gauge(
+    'core_compared_seconds',
+    'Seconds since the balances of a core were compared, of the institution that waits longest.',
+  )
   const unmade = gauge('statements_failed', 'Members whose monthly statement could not be made yet.')
   const wrong = gauge('books_wrong', 'Accounts and transactions that the last proof of the books found wrong.')
   const proved = gauge('books_proved_seconds', 'How long ago that proof ended.')
@@ -79,6 +84,8 @@ function watchBank(register: Registry, { db, pool }: Database, clock: () => Date
     }
     overdue.set(found?.overdue ?? NaN)
     unhanded.set(found?.unhanded ?? NaN)
+    differing.set(found?.differing ?? NaN)
+    compared.set(found?.compared ?? NaN)
     unmade.set(found?.unmade ?? NaN)
     wrong.set(found?.wrong ?? NaN)
     proved.set(found?.proved ?? NaN)

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { CoreDifferenceActor } from '../../machines/core/core-difference.machine.ts'
 import { differenceOf, needsReason } from '../../machines/core/core.rules.ts'
 import { maxCorrectionReason } from '../../values/core-differences.ts'
-import { format } from '../../values/money.ts'
+import { dayToWire } from '../../values/days.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogForm } from '../shared/DialogForm.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
@@ -25,8 +25,16 @@ export function CoreDifferenceDialog({ actor }: { actor: CoreDifferenceActor }) 
   const posts = act === 'PROPOSE' || act === 'APPROVE'
   return (
     <Dialog title={words.acts[act]} isLocked={isSaving} onClose={close}>
-      <DialogForm form={form} problem={problem} button={words.acts[act]} onCancel={close}>
-        {posts && <p>{words.posts(format(differenceOf(difference)), difference.accountName ?? difference.account)}</p>}
+      <DialogForm form={form} problem={problem} button={words.buttons[act]} onCancel={close}>
+        {posts && (
+          <p>
+            {words.posts(
+              differenceOf(difference),
+              difference.accountName ?? difference.account,
+              dayToWire(difference.lastFoundOn),
+            )}
+          </p>
+        )}
         {act === 'PROPOSE' && <p>{words.needsTwo}</p>}
         {act === 'DECLINE' && <p>{words.declines}</p>}
         {act === 'CLOSE' && <p>{words.closes}</p>}

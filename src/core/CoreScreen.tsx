@@ -29,7 +29,7 @@ const tabs = [
 ]
 
 export function CoreScreen({ actor }: { actor: CoreDifferencesActor }) {
-  const { comparison, total, page, error } = useSelector(actor, ({ context }) => context)
+  const { comparison, total, page, isSettled, error } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const { coreDifference } = useSelector(actor, ({ children }) => children)
   const heading = usePageHeading(words.title)
@@ -60,7 +60,11 @@ export function CoreScreen({ actor }: { actor: CoreDifferencesActor }) {
             onPress: () => actor.send({ type: 'coreDifference.open', difference, act }),
           }))
         }
-        empty={<Empty of={words.none}>{comparison?.comparedOn ? words.allAgree : undefined}</Empty>}
+        empty={
+          <Empty of={words.none}>
+            {comparison?.comparedOn && total === 0 && !isSettled ? words.allAgree : undefined}
+          </Empty>
+        }
         error={error}
         isBusy={isBusy}
         onReload={() => actor.send({ type: 'reload' })}

@@ -34,7 +34,10 @@ export const differenceColumns: readonly Column<Difference>[] = [
 export const differenceEntry = (difference: Difference): RowEntry => ({
   name: nameOf(difference),
   figure: <Money cents={differenceOf(difference)} />,
-  line: joinWithDots(difference.memberName, stateOf(difference)),
+  line: joinWithDots(
+    difference.memberName,
+    difference.state === 'OPEN' && !difference.proposal ? words.causes[difference.cause] : stateOf(difference),
+  ),
 })
 
 export const differenceDetails = (difference: Difference): Details => ({
@@ -42,14 +45,20 @@ export const differenceDetails = (difference: Difference): Details => ({
   content: <More {...difference} />,
 })
 
-const More = ({ foundOn, lastFoundOn, unconfirmed, proposal, state, settledAt, settledBy, confirmNum }: Difference) => (
+const More = ({
+  foundOn,
+  lastFoundOn,
+  missing,
+  missingCount,
+  proposal,
+  state,
+  settledAt,
+  settledBy,
+  confirmNum,
+}: Difference) => (
   <>
     <p>{words.days(dayToWire(foundOn), dayToWire(lastFoundOn))}</p>
-    {unconfirmed.length > 0 && (
-      <p>
-        {words.unconfirmed} {unconfirmed.join(', ')}
-      </p>
-    )}
+    {missingCount > 0 && <p>{words.missing(missing.join(', '), missingCount - missing.length)}</p>}
     {proposal && (
       <p>{state === 'CLOSED' ? words.why(proposal.reason) : words.proposedBy(proposal.by, proposal.reason)}</p>
     )}

@@ -1,12 +1,13 @@
 import type { CoreDifferenceAct } from '../../values/enumerations.ts'
+import { formatCount } from '../../values/counting.ts'
+import { type Cents, cents, format } from '../../values/money.ts'
 import type { Difference } from '../../machines/core/core.rules.ts'
 
 const causes: Record<Difference['cause'], string> = {
-  NOT_CONFIRMED: 'The core has not sent back what was posted here',
-  EARLIER_AT_CORE: 'The core has a later posting already',
-  LATER_AT_CORE: 'The core does not have the day’s postings yet',
+  NOT_AT_CORE: 'The core has not posted this yet',
+  EARLIER_AT_CORE: 'The core has posted this before us',
   ONLY_HERE: 'The core’s file does not have this account',
-  ONLY_AT_CORE: 'This account is not here',
+  ONLY_AT_CORE: 'We do not have this account',
   UNKNOWN: 'No likely cause found',
 }
 const states: Record<Difference['state'], string> = {
@@ -21,6 +22,12 @@ const acts: Record<CoreDifferenceAct, string> = {
   DECLINE: 'Decline Correction',
   CLOSE: 'Close Without Correction',
 }
+const buttons: Record<CoreDifferenceAct, string> = {
+  PROPOSE: 'Propose',
+  APPROVE: 'Approve',
+  DECLINE: 'Decline',
+  CLOSE: 'Close It',
+}
 
 export const coreWords = {
   title: 'Core Differences',
@@ -30,26 +37,28 @@ export const coreWords = {
   causes,
   states,
   acts,
+  buttons,
   account: 'Account',
   member: 'Member',
   ours: 'Here',
   theirs: 'Core',
-  difference: 'Core − here',
+  difference: 'Difference',
   cause: 'Likely cause',
   state: 'State',
   proposed: 'Correction proposed',
   details: 'Details',
   days: (first: string, last: string) =>
     first === last ? `Balances at the end of ${first}.` : `Balances at the end of ${last}. They differ since ${first}.`,
-  unconfirmed: 'Posted here, and not sent back by the core:',
+  missing: (references: string, more: number) =>
+    `Posted here, not yet by the core: ${references}${more > 0 ? ` and ${formatCount(more)} more` : ''}.`,
   reason: 'Reason',
   reasonHelp: 'For those who look at this later.',
   proposedBy: (name: string, reason: string) => `${name} proposed a correction: ${reason}`,
   why: (reason: string) => `Reason: ${reason}`,
   settled: (state: string, by: string | null) => (by ? `${state} by ${by}` : state),
   confirmed: (num: string) => `confirmation number ${num}`,
-  posts: (amount: string, account: string) =>
-    `This posts ${amount} to ${account}, so that its balance agrees with the core’s. The member sees it in the history.`,
+  posts: (amount: Cents, account: string, on: string) =>
+    `This ${amount < 0 ? `takes ${format(cents(-amount))} out of` : `adds ${format(amount)} to`} ${account}, so that it has what the core had at the end of ${on}. The member sees it in the history.`,
   needsTwo: 'Nothing is posted before somebody else with Full Access approves it.',
   declines: 'Nothing is posted, and a correction can be proposed again.',
   closes: 'Nothing is posted. If the balances still differ when the core sends them next, it opens again.',

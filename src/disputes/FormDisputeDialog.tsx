@@ -38,10 +38,10 @@ export function FormDisputeDialog({ actor, dispute, desk }: Props) {
         button={words.acts[act]}
         onCancel={close}
       >
-        {isProposing(act, dispute, desk) && <p className={classes.said}>{words.proposes}</p>}
-        <p className={classes.said}>{act === 'DECLINE' ? words.declines : words.whatHappens(done, dispute)}</p>
+        {isProposing(act, dispute, desk) && <p>{words.proposes}</p>}
+        <p>{act === 'DECLINE' ? words.declines : words.whatHappens(done, dispute)}</p>
         {act === 'APPROVE' && seen?.explanation && (
-          <p className={`${classes.said} ${classes.text}`}>
+          <p className={classes.text}>
             {words.why} {seen.explanation}
           </p>
         )}
@@ -53,7 +53,7 @@ export function FormDisputeDialog({ actor, dispute, desk }: Props) {
             {...field('explanation')}
           />
         )}
-        {act !== 'DECLINE' && <p className={`sd-small sd-soft ${classes.said}`}>{words.told}</p>}
+        {act !== 'DECLINE' && <p className="sd-small sd-soft">{words.told}</p>}
       </DialogForm>
     </Dialog>
   )

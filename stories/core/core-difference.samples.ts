@@ -17,8 +17,9 @@ const maria: Wire = {
   lastFoundOn: '11/23/2026',
   ours: 120.5,
   theirs: 110.5,
-  cause: 'NOT_CONFIRMED',
-  unconfirmed: ['7310448215'],
+  cause: 'NOT_AT_CORE',
+  missing: ['7310448215'],
+  missingCount: 1,
   state: 'OPEN',
   proposal: null,
   settledAt: null,
@@ -31,13 +32,15 @@ const at = '2026-11-24T15:02:00.000Z'
 
 /** Differences of every kind, as the bank sends them. */
 export const sent = {
-  unconfirmed: maria,
+  notAtCore: { ...maria, missingCount: 31 },
+  proposable: { ...maria, id: 8, account: 'A5', cause: 'UNKNOWN', missing: [], missingCount: 0 },
   proposed: {
     ...maria,
     id: 4,
     account: 'A2',
     cause: 'UNKNOWN',
-    unconfirmed: [],
+    missing: [],
+    missingCount: 0,
     proposal: { by: 'Ben Ortiz', isOwn: false, reason },
   },
   own: {
@@ -45,7 +48,8 @@ export const sent = {
     id: 5,
     account: 'A3',
     cause: 'UNKNOWN',
-    unconfirmed: [],
+    missing: [],
+    missingCount: 0,
     theirs: 150.25,
     proposal: { by: 'Ada Brandt', isOwn: true, reason },
   },
@@ -59,12 +63,14 @@ export const sent = {
     ours: null,
     theirs: 1,
     cause: 'ONLY_AT_CORE',
-    unconfirmed: [],
+    missing: [],
+    missingCount: 0,
   },
   corrected: {
     ...maria,
     id: 1,
-    unconfirmed: [],
+    missing: [],
+    missingCount: 0,
     state: 'CORRECTED',
     proposal: { by: 'Ben Ortiz', isOwn: false, reason },
     settledAt: at,
@@ -74,13 +80,14 @@ export const sent = {
   closed: {
     ...maria,
     id: 2,
-    unconfirmed: [],
+    missing: [],
+    missingCount: 0,
     state: 'CLOSED',
     proposal: { by: 'Ada Brandt', isOwn: true, reason: 'They post it tomorrow.' },
     settledAt: at,
     settledBy: 'Ada Brandt',
   },
-  agrees: { ...maria, id: 7, account: 'A4', unconfirmed: [], state: 'AGREES', settledAt: at },
+  agrees: { ...maria, id: 7, account: 'A4', missing: [], missingCount: 0, state: 'AGREES', settledAt: at },
 } satisfies Record<string, Wire>
 
 const entries = Object.entries(sent) as [keyof typeof sent, Wire][]
@@ -100,11 +107,11 @@ export const samples = {
 } satisfies Samples
 
 export const coreDifferenceAt = (moment: Moment<typeof coreDifferenceMachine>) =>
-  still(coreDifferenceMachine, { input: { difference: differences.unconfirmed, act: 'PROPOSE' }, ...moment })
+  still(coreDifferenceMachine, { input: { difference: differences.proposable, act: 'PROPOSE' }, ...moment })
 
 export const lab = labOf(coreDifferenceMachine, {
   inputs: [
-    { difference: differences.unconfirmed, act: 'PROPOSE' },
+    { difference: differences.proposable, act: 'PROPOSE' },
     { difference: differences.proposed, act: 'APPROVE' },
   ],
   events: {

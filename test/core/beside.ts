@@ -46,6 +46,7 @@ export async function openBeside(postings: CoreRules['postings'] = 'daily') {
   return {
     bank,
     imported,
+    idOf,
     own,
     names,
     tell,

@@ -123,21 +123,48 @@ test('what the core sends back is matched by confirmation number, or by the numb
   expect(said).toContain('2 rows are unlike what was posted')
   const report = await imported.report('differences')
   expect(report.map((line) => line.split(',').slice(2))).toEqual([
-    ['A2', rows[2]?.[0], '-2.50', day, '-2.51', day],
-    ['A1', rows[3]?.[0], '2.50', day, '2.51', day],
+    ['A1', rows[2]?.[0], '2.50', day, '2.51', day],
+    ['A2', rows[3]?.[0], '-2.50', day, '-2.51', day],
   ])
   expect(await imported.run({ transactions: back })).toContain('Posted before: 4.')
   expect((await bank.balances()).map((balance, index) => balance - (before[index] ?? 0))).toEqual([0, 1_00, 0, 0])
   const confirmed = await db
     .selectFrom('core_posting')
-    .select('confirmed_at')
+    .select('confirmed_on')
     .where('institution_id', '=', bank.id)
     .execute()
-  expect(confirmed.map(({ confirmed_at }) => confirmed_at === null)).toEqual([false, false])
+  expect(confirmed.map(({ confirmed_on }) => confirmed_on)).toEqual(Array(4).fill(day))
 })
 
 test('an institution without a core keeps no list of postings', async () => {
   const bank = await openBank()
   await bank.addMember('rosa', [{ balance: 5_00 }])
   expect(await db.selectFrom('core_posting').selectAll().where('institution_id', '=', bank.id).execute()).toEqual([])
+})
+
+test('a reference of the core that looks like one of ours is posted, unless we told the core of it', async () => {
+  const { bank, imported } = await openBeside()
+  const { id } = await db
+    .selectFrom('ledger_transaction')
+    .select('id')
+    .where('institution_id', '=', bank.id)
+    .executeTakeFirstOrThrow()
+  const said = await imported.run({ transactions: [`P-${id},A2,${ago(0)},1.00,ACH_DEPOSIT,New,,,,`] })
+  expect(said).toContain('1 transaction. Posted before: 0.')
+})
+
+test('names are in the file as the core has them, also where a spreadsheet would run them', async () => {
+  const { bank, move, tell, pass, names, rowsOf } = await openBeside()
+  await db
+    .updateTable('imported_record')
+    .set({ reference: '=A1' })
+    .where('institution_id', '=', bank.id)
+    .where('kind', '=', 'account')
+    .where('reference', '=', 'A1')
+    .execute()
+  await tell()
+  await move('A1', 'A2', 1_00)
+  await pass(1, '09:00')
+  await tell()
+  expect((await rowsOf((await names())[1] ?? ''))[1]?.[1]).toBe('=A1')
 })

@@ -157,6 +157,16 @@ test('an edited institution file lists its changes first, and changes nothing el
   expect((await edit(after)).says).toBe('Lakeside Credit Union is as its file says. Nothing was changed.')
 })
 
+test('a core system is told from an edit on, and not any more after another', async () => {
+  const file = newFile()
+  await add(file)
+  const told: InstitutionFile = { ...file, core: { postings: 'daily' } }
+  await edit(told)
+  expect(await shown(file)).toEqual(told)
+  await edit(file)
+  expect(await shown(file)).toEqual(file)
+})
+
 test('partners that did not change keep their ids, by which the pages of signed-in members open them', async () => {
   const file = newFile()
   await add(file)

@@ -119,10 +119,17 @@ export async function walkOf({ app, context, host, institution, staff, password 
     },
     getCoreDifferences: () => office.call('getCoreDifferences', { query: {} }),
     changeCoreDifference: async () => {
-      const difference = { core_account: randomUUID(), theirs: 1_00, cause: 'ONLY_AT_CORE' as const, unconfirmed: [] }
+      const difference = { core_account: randomUUID(), theirs: 1_00, cause: 'ONLY_AT_CORE' as const }
       const { id } = await db
         .insertInto('core_difference')
-        .values({ institution_id: institution.id, found_on: today, last_found_on: today, ...difference })
+        .values({
+          institution_id: institution.id,
+          found_on: today,
+          last_found_on: today,
+          missing_at_core: [],
+          missing_count: 0,
+          ...difference,
+        })
         .returning('id')
         .executeTakeFirstOrThrow()
       const body = { id, act: 'CLOSE' as const, ours: null, theirs: 1, reason: 'An account of the core alone.' }

@@ -19,8 +19,9 @@ create table core_difference (
   last_found_on date not null,
   ours bigint,
   theirs bigint,
-  cause text not null check (cause in ('NOT_CONFIRMED', 'EARLIER_AT_CORE', 'LATER_AT_CORE', 'ONLY_HERE', 'ONLY_AT_CORE', 'UNKNOWN')),
-  unconfirmed text[] not null,
+  cause text not null check (cause in ('NOT_AT_CORE', 'EARLIER_AT_CORE', 'ONLY_HERE', 'ONLY_AT_CORE', 'UNKNOWN')),
+  missing_at_core text[] not null,
+  missing_count integer not null,
   difference_state text not null default 'OPEN' check (difference_state in ('OPEN', 'AGREES', 'CORRECTED', 'CLOSED')),
   correction_reason text,
   correction_by bigint,
@@ -39,7 +40,7 @@ comment on column core_difference.core_account is 'The account''s name in the co
 
 comment on column core_difference.ours is 'The balance at the end of the day of last_found_on. Null: the account is not here, or, for theirs, not in the core''s file.';
 
-comment on column core_difference.unconfirmed is 'The references of postings that were made here on the account and that the core has not sent back.';
+comment on column core_difference.missing_at_core is 'At most 20 references of postings that were made here on the account by then, and that the core had not posted by then. missing_count counts all.';
 
 comment on column core_difference.correction_by is 'Who proposed to correct it. Somebody else approves.';
 

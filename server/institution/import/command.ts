@@ -54,7 +54,7 @@ export function importByCommand(db: Db, { key, dir, keepGood, now, say, ...given
     await lockChangedMembers(tx, id)
     await lockImportedAccount(tx, id)
     await matchPosted(tx, id)
-    await confirmPostings(tx, id, now)
+    await confirmPostings(tx, id)
     await stagePostings(tx, id)
     if (keepGood) await refuseBrokenAccounts(tx)
     const refused = await readRefusedRows(tx, mostListed)

@@ -42,6 +42,9 @@ export async function matchPosted(tx: Tx, id: number): Promise<void> {
     union all
     select id, 'P-' || id from ledger_transaction
     where institution_id = ${id} and confirm_num is null
+      and exists (
+        select from core_posting where core_posting.institution_id = ${id} and core_posting.transaction_id = ledger_transaction.id and file_number is not null
+      )
       and id in (select substr(reference, 3)::bigint from incoming_transactions where reference ~ '^P-[0-9]{1,15}$')`.execute(
     tx,
   )
@@ -58,13 +61,14 @@ export async function matchPosted(tx: Tx, id: number): Promise<void> {
   )
 }
 
-/** Notes which postings the core has by now, because it sent them back. */
-export async function confirmPostings(tx: Tx, id: number, now: Date): Promise<void> {
+/** Notes on which day the core posted what was posted here, account by account, because it sent it back. */
+export async function confirmPostings(tx: Tx, id: number): Promise<void> {
   await sql`
-    update core_posting set confirmed_at = ${now}::timestamptz
-    where institution_id = ${id} and confirmed_at is null and transaction_id in (
-      select transaction_id from sent_back join incoming_transactions as own using (reference) where outcome = 'same'
-    )`.execute(tx)
+    update core_posting as queued set confirmed_on = own.date::date
+    from sent_back join incoming_transactions as own using (reference)
+      join ${selectKnownRecords(id, 'account')} as holder on holder.reference = own.account
+    where queued.institution_id = ${id} and queued.transaction_id = sent_back.transaction_id and posted_account_id = holder.id
+      and confirmed_on is null and outcome = 'same'`.execute(tx)
 }
 
 /** A reference is unique within its account. No cell contains this separator. */
