@@ -87,7 +87,7 @@ export async function nameAccounts(
 /** Returns a row for each member's account that a posting changed. */
 export async function readFileRows(db: Db, institutionId: number, number: number): Promise<CoreRow[]> {
   const { rows } = await sql<CoreRow>`
-    select coalesce(confirm_num, 'P-' || posted.id) as reference, core_account as account, core_member as member, posted.kind, made_at, entry.*
+    select coalesce(confirm_num, 'P-' || posted.id) as reference, coalesce(core_account, '') as account, coalesce(core_member, '') as member, posted.kind, made_at, entry.*
     from core_posting as queued
       join ledger_transaction as posted on posted.institution_id = ${institutionId} and posted.id = queued.transaction_id
       cross join lateral (
