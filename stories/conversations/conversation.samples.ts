@@ -69,6 +69,7 @@ export const threads = {
 } satisfies Record<string, Conversation>
 
 const { thanked, changed, ...read } = threads
+const { answered, begun, withFiles } = threads
 
 export const samples = {
   getConversation: {
@@ -167,7 +168,8 @@ export const lab = labOf(conversationMachine, {
     'file.open': [{ file: sentFile }],
   },
   actors: {
-    getConversation: samples.getConversation,
+    // To the machine a closed or erased conversation is like one of these.
+    getConversation: { ...samples.getConversation, answers: { asked, answered, begun, withFiles } },
     writeMessage: samples.writeMessage,
     editMessage: samples.editMessage,
     readConversation: samples.readConversation,

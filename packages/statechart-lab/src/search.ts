@@ -61,7 +61,7 @@ function walk(lab: Lab) {
 }
 
 /** Limits the steps of a search, to a few seconds. */
-const max = 30_000
+const max = 20_000
 
 /** Chooses few paths that cover everything: each time the one that adds most. */
 function chosenFrom(journeys: readonly Journey[]): Journey[] {
