@@ -97,12 +97,12 @@ export function selectFromTabs(
 export const whereOwnedBy = (owner: FormListQuery['owner']) =>
   owner === undefined ? sql`` : owner === null ? sql`and form_owner_id is null` : sql`and form_owner_id = ${owner}`
 
-/** Conditions as in the indexes of what waits. */
+/** Conditions as in the indexes of what waits, and as `form_waits` in the database counts it. */
 export const whereWaitsFor = (side: FormListQuery['waitsFor']) =>
   side === undefined
     ? sql``
     : side === 'MEMBER'
-      ? sql`and waits_for = 'MEMBER' and not is_archived`
+      ? sql`and waits_for = 'MEMBER' and waiting_since is null and not is_archived`
       : sql`and waiting_since is not null and not is_archived`
 
 type Direction = 'forward' | 'backward'

@@ -90,6 +90,15 @@ test('a form waits for staff until they answer or close it, and then for its mem
   expect(await listed({ waitsFor: 'STAFF' })).toEqual([asked])
 })
 
+test('a form that was answered and waits for staff all the same is listed where it is counted', async () => {
+  const { bank, ask, answer, listed } = await opened()
+  const [earlier, later] = [await ask(), await ask()]
+  for (const id of [earlier, later]) await answer(id)
+  const waiting = { waiting_since: await bank.now() }
+  await context.db.updateTable('secured_form').set(waiting).where('id', '=', later).execute()
+  expect([await listed({ waitsFor: 'STAFF' }), await listed({ waitsFor: 'MEMBER' })]).toEqual([[later], [earlier]])
+})
+
 test('figures count what members sent by month, and the first answer alone', async () => {
   const { bank, rosaId, ada, ask, answer, close } = await opened()
   const now = await bank.now()
