@@ -6352,7 +6352,7 @@ export interface components {
             sections: components["schemas"]["ConversationSection"][];
             isClosed: boolean;
             sentAt: components["schemas"]["Instant"];
-            /** @description When what was written was erased, as the institution keeps it for a limited time. */
+            /** @description When what was written before was erased, as the institution keeps it for a limited time. */
             erasedAt: components["schemas"]["Instant"] | null;
             /** @description Oldest first. */
             messages: components["schemas"]["ConversationMessage"][];
@@ -7189,7 +7189,7 @@ export interface components {
             waitedMinutes: number | null;
             /** @description Null for an open form, and one that was archived without a reason. */
             closedReason: components["schemas"]["FormCloseReason"] | null;
-            /** @description When what was written was erased, as the institution keeps it for a limited time. */
+            /** @description When what was written before was erased, as the institution keeps it for a limited time. */
             erasedAt: components["schemas"]["Instant"] | null;
             OLBFinancialInstitutionSecuredForm: {
                 OLBSecuredForm: {

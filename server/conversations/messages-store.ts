@@ -146,7 +146,6 @@ export async function addMessage(
       }),
       message_count: eb('message_count', '+', 1),
       last_written_at: now,
-      form_erased_at: null,
     }))
     .where('institution_id', '=', institutionId)
     .where('id', '=', id)

@@ -1058,7 +1058,7 @@ export type Schema = {
     waiting_since: Date | null
     /** How long the first answer took, in the hours when staff answer. */
     first_answer_minutes: number | null
-    /** When what was written in and below it was erased. Its name and days stay. */
+    /** When what was written in and below it was last erased. Its name and days stay. */
     form_erased_at: Date | null
   }
   secured_form_count: {

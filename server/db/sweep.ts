@@ -65,7 +65,7 @@ async function eraseConversations(tx: Tx, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     with old as materialized (
       select form.institution_id, form.id from secured_form as form join institution on institution.id = form.institution_id
-      where conversation_months > 0 and is_archived and form_erased_at is null
+      where conversation_months > 0 and is_archived and (form_erased_at is null or message_count + note_count > 0)
         and coalesce(last_written_at, sent_at) < ${now}::timestamptz - make_interval(months => conversation_months)
         and not exists (
           select from dispute where dispute.institution_id = form.institution_id and form_id = form.id

@@ -45,7 +45,7 @@ type Note = { staffId: number; text: string; now: Date }
 export async function addNote(tx: Tx, { institutionId, id: formId }: Form, { staffId, text, now }: Note) {
   await tx
     .updateTable('secured_form')
-    .set((eb) => ({ note_count: eb('note_count', '+', 1), form_erased_at: null }))
+    .set((eb) => ({ note_count: eb('note_count', '+', 1) }))
     .where('institution_id', '=', institutionId)
     .where('id', '=', formId)
     .execute()

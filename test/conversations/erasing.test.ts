@@ -44,7 +44,7 @@ test('what a member writes below an erased form is erased too, once it is closed
   expect(await countWords(id)).toEqual([0, 0])
 })
 
-test('both sides read when a conversation was erased, until somebody writes in it again', async () => {
+test('both sides read when a conversation was erased, also after somebody wrote there again', async () => {
   const { bank, rosa, id } = await openedOld()
   const [member, ada] = [bank.signIn(rosa), bank.signIn({ id: await bank.addStaff('ada', 1), audience: 'staff' })]
   const read = async () => [
@@ -55,8 +55,9 @@ test('both sides read when a conversation was erased, until somebody writes in i
   const now = new Date()
   await sweep(context.db, now)
   expect(await read()).toEqual([now.toISOString(), now.toISOString()])
+  await ada.call('addFormNote', { key: randomUUID(), body: { id, text: 'She called again.' } })
   await member.call('writeMessage', { key: randomUUID(), body: { id, text: 'One more question.' } })
-  expect(await read()).toEqual([null, null])
+  expect(await read()).toEqual([now.toISOString(), now.toISOString()])
 })
 
 test('a note on a closed form stays as long as a message would, also where the form was erased before', async () => {

@@ -6,7 +6,7 @@ export const threadWords = {
   read: 'Read',
   sent: 'Sent',
   erased: (day: string, name: string) =>
-    `What was written here was erased on ${day}. ${name} keeps conversations for a limited time.`,
+    `What was written here before ${day} was erased. ${name} keeps conversations for a limited time.`,
   typing: (name: string) => `${name} is typing…`,
   change: 'Change your message',
   send: 'Send',
