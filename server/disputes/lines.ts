@@ -11,14 +11,15 @@ type Row = Pick<DisputeRow, 'state' | 'decide_by'>
 export function lineOf(step: DisputeStep, { state, decide_by }: Row, told: Told): string {
   const { amount, explanation, takeBackOn, elsewhere } = told
   const sum = format(amount)
-  const into = elsewhere ?? 'your account'
-  const why = elsewhere ? ' The account that paid is no longer here.' : ''
+  const credited = elsewhere
+    ? `The account that paid is no longer here, so we credited ${sum} to ${elsewhere}`
+    : `We credited ${sum} to your account`
   if (step === 'CREDIT')
-    return `We credited ${sum} to ${into} for now, while we look into this.${why} You can use it. We decide by ${dayToWire(decide_by as Day)}.`
+    return `${credited} for now, while we look into this. You can use it. We decide by ${dayToWire(decide_by as Day)}.`
   if (step === 'DECIDE_FOR')
     return state === 'CREDITED'
       ? `We decided for you. The ${sum} that we credited is yours to keep.`
-      : `We decided for you, and credited ${sum} to ${into}.${why} It is yours to keep.`
+      : `We decided for you. ${credited}. It is yours to keep.`
   if (step === 'TAKE_BACK') return `We took back the ${sum} that we had credited for now.`
   const goesBack =
     disputeTransitions[step][state] === 'TAKING_BACK' && takeBackOn

@@ -102,7 +102,7 @@ test('decided for the member: the money is credited, or the credit stays', async
   const { bank, ada, start, act, lines } = await opened()
   const { id } = (await start()).data
   await act(ada, id, 'DECIDE_FOR')
-  expect((await lines(id)).at(-1)).toBe('We decided for you, and credited $40.00 to your account. It is yours to keep.')
+  expect((await lines(id)).at(-1)).toBe('We decided for you. We credited $40.00 to your account. It is yours to keep.')
   const other = await opened()
   const second = (await other.start()).data.id
   await other.act(other.ada, second, 'CREDIT')

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { transact } from '../../server/db/open.ts'
+import { lineOf } from '../../server/disputes/lines.ts'
 import { addAccount } from '../../server/ledger/build.ts'
 import { proveBooks } from '../../server/ledger/proof.ts'
+import { cents } from '../../values/money.ts'
 import { context } from '../support/bank.ts'
 import { opened, readDisputeAudit } from './opened.ts'
 
@@ -80,11 +82,18 @@ test('a credit for an account that is no longer displayed goes to another share,
   await act(ada, id, 'CREDIT')
   expect([await bank.balances(), (await lines(id)).at(-1)]).toEqual([
     [960_00, 40_00],
-    'We credited $40.00 to Savings S-003 for now, while we look into this. The account that paid is no longer here. You can use it. We decide by 01/02/2027.',
+    'The account that paid is no longer here, so we credited $40.00 to Savings S-003 for now, while we look into this. You can use it. We decide by 01/02/2027.',
   ])
   await act(ada, id, 'DECIDE_AGAINST', 'You signed for it.')
   expect((await lines(id)).at(-1)).toContain('Please have $40.00 in Savings S-003 on that day.')
   await takeBackIn(7)
   expect(await bank.balances()).toEqual([960_00, 0])
   expect(await proveBooks(context.db)).toEqual(proven)
+})
+
+test('a decision for a member whose account is no longer displayed says first why the credit goes to another', () => {
+  const told = { amount: cents(40_00), explanation: null, takeBackOn: null, elsewhere: 'Savings S-003' }
+  expect(lineOf('DECIDE_FOR', { state: 'OPEN', decide_by: '2027-01-02' }, told)).toBe(
+    'We decided for you. The account that paid is no longer here, so we credited $40.00 to Savings S-003. It is yours to keep.',
+  )
 })
