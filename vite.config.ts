@@ -115,7 +115,7 @@ export default defineConfig(({ command }) => ({
         plugins: drawsStories ? [storybookTest({ configDir: '.storybook' })] : [],
         test: {
           name: 'stories',
-          setupFiles: ['test/support/seen.ts', 'test/support/texts.ts'],
+          setupFiles: ['test/support/seen.ts', 'test/support/texts.ts', 'test/support/whole-buttons.ts'],
           // All stories on one page: loading every module again for each file takes longer than many a story.
           isolate: false,
           browser: {

@@ -91,6 +91,11 @@ export const TheMemberWroteOnAPhone = story(
   phone,
 )
 
+export const SureToDecideInDarkOnAPhone = story(
+  formDisputeAt(open, formDisputes.open, { acting: form, act: 'DECIDE_FOR' }),
+  { scheme: 'dark', ...phone },
+)
+
 export const GoesBackSoon = story(formDisputeAt('takingBack', formDisputes.takingBack))
 
 export const WaitsForTheMoney = story(formDisputeAt('takingBack', formDisputes.waitingForMoney))
