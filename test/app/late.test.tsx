@@ -82,6 +82,8 @@ test('a page calls the bank once, as soon as its script has loaded, with the inp
   expect(read).not.toHaveBeenCalled()
   script.resolve({ ReaderPage })
   expect(await heading('Transfer History')).toBeTruthy()
+  // React starts the machine after it has drawn the page.
+  await vi.waitFor(() => expect(read).toHaveBeenCalled())
   expect(read.mock.calls.map(([{ input }]) => input)).toEqual([{ kind: 'archived' }])
 })
 
