@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { AccountType, AdminRole, UserStatus } from '../../values/enumerations.ts'
+import type { AccountType } from '../../values/enumerations.ts'
 import { bookAccountType } from '../ledger/figures.ts'
 import { accountNameColumn } from '../db/names.ts'
 import type { Db, Tx } from '../db/open.ts'
@@ -16,11 +16,7 @@ export type DifferenceRow = Difference & {
   settler: string | null
 }
 
-export type LockedDifference = Difference & {
-  proposer_role: AdminRole | null
-  proposer_status: UserStatus | null
-  outside: number
-}
+export type LockedDifference = Difference & { holder_id: number | null; outside: number }
 
 const selectFrom = (institutionId: number) => sql`
   select difference.*, holder.id as member_id, holder.name as member_name, ${accountNameColumn('account')} as account_name, account_type, display_id,
@@ -59,13 +55,13 @@ export async function findDifference(db: Db, institutionId: number, id: number):
   return rows[0] ?? null
 }
 
-/** Locks a difference, and the role of who proposed to correct it. */
+/** Locks a difference, with whose account it is and the book that a correction posts against. */
 export async function lockDifference(tx: Tx, institutionId: number, id: number): Promise<LockedDifference | null> {
   const { rows } = await sql<LockedDifference>`
-    select difference.*, proposer.staff_role as proposer_role, proposer.status as proposer_status, book.id as outside
+    select difference.*, account.person_id as holder_id, book.id as outside
     from core_difference as difference
       join account as book on book.institution_id = ${institutionId} and book.account_type = ${sql.lit(bookAccountType)} and book.display_id = 'outside'
-      left join person as proposer on proposer.institution_id = ${institutionId} and proposer.id = correction_by
+      left join account on account.institution_id = ${institutionId} and account.id = difference.account_id
     where difference.institution_id = ${institutionId} and difference.id = ${id} for no key update of difference`.execute(
     tx,
   )

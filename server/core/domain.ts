@@ -1,35 +1,40 @@
 import { wrongCorrectionReason } from '../../values/core-differences.ts'
 import type { CoreDifferenceAct } from '../../values/enumerations.ts'
-import { AdminRole, UserStatus } from '../../values/enumerations.ts'
 import { Refusal } from '../refusals.ts'
 import type { LockedDifference } from './differences-store.ts'
 
-type Acting = { act: CoreDifferenceAct; ours: number | null; theirs: number | null; reason: string; by: number }
+/** `isOwn`: the account is of the same person as member. `mayPropose`: who proposed it still may. */
+type Acting = {
+  act: CoreDifferenceAct
+  ours: number | null
+  theirs: number | null
+  reason: string
+  by: number
+  isOwn: boolean
+  mayPropose: boolean | undefined
+}
 type Current = Pick<
   LockedDifference,
-  | 'ours'
-  | 'theirs'
-  | 'cause'
-  | 'difference_state'
-  | 'correction_by'
-  | 'correction_reason'
-  | 'proposer_role'
-  | 'proposer_status'
+  'ours' | 'theirs' | 'cause' | 'difference_state' | 'correction_by' | 'correction_reason'
 >
 /** `corrects`: by so much a posting changes the balance; 0 where nothing is posted. */
 type Decided = { corrects: number; by: number | null; reason: string | null; state: 'OPEN' | 'CORRECTED' | 'CLOSED' }
 
 /** Decides what an act of staff does to a difference, or refuses it. */
-export function decideDifference(current: Current, { act, ours, theirs, reason: typed, by }: Acting): Decided {
+export function decideDifference(
+  current: Current,
+  { act, ours, theirs, reason: typed, by, isOwn, mayPropose = false }: Acting,
+): Decided {
   const { correction_by: proposedBy, correction_reason: proposed } = current
   if (current.difference_state !== 'OPEN') throw changed()
   if (current.ours !== ours || current.theirs !== theirs) throw changed()
+  if (isOwn) throw new Refusal(422, 'This is your own account. Somebody else must settle it.')
   if (act === 'DECLINE' || act === 'APPROVE') {
     if (proposedBy === null || proposed === null) throw new Refusal(409, 'Nothing is proposed any more.')
     if (act === 'DECLINE') return { corrects: 0, by: null, reason: null, state: 'OPEN' }
     if (proposedBy === by) throw new Refusal(422, 'You proposed this. Somebody else must approve it.')
     if (typed.trim() !== proposed) throw changed()
-    if (current.proposer_role !== AdminRole.FULL_ACCESS || current.proposer_status !== UserStatus.NONE)
+    if (!mayPropose)
       throw new Refusal(409, 'Who proposed this has no Full Access any more. Decline it, and propose it again.')
     return { corrects: correctionOf(current), by: proposedBy, reason: proposed, state: 'CORRECTED' }
   }

@@ -2,6 +2,7 @@ import { type Day, dayIn } from '../../values/days.ts'
 import { AccountType, AdminAction, TransactionSearchType as Kind } from '../../values/enumerations.ts'
 import { type Cents, cents, fromWire } from '../../values/money.ts'
 import { byCaller, recordAudit } from '../db/audit.ts'
+import { findProposer, isSamePerson } from '../db/staff.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import { getAvailable } from '../ledger/figures.ts'
 import { newConfirmNum } from '../ledger/ids.ts'
@@ -31,11 +32,16 @@ export const core: Handlers<'getCoreDifferences' | 'changeCoreDifference'> = {
     const row = await store.lockDifference(tx, institution.id, body.id)
     if (!row) throw notYoursRefusal()
     const balance = (given: number | null) => (given === null ? null : fromWire(given))
+    const holder = row.holder_id && { institutionId: institution.id, personId: row.holder_id }
+    const isOwn = holder ? await isSamePerson(tx, holder, caller.id) : false
+    const proposer = await findProposer(tx, institution.id, row.correction_by)
     const decided = decideDifference(row, {
       ...body,
       ours: balance(body.ours),
       theirs: balance(body.theirs),
       by: caller.id,
+      isOwn,
+      mayPropose: proposer?.mayDecide,
     })
     const isSettled = decided.state !== 'OPEN'
     const num = decided.corrects === 0 ? null : newConfirmNum()

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { AccountType, AdminRole, UserStatus } from '../../values/enumerations.ts'
-import type { Member } from '../db/member.ts'
+import { AccountType } from '../../values/enumerations.ts'
 import { accountNameColumn, nameWithNumber } from '../db/names.ts'
-import type { Db, Tx } from '../db/open.ts'
+import type { Tx } from '../db/open.ts'
 import type { DisputeRow } from './store.ts'
 
 /**
@@ -32,30 +31,4 @@ export async function findCreditAccount(
     .orderBy('display_id')
     .executeTakeFirstOrThrow()
   return { id: row.id, name: nameWithNumber(row) }
-}
-
-/** Returns whether one of the staff is this member too, which only the same email tells. */
-export async function isSamePerson(db: Db, { institutionId, personId }: Member, staffId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from person as member join person as staff on staff.institution_id = member.institution_id
-    where member.institution_id = ${institutionId} and member.id = ${personId} and staff.id = ${staffId}
-      and member.email <> '' and lower(member.email) = lower(staff.email)`.execute(db)
-  return rows.length > 0
-}
-
-/** Returns the staff member who proposed something, and whether they may still decide disputes. */
-export async function findProposer(
-  db: Db,
-  { institution_id, proposed_by }: DisputeRow,
-): Promise<{ name: string; mayDecide: boolean } | null> {
-  const row = await db
-    .selectFrom('person')
-    .select(['name', 'staff_role', 'status', 'left_at'])
-    .where('institution_id', '=', institution_id)
-    .where('id', '=', proposed_by)
-    .executeTakeFirst()
-  if (!row) return null
-  const { name, staff_role, status, left_at } = row
-  const mayDecide = staff_role === AdminRole.FULL_ACCESS && status === UserStatus.NONE && left_at === null
-  return { name, mayDecide }
 }

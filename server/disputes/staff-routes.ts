@@ -5,13 +5,13 @@ import type { AppContext } from '../context.ts'
 import { byCaller, recordAudit } from '../db/audit.ts'
 import { countEdit } from '../db/forms.ts'
 import { lockAnyPerson } from '../db/member.ts'
+import { findProposer, isSamePerson } from '../db/staff.ts'
 import type { Call, Data, Handlers } from '../http/call.ts'
 import { notYoursRefusal } from '../refusals.ts'
 import { toDisputeAtDesk } from './answers.ts'
 import type { Conversing } from './conversing.ts'
 import { decideAct } from './domain.ts'
 import { doStep } from './step.ts'
-import * as desk from './desk-store.ts'
 import * as store from './store.ts'
 
 type Reading = Pick<Call<'getFormDispute'>, 'db' | 'institution' | 'caller' | 'today'>
@@ -26,8 +26,8 @@ export const formDisputes = (
     const { db: tx, institution, caller, body } = call
     const form = { institutionId: institution.id, id: body.id }
     const { row, recipient } = await lockWithMember(call)
-    const isOwn = await desk.isSamePerson(tx, recipient, caller.id)
-    const proposer = await desk.findProposer(tx, row)
+    const isOwn = await isSamePerson(tx, recipient, caller.id)
+    const proposer = await findProposer(tx, institution.id, row.proposed_by)
     const { step, proposed, explanation } = decideAct(
       row,
       { ...body, explanation: maskSecrets(body.explanation), by: caller.id, isOwn, mayPropose: proposer?.mayDecide },
@@ -63,7 +63,11 @@ async function find({ db, institution, caller, today }: Reading, id: number): Pr
   const row = await store.findDispute(db, { institutionId: institution.id, id })
   if (!row) throw notYoursRefusal()
   const { twoAbove } = institution.disputes
-  return toDisputeAtDesk(row, await desk.findProposer(db, row), { today, readerId: caller.id, twoAbove })
+  return toDisputeAtDesk(row, await findProposer(db, institution.id, row.proposed_by), {
+    today,
+    readerId: caller.id,
+    twoAbove,
+  })
 }
 
 /** Locks the member first, as the member's own messages do. */

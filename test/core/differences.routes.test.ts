@@ -319,15 +319,41 @@ test('a correction that the account cannot bear is refused, and so is one of som
   await move('A1', 'A2', 10_13)
   expect(await change(ben, 'APPROVE', seen, 'Paid out.')).toMatchObject({ status: 422 })
   await move('A2', 'A1', 10_13)
+  for (const lost of [{ staff_role: 2 as const }, { status: 2 as const }, { left_at: new Date() }]) {
+    await context.db
+      .updateTable('person')
+      .set({ staff_role: 1, status: 0, left_at: null, ...lost })
+      .where('institution_id', '=', bank.id)
+      .where('username', '=', 'ada')
+      .execute()
+    expect(await change(ben, 'APPROVE', seen, 'Paid out.')).toMatchObject({ status: 409 })
+  }
+  expect((await change(ben, 'DECLINE', seen)).data).toMatchObject({ state: 'OPEN', proposal: null })
+  expect((await bank.balances())[0]).toBe(60_12)
+})
+
+test('nobody settles a difference of their own account as a member', async () => {
+  const { nextDay, ada, ben, change, bank } = await openCompared()
+  const [seen] = await nextDay({ ...agreeing, A1: '0.12' })
+  if (!seen) throw new Error('nothing differs')
   await context.db
     .updateTable('person')
-    .set({ staff_role: 2 })
+    .set({ email: 'Maria@example.test' })
     .where('institution_id', '=', bank.id)
     .where('username', '=', 'ada')
     .execute()
-  expect(await change(ben, 'APPROVE', seen, 'Paid out.')).toMatchObject({ status: 409 })
-  expect((await change(ben, 'DECLINE', seen)).data).toMatchObject({ state: 'OPEN', proposal: null })
-  expect((await bank.balances())[0]).toBe(60_12)
+  await context.db
+    .updateTable('person')
+    .set({ email: 'maria@example.test' })
+    .where('institution_id', '=', bank.id)
+    .where('id', '=', seen.memberId)
+    .execute()
+  expect(await change(ada, 'PROPOSE', seen, 'Paid out.')).toMatchObject({
+    status: 422,
+    message: 'This is your own account. Somebody else must settle it.',
+  })
+  expect(await change(ben, 'PROPOSE', seen, 'Paid out.')).toMatchObject({ status: 200 })
+  expect(await change(ada, 'APPROVE', seen, 'Paid out.')).toMatchObject({ status: 422 })
 })
 
 test('a proposal goes when the next comparison finds another difference, and stays with the same', async () => {
