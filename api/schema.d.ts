@@ -7274,6 +7274,17 @@ export interface components {
             /** @description When the link of an open invitation expires or expired. */
             invitedUntil: components["schemas"]["Instant"] | null;
         };
+        UnexplainedDifference: {
+            id: components["schemas"]["Id"];
+            /** @description Its name in the core. */
+            account: string;
+            /** @description Its member. Null where the account is not here. */
+            name: string | null;
+            /** @description What the core has more than the bank, in dollars. */
+            amount: number;
+            /** @description Whether a correction waits for its approval. */
+            isProposed: boolean;
+        };
         DueDispute: {
             /** @description Its form. */
             id: components["schemas"]["Id"];
@@ -7314,6 +7325,10 @@ export interface components {
             disputeTotal: number | null;
             /** @description The five of them whose deadline is nearest. */
             dueDisputes: components["schemas"]["DueDispute"][] | null;
+            /** @description Balances that differ from the core and do not agree by themselves later. */
+            differenceTotal: number | null;
+            /** @description The five largest of them. */
+            coreDifferences: components["schemas"]["UnexplainedDifference"][] | null;
             /** @description How many payments and transfers are held because their member is locked or suspended. */
             heldTotal: number | null;
             /** @description The five of them that have waited longest. */
@@ -18093,6 +18108,16 @@ export interface operations {
                      *             "state": "OPEN",
                      *             "due": "12/07/2026",
                      *             "daysLeft": 9
+                     *           }
+                     *         ],
+                     *         "differenceTotal": 1,
+                     *         "coreDifferences": [
+                     *           {
+                     *             "id": 3,
+                     *             "account": "10020030-S001",
+                     *             "name": "Maria Okafor",
+                     *             "amount": -12.5,
+                     *             "isProposed": false
                      *           }
                      *         ],
                      *         "heldTotal": 1,

@@ -1,6 +1,7 @@
 import { businessMinutes } from '../../values/business-hours.ts'
 import type { AdminRole } from '../../values/enumerations.ts'
 import { mayOpen, type OfficeArea } from '../../values/office.ts'
+import { cents, toWire } from '../../values/money.ts'
 import { type Day, dayToWire, daysBetween, toDateAt } from '../../values/days.ts'
 import type { Handlers } from '../http/call.ts'
 import type { Institution } from '../db/institution.ts'
@@ -10,6 +11,10 @@ import { countExpired, countInvitations } from './store.ts'
 
 const toDueDispute = ({ id, name, state, due }: work.DueDispute, today: Day) => {
   return { id, name, state, due: dayToWire(due), daysLeft: daysBetween(today, due) }
+}
+
+const toUnexplained = ({ total: _, ours, theirs, ...difference }: work.UnexplainedDifference) => {
+  return { ...difference, amount: toWire(cents((theirs ?? 0) - (ours ?? 0))) }
 }
 
 type CountVisitors = (institution: Institution, now: Date) => Promise<number | null>
@@ -39,7 +44,7 @@ export const adminHome = (countVisitors: CountVisitors): Handlers<'getAdminHome'
       mayOpen(role, area) ? read(db, member.institutionId) : null
     const { timeZone, answerHours } = institution
     const midnight = toDateAt(today, '00:00', timeZone)
-    const { staff, forms, locks, own, held, files, failed, waiting, disputes, ...counts } = await readAll({
+    const { staff, forms, locks, own, held, files, failed, waiting, disputes, differences, ...counts } = await readAll({
       staff: store.findStaff(db, member),
       unreadForms: ifOpen('forms', store.countUnreadForms),
       lockedMembers: ifOpen('members', store.countLocked),
@@ -56,6 +61,7 @@ export const adminHome = (countVisitors: CountVisitors): Handlers<'getAdminHome'
       ),
       waiting: ifOpen('forms', (from, id) => store.readWaiting(from, id, new Date(now.getTime() - 7 * aDay))),
       disputes: ifOpen('members', work.readDueDisputes),
+      differences: ifOpen('core', work.readUnexplained),
     })
     return {
       id: caller.id,
@@ -71,6 +77,8 @@ export const adminHome = (countVisitors: CountVisitors): Handlers<'getAdminHome'
       myForms: own && own.map(toWaitingForm),
       disputeTotal: disputes && (disputes[0]?.total ?? 0),
       dueDisputes: disputes && disputes.map((dispute) => toDueDispute(dispute, today)),
+      differenceTotal: differences && (differences[0]?.total ?? 0),
+      coreDifferences: differences && differences.map(toUnexplained),
       heldTotal: held && (held[0]?.total ?? 0),
       heldPayments: held && held.map(toHeldPayment),
       undeliveredFiles:

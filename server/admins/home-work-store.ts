@@ -99,3 +99,28 @@ export async function readDueDisputes(db: Db, institutionId: number): Promise<Du
     order by due, id`.execute(db)
   return rows
 }
+
+export type UnexplainedDifference = {
+  id: number
+  account: string
+  name: string | null
+  ours: number | null
+  theirs: number | null
+  isProposed: boolean
+  total: number
+}
+
+/** Returns the largest balances that differ from the core, without those that agree once both have posted the same. */
+export async function readUnexplained(db: Db, institutionId: number): Promise<UnexplainedDifference[]> {
+  const { rows } = await sql<UnexplainedDifference>`
+    select largest.id, core_account as account, person.name, ours, theirs, correction_by is not null as "isProposed", total
+    from (
+      select *, abs(coalesce(theirs, 0) - coalesce(ours, 0)) as size, count(*) over () as total from core_difference
+      where institution_id = ${institutionId} and difference_state = 'OPEN' and cause not in ('NOT_AT_CORE', 'EARLIER_AT_CORE')
+      order by abs(coalesce(theirs, 0) - coalesce(ours, 0)) desc, id limit 5
+    ) as largest
+      left join account on account.institution_id = ${institutionId} and account.id = largest.account_id
+      left join person on person.institution_id = ${institutionId} and person.id = account.person_id
+    order by size desc, largest.id`.execute(db)
+  return rows
+}

@@ -8,7 +8,7 @@ import { useApp } from '../shared/app.ts'
 import { memberAt, moneyOn, officeScreens, reportOf } from '../shared/office-addresses.ts'
 import { Section } from '../shared/Section.tsx'
 import { shellWords } from './shell.words.ts'
-import { disputesText, dueText } from './waiting.words.ts'
+import { differencesText, differenceText, disputesText, dueText } from './waiting.words.ts'
 import classes from './StaffHome.module.css'
 
 /** Lists what waits. A role that may not open an area gets no list of it; what waits only when something is wrong shows only then. */
@@ -18,6 +18,8 @@ export const HomeWork = ({
   lockedToday,
   dueDisputes,
   disputeTotal,
+  coreDifferences,
+  differenceTotal,
   heldPayments,
   heldTotal,
   undeliveredFiles,
@@ -39,6 +41,15 @@ export const HomeWork = ({
         {dueDisputes.map(({ id, name, ...dispute }) => (
           <Row key={id} to={`${officeScreens.forms}?form=${id}`} label={name}>
             {dueText(dispute)}
+          </Row>
+        ))}
+      </Work>
+    )}
+    {coreDifferences && coreDifferences.length > 0 && (
+      <Work title={differencesText(differenceTotal ?? 0)}>
+        {coreDifferences.map(({ id, account, ...difference }) => (
+          <Row key={id} to={officeScreens.core} label={account}>
+            {differenceText(difference)}
           </Row>
         ))}
       </Work>

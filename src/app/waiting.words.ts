@@ -1,4 +1,6 @@
 import { countText } from '../../values/counting.ts'
+import { cents, format, fromWire } from '../../values/money.ts'
+import { joinWithDots } from '../shared/list/join-with-dots.ts'
 import { shortTime } from '../office/short-time.ts'
 
 type Due = { state: 'OPEN' | 'CREDITED'; due: string; daysLeft: number }
@@ -11,6 +13,18 @@ export const dueText = ({ state, due, daysLeft }: Due): string => {
   if (daysLeft < 0) return `${what}: overdue since ${due}`
   return `${what} by ${due}${daysLeft === 0 ? ', today' : daysLeft <= 7 ? `, ${countText(daysLeft, 'day')} left` : ''}`
 }
+
+export const differencesText = (count: number): string =>
+  `${countText(count, 'balance')} ${count === 1 ? 'differs' : 'differ'} from the core`
+
+type Difference = { name: string | null; amount: number; isProposed: boolean }
+
+export const differenceText = ({ name, amount, isProposed }: Difference): string =>
+  joinWithDots(
+    name,
+    amount < 0 ? `${format(cents(-fromWire(amount)))} more here` : `${format(fromWire(amount))} more in the core`,
+    isProposed && 'a correction waits for approval',
+  )
 
 /** Says how long members wait. Null: there was none. */
 export const waitingText = (

@@ -332,6 +332,31 @@ test('a correction that the account cannot bear is refused, and so is one of som
   expect((await bank.balances())[0]).toBe(60_12)
 })
 
+test('Home lists what differs and does not agree by itself, the largest first, to Full Access', async () => {
+  const { nextDay, ada, change, move, addStaff } = await openCompared()
+  const listed = async (as = ada) => {
+    const { differenceTotal, coreDifferences } = (await as().call('getAdminHome')).data
+    return [
+      differenceTotal,
+      coreDifferences?.map(({ account, name, amount, isProposed }) => [account, name, amount, isProposed]),
+    ]
+  }
+  expect(await listed()).toEqual([0, []])
+  await move('A1', 'A2', 10_00)
+  const found = await nextDay({ ...agreeing, A3: '-4800.01', B9: '1.00' })
+  const seen = found.find(({ account }) => account === 'A3')
+  if (!seen) throw new Error('nothing differs')
+  await change(ada, 'PROPOSE', seen, 'Interest.')
+  expect(await listed()).toEqual([
+    2,
+    [
+      ['B9', null, 1, false],
+      ['A3', 'Maria "Mia" Okafor', -0.01, true],
+    ],
+  ])
+  expect(await listed(await addStaff('cleo', 2))).toEqual([null, undefined])
+})
+
 test('nobody settles a difference of their own account as a member', async () => {
   const { nextDay, ada, ben, change, bank } = await openCompared()
   const [seen] = await nextDay({ ...agreeing, A1: '0.12' })
