@@ -100,15 +100,14 @@ test('a search pages through forms that are called so and forms that only say so
     status: 'READ',
     sections: [{ title: 'A', values: [{ title: 'B', value: 'loan' }] }],
   })
-  const read = async (sort: string) => {
-    const pages = await Promise.all(
-      ['1', '2', '3', '4'].map((page) => find(ada, 'loan', { pageSize: '1', page, sort })),
-    )
+  const read = async (sort: string, pageSize = '1') => {
+    const pages = await Promise.all(['1', '2', '3', '4'].map((page) => find(ada, 'loan', { pageSize, page, sort })))
     expect(pages.map(({ headers }) => headers['x-total-count'])).toEqual(['3', '3', '3', '3'])
     return pages.flatMap(({ data }) => data.map(({ id }) => id))
   }
   const { data } = await find(ada, 'loan')
   expect(await read('UNREAD_FIRST')).toEqual(data.map(({ id }) => id))
+  expect(await read('UNREAD_FIRST', '2')).toEqual(data.map(({ id }) => id))
   expect(data.map(({ id }) => id).toSorted()).toEqual([ids.car, ids.visitor, newer].toSorted())
   expect((await read('A_TO_Z')).at(-1)).toBe(ids.car)
 })
