@@ -7594,6 +7594,8 @@ export interface components {
             ours: components["schemas"]["CoreBalance"];
             /** @description Null where the core's file lacks the account. */
             theirs: components["schemas"]["CoreBalance"];
+            /** @description What a correction posts: the difference without what only one side had posted by then. Null where nothing can be corrected. */
+            correction: components["schemas"]["CoreBalance"];
             cause: components["schemas"]["CoreDifferenceCause"];
             /** @description References of what was posted here by then and the core had not posted by then, 20 at most. */
             missing: string[];
@@ -18758,6 +18760,7 @@ export interface operations {
                      *             "lastFoundOn": "11/23/2026",
                      *             "ours": 120.5,
                      *             "theirs": 110.5,
+                     *             "correction": null,
                      *             "cause": "NOT_AT_CORE",
                      *             "missing": [
                      *               "7310448215"
@@ -18837,6 +18840,7 @@ export interface operations {
                      *         "lastFoundOn": "11/23/2026",
                      *         "ours": 120.5,
                      *         "theirs": 110.5,
+                     *         "correction": -10,
                      *         "cause": "UNKNOWN",
                      *         "missing": [],
                      *         "missingCount": 0,

@@ -4,11 +4,15 @@ import type { CoreDifferenceAct } from '../../values/enumerations.ts'
 import { type Cents, cents, fromWire } from '../../values/money.ts'
 
 type Schemas = components['schemas']
-export type Difference = Omit<Schemas['CoreDifference'], 'foundOn' | 'lastFoundOn' | 'ours' | 'theirs'> & {
+export type Difference = Omit<
+  Schemas['CoreDifference'],
+  'foundOn' | 'lastFoundOn' | 'ours' | 'theirs' | 'correction'
+> & {
   foundOn: Day
   lastFoundOn: Day
   ours: Cents | null
   theirs: Cents | null
+  correction: Cents | null
 }
 /** `comparedOn`: the last day whose balances the core sent; null if it never did. */
 export type Comparison = { comparedOn: Day | null; accounts: number; differences: readonly Difference[] }
@@ -21,6 +25,7 @@ export const toDifference = (wire: Schemas['CoreDifference']): Difference => ({
   lastFoundOn: dayFromWire(wire.lastFoundOn),
   ours: fromBalance(wire.ours),
   theirs: fromBalance(wire.theirs),
+  correction: fromBalance(wire.correction),
 })
 
 export const toComparison = ({ comparedDay, accounts, differences }: Schemas['CoreComparison']): Comparison => ({

@@ -29,6 +29,7 @@ export const toDifference = (row: DifferenceRow, readerId: number): Schemas['Cor
   lastFoundOn: dayToWire(row.last_found_on as Day),
   ours: toBalance(row.ours),
   theirs: toBalance(row.theirs),
+  correction: row.cause === 'UNKNOWN' ? toBalance((row.theirs ?? 0) - (row.ours ?? 0) - row.explained) : null,
   cause: row.cause,
   missing: row.missing_at_core,
   missingCount: row.missing_count,

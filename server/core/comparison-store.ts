@@ -31,19 +31,42 @@ const balanceAt = (institutionId: number, on: Day): RawBuilder<unknown> => sql`
       and made.kind <> ${postingKinds.correction}
   ), 0)::bigint`
 
-/** Returns the balance at the end of a day of an account that this transaction has locked. */
-export async function readBalanceAt(tx: Tx, institutionId: number, accountId: number, on: Day): Promise<number | null> {
-  const { rows } = await sql<{ balance: number }>`
-    select ${balanceAt(institutionId, on)} as balance from account
-    where account.institution_id = ${institutionId} and account.id = ${accountId}`.execute(tx)
-  return rows[0]?.balance ?? null
+/** Returns the balance at the end of a day of an account that this transaction has locked, and what explains another one. */
+export async function readFiguresAt(
+  tx: Tx,
+  institutionId: number,
+  accountId: number,
+  on: Day,
+): Promise<{ ours: number; explained: number } | null> {
+  const { rows } = await sql<{ ours: number; explained: number }>`
+    select ours, early.amount - missing.amount as explained
+    from (
+      select account.id as account_id, ${balanceAt(institutionId, on)} as ours from account
+      where account.institution_id = ${institutionId} and account.id = ${accountId}
+    ) as found ${explaining(institutionId, on)}`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** How many references of a difference are kept. */
+const mostReferences = 20
+
+/** SQL: what we had posted on an account of `found` and the core had not, at the end of a day, and the other way round. */
+function explaining(institutionId: number, on: Day): RawBuilder<unknown> {
+  const moved = (when: RawBuilder<unknown>) => sql`(
+    select coalesce(sum(amount), 0)::bigint as amount, count(distinct posted.id)::integer as count,
+      coalesce((array_agg(distinct coalesce(confirm_num, 'P-' || posted.id)))[1:${sql.lit(mostReferences)}], '{}') as names
+    from core_posting as queued
+      join ledger_transaction as posted on posted.institution_id = ${institutionId} and posted.id = queued.transaction_id
+      join ledger_entry as entry on entry.institution_id = ${institutionId} and entry.transaction_id = posted.id and entry.account_id = posted_account_id
+    where queued.institution_id = ${institutionId} and posted_account_id = found.account_id and ${when}
+  )`
+  return sql`
+    cross join lateral ${moved(sql`happened_on <= ${on}::date and (confirmed_on is null or confirmed_on > ${on}::date)`)} as missing
+    cross join lateral ${moved(sql`happened_on > ${on}::date and confirmed_on <= ${on}::date`)} as early`
 }
 
 /** An import may have the accounts for minutes. */
 export const waitForLocks = (tx: Tx): Promise<unknown> => sql`set local lock_timeout = 0`.execute(tx)
-
-/** How many references of a difference are kept. */
-const mostReferences = 20
 
 /**
  * Compares the core's balances with the ledger, and writes each difference with its likely cause. One that was there is
@@ -60,15 +83,6 @@ export async function writeDifferences(
     select from core_difference where institution_id = ${institutionId} and difference_state = 'OPEN' order by id for no key update`.execute(
     tx,
   )
-  // What the core had posted by then, although it is of a later day here, and the other way round.
-  const moved = (when: RawBuilder<unknown>) => sql`(
-    select coalesce(sum(amount), 0)::bigint as amount, count(distinct posted.id)::integer as count,
-      coalesce((array_agg(distinct coalesce(confirm_num, 'P-' || posted.id)))[1:${sql.lit(mostReferences)}], '{}') as names
-    from core_posting as queued
-      join ledger_transaction as posted on posted.institution_id = ${institutionId} and posted.id = queued.transaction_id
-      join ledger_entry as entry on entry.institution_id = ${institutionId} and entry.transaction_id = posted.id and entry.account_id = posted_account_id
-    where queued.institution_id = ${institutionId} and posted_account_id = found.account_id and ${when}
-  )`
   const { numAffectedRows } = await sql`
     with incoming as (
       select * from unnest(${[...balances.keys()]}::text[], ${[...balances.values()]}::bigint[]) as given (account, balance)
@@ -81,20 +95,18 @@ export async function writeDifferences(
       from own full join incoming on incoming.account = own.account
       where coalesce(own.balance, 0) <> coalesce(incoming.balance, 0)
     ), explained as (
-      select found.*, missing.amount as missing, missing.names, missing.count, early.amount as early
-      from found
-        cross join lateral ${moved(sql`happened_on <= ${on}::date and (confirmed_on is null or confirmed_on > ${on}::date)`)} as missing
-        cross join lateral ${moved(sql`happened_on > ${on}::date and confirmed_on <= ${on}::date`)} as early
+      select found.*, missing.amount as missing, missing.names, missing.count, early.amount - missing.amount as explained
+      from found ${explaining(institutionId, on)}
     )
-    insert into core_difference as earlier (institution_id, core_account, account_id, found_on, last_found_on, ours, theirs, cause, missing_at_core, missing_count)
-    select ${institutionId}, core_account, account_id, ${on}::date, ${on}::date, ours, theirs,
+    insert into core_difference as earlier (institution_id, core_account, account_id, found_on, last_found_on, ours, theirs, explained, cause, missing_at_core, missing_count)
+    select ${institutionId}, core_account, account_id, ${on}::date, ${on}::date, ours, theirs, explained,
       case when account_id is null then 'ONLY_AT_CORE' when theirs is null then 'ONLY_HERE'
-        when theirs <> ours - missing + early then 'UNKNOWN'
+        when theirs <> ours + explained then 'UNKNOWN'
         when missing <> 0 then 'NOT_AT_CORE' else 'EARLIER_AT_CORE' end, names, count
     from explained order by core_account
     on conflict (institution_id, core_account) where difference_state = 'OPEN' do update set
       account_id = excluded.account_id, last_found_on = excluded.last_found_on, ours = excluded.ours, theirs = excluded.theirs,
-      cause = excluded.cause, missing_at_core = excluded.missing_at_core, missing_count = excluded.missing_count,
+      explained = excluded.explained, cause = excluded.cause, missing_at_core = excluded.missing_at_core, missing_count = excluded.missing_count,
       correction_by = case when ${isSameDifference} then earlier.correction_by end,
       correction_reason = case when ${isSameDifference} then earlier.correction_reason end`.execute(tx)
   await sql`
@@ -103,7 +115,7 @@ export async function writeDifferences(
   return Number(numAffectedRows)
 }
 
-const isSameDifference = sql`excluded.cause = earlier.cause and excluded.theirs - excluded.ours = earlier.theirs - earlier.ours`
+const isSameDifference = sql`excluded.cause = earlier.cause and excluded.theirs - excluded.ours - excluded.explained = earlier.theirs - earlier.ours - earlier.explained`
 
 type Compared = { on: Day; hash: string; accounts: number; now: Date }
 

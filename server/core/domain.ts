@@ -15,7 +15,7 @@ type Acting = {
 }
 type Current = Pick<
   LockedDifference,
-  'ours' | 'theirs' | 'cause' | 'difference_state' | 'correction_by' | 'correction_reason'
+  'ours' | 'theirs' | 'explained' | 'cause' | 'difference_state' | 'correction_by' | 'correction_reason'
 >
 /** `corrects`: by so much a posting changes the balance; 0 where nothing is posted. */
 type Decided = { corrects: number; by: number | null; reason: string | null; state: 'OPEN' | 'CORRECTED' | 'CLOSED' }
@@ -48,7 +48,7 @@ export function decideDifference(
 
 const changed = () => new Refusal(409, 'This difference has changed. Look at it again.')
 
-function correctionOf({ cause, ours, theirs }: Current): number {
+function correctionOf({ cause, ours, theirs, explained }: Current): number {
   if (ours === null || theirs === null)
     throw new Refusal(
       422,
@@ -57,5 +57,5 @@ function correctionOf({ cause, ours, theirs }: Current): number {
   // The core has it later, or there is an entry for it later here: a correction would count it twice.
   if (cause !== 'UNKNOWN')
     throw new Refusal(422, 'This difference goes away when both have posted the same. There is nothing to correct.')
-  return theirs - ours
+  return theirs - ours - explained
 }

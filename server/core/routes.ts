@@ -11,7 +11,7 @@ import { lockAccounts, type LockedAccounts } from '../ledger/lock.ts'
 import { postLocked } from '../ledger/post.ts'
 import { notYoursRefusal, Refusal } from '../refusals.ts'
 import { toDifference, toComparison } from './answers.ts'
-import { findLastCompared, readBalanceAt } from './comparison-store.ts'
+import { findLastCompared, readFiguresAt } from './comparison-store.ts'
 import { decideDifference } from './domain.ts'
 import * as store from './differences-store.ts'
 
@@ -67,8 +67,9 @@ export const core: Handlers<'getCoreDifferences' | 'changeCoreDifference'> = {
     }
     if (num !== null && row.account_id !== null) {
       const locked = await lockAccounts(tx, institution.id, [row.account_id])
-      // Since the comparison an import may have posted what is corrected here.
-      if ((await readBalanceAt(tx, institution.id, row.account_id, row.last_found_on as Day)) !== row.ours)
+      // Since the comparison an import may have posted what is corrected here, or told what the core had posted.
+      const figures = await readFiguresAt(tx, institution.id, row.account_id, row.last_found_on as Day)
+      if (figures?.ours !== row.ours || figures.explained !== row.explained)
         throw new Refusal(
           409,
           'The balance of that day has changed here since it was compared. Wait for the next comparison.',

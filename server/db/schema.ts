@@ -211,6 +211,8 @@ export type Schema = {
     /** Null where the balances agree again. */
     settled_by: number | null
     correction_num: string | null
+    /** By so much more the core has because of postings that only one side had posted by then. A correction posts the rest of the difference. */
+    explained: Generated<number>
   }
   core_file: {
     institution_id: number

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import type { CoreDifferenceActor } from '../../machines/core/core-difference.machine.ts'
 import { differenceOf, needsReason } from '../../machines/core/core.rules.ts'
 import { maxCorrectionReason } from '../../values/core-differences.ts'
-import { dayToWire } from '../../values/days.ts'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogForm } from '../shared/DialogForm.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
@@ -26,15 +25,10 @@ export function CoreDifferenceDialog({ actor }: { actor: CoreDifferenceActor }) 
   return (
     <Dialog title={words.acts[act]} isLocked={isSaving} onClose={close}>
       <DialogForm form={form} problem={problem} button={words.buttons[act]} onCancel={close}>
-        {posts && (
-          <p>
-            {words.posts(
-              differenceOf(difference),
-              difference.accountName ?? difference.account,
-              dayToWire(difference.lastFoundOn),
-            )}
-          </p>
+        {posts && difference.correction !== null && (
+          <p>{words.posts(difference.correction, difference.accountName ?? difference.account)}</p>
         )}
+        {posts && difference.correction !== differenceOf(difference) && <p>{words.leavesOut}</p>}
         {act === 'PROPOSE' && <p>{words.needsTwo}</p>}
         {act === 'DECLINE' && <p>{words.declines}</p>}
         {act === 'CLOSE' && <p>{words.closes}</p>}

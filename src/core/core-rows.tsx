@@ -48,6 +48,9 @@ export const differenceDetails = (difference: Difference): Details => ({
 const More = ({
   foundOn,
   lastFoundOn,
+  ours,
+  theirs,
+  correction,
   missing,
   missingCount,
   proposal,
@@ -59,6 +62,7 @@ const More = ({
   <>
     <p>{words.days(dayToWire(foundOn), dayToWire(lastFoundOn))}</p>
     {missingCount > 0 && <p>{words.missing(missing.join(', '), missingCount - missing.length)}</p>}
+    {correction !== null && correction !== differenceOf({ ours, theirs }) && <p>{words.unexplained(correction)}</p>}
     {proposal && (
       <p>{state === 'CLOSED' ? words.why(proposal.reason) : words.proposedBy(proposal.by, proposal.reason)}</p>
     )}

@@ -1,6 +1,6 @@
 import type { CoreDifferenceAct } from '../../values/enumerations.ts'
 import { formatCount } from '../../values/counting.ts'
-import { type Cents, cents, format } from '../../values/money.ts'
+import { type Cents, format } from '../../values/money.ts'
 import type { Difference } from '../../machines/core/core.rules.ts'
 
 const causes: Record<Difference['cause'], string> = {
@@ -51,14 +51,16 @@ export const coreWords = {
     first === last ? `Balances at the end of ${first}.` : `Balances at the end of ${last}. They differ since ${first}.`,
   missing: (references: string, more: number) =>
     `Posted here, not yet by the core: ${references}${more > 0 ? ` and ${formatCount(more)} more` : ''}.`,
+  unexplained: (amount: Cents) => `Correction: ${format(amount)}. It leaves out what only one side has posted.`,
   reason: 'Reason',
   reasonHelp: 'For those who look at this later.',
   proposedBy: (name: string, reason: string) => `${name} proposed a correction: ${reason}`,
   why: (reason: string) => `Reason: ${reason}`,
   settled: (state: string, by: string | null) => (by ? `${state} by ${by}` : state),
   confirmed: (num: string) => `confirmation number ${num}`,
-  posts: (amount: Cents, account: string, on: string) =>
-    `This ${amount < 0 ? `takes ${format(cents(-amount))} out of` : `adds ${format(amount)} to`} ${account}, so that it has what the core had at the end of ${on}. The member sees it in the history.`,
+  posts: (amount: Cents, account: string) =>
+    `This changes the balance of ${account} by ${format(amount)}. The member sees it in the history.`,
+  leavesOut: 'The rest of the difference goes away when both have posted the same.',
   needsTwo: 'Nothing is posted before somebody else with Full Access approves it.',
   declines: 'Nothing is posted, and a correction can be proposed again.',
   closes: 'Nothing is posted. If the balances still differ when the core sends them next, it opens again.',

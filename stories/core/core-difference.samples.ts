@@ -17,6 +17,7 @@ const maria: Wire = {
   lastFoundOn: '11/23/2026',
   ours: 120.5,
   theirs: 110.5,
+  correction: null,
   cause: 'NOT_AT_CORE',
   missing: ['7310448215'],
   missingCount: 1,
@@ -33,14 +34,13 @@ const at = '2026-11-24T15:02:00.000Z'
 /** Differences of every kind, as the bank sends them. */
 export const sent = {
   notAtCore: { ...maria, missingCount: 31 },
-  proposable: { ...maria, id: 8, account: 'A5', cause: 'UNKNOWN', missing: [], missingCount: 0 },
+  proposable: { ...maria, id: 8, account: 'A5', correction: -10, cause: 'UNKNOWN', missing: [], missingCount: 0 },
   proposed: {
     ...maria,
     id: 4,
     account: 'A2',
+    correction: -2.5,
     cause: 'UNKNOWN',
-    missing: [],
-    missingCount: 0,
     proposal: { by: 'Ben Ortiz', isOwn: false, reason },
   },
   own: {
@@ -51,6 +51,7 @@ export const sent = {
     missing: [],
     missingCount: 0,
     theirs: 150.25,
+    correction: 29.75,
     proposal: { by: 'Ada Brandt', isOwn: true, reason },
   },
   onlyThere: {

@@ -174,6 +174,48 @@ test('a correction is refused where an import has posted meanwhile what it would
   expect((await bank.balances())[0]).toBe(50_12)
 })
 
+test('a correction leaves out what one side has posted and the other will', async () => {
+  const { nextDay, move, change, ada, ben, bank, imported, today } = await openCompared()
+  const num = await move('A1', 'A2', 10_00)
+  const found = await nextDay({ ...agreeing, A1: '55.12', A2: '65.00' })
+  const [seen] = found
+  if (!seen) throw new Error('nothing differs')
+  expect(seen).toMatchObject({ ours: 50.12, theirs: 55.12, cause: 'UNKNOWN', missing: [num], correction: -5 })
+  await change(ada, 'PROPOSE', seen, 'A fee.')
+  expect((await change(ben, 'APPROVE', seen, 'A fee.')).data).toMatchObject({ state: 'CORRECTED', correction: -5 })
+  expect((await bank.balances())[0]).toBe(45_12)
+  const on = await today()
+  await imported.run({ transactions: [`${num},A1,${on},-10.00,ALL,Core,,,,`, `${num},A2,${on},10.00,ALL,Core,,,,`] })
+  expect(await nextDay({ ...agreeing, A1: '45.12', A2: '65.00' })).toEqual([])
+})
+
+test('a correction is refused where the core has told meanwhile that it had posted what was missing', async () => {
+  const { today, pass, compare, move, change, ada, ben, list, imported, bank } = await openCompared()
+  const day = await today()
+  const num = await move('A1', 'A2', 10_00)
+  await pass(1, '06:00')
+  await compare(day, { ...agreeing, A1: '45.12', A2: '65.00' })
+  const [seen] = (await list()).differences
+  if (!seen) throw new Error('nothing differs')
+  await change(ada, 'PROPOSE', seen, 'A fee.')
+  await imported.run({ transactions: [`${num},A1,${day},-10.00,ALL,Core,,,,`] })
+  expect(await change(ben, 'APPROVE', seen, 'A fee.')).toMatchObject({
+    status: 409,
+    message: 'The balance of that day has changed here since it was compared. Wait for the next comparison.',
+  })
+  expect((await bank.balances())[0]).toBe(50_12)
+})
+
+test('what the core posted with another amount is not awaited any more', async () => {
+  const { nextDay, move, imported, today } = await openCompared()
+  const num = await move('A1', 'A2', 10_00)
+  const on = await today()
+  await imported.run({ transactions: [`${num},A1,${on},-10.50,ALL,Core,,,,`, `${num},A2,${on},10.00,ALL,Core,,,,`] })
+  expect(await nextDay({ ...agreeing, A1: '49.62', A2: '65.00' })).toMatchObject([
+    { account: 'A1', cause: 'UNKNOWN', missing: [], correction: -0.5 },
+  ])
+})
+
 test.runIf(shared.url)('a comparison that meets an approval under way sees what it posts', async () => {
   const { today, pass, compare, change, ada, ben, list, idOf } = await openCompared()
   const [first, second] = [await today(), addDays(await today(), 1)]

@@ -61,14 +61,14 @@ export async function matchPosted(tx: Tx, id: number): Promise<void> {
   )
 }
 
-/** Notes on which day the core posted what was posted here, account by account, because it sent it back. */
+/** Notes on which day the core posted, in this amount or another one, what was posted here, account by account. */
 export async function confirmPostings(tx: Tx, id: number): Promise<void> {
   await sql`
     update core_posting as queued set confirmed_on = own.date::date
     from sent_back join incoming_transactions as own using (reference)
       join ${selectKnownRecords(id, 'account')} as holder on holder.reference = own.account
     where queued.institution_id = ${id} and queued.transaction_id = sent_back.transaction_id and posted_account_id = holder.id
-      and confirmed_on is null and outcome = 'same'`.execute(tx)
+      and confirmed_on is null and outcome in ('same', 'differs')`.execute(tx)
 }
 
 /** A reference is unique within its account. No cell contains this separator. */
