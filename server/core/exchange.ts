@@ -1,4 +1,5 @@
 import { servedInstitutions } from '../db/all-institutions.ts'
+import { hasMoved } from '../db/moved.ts'
 import { compareWithCore } from './compare.ts'
 import type { CoreContext, CoreInstitution } from './core-context.ts'
 import { readCoreRules } from './files-store.ts'
@@ -12,16 +13,16 @@ export async function exchangeEverywhere(core: CoreContext, shouldContinue: () =
 
 /**
  * Reports a failure and continues with the next step. Files that were made are written also where the institution has no
- * core any more.
+ * core any more, and before a comparison, which may wait for an import.
  */
 export async function exchangeWithCore(core: CoreContext, institution: CoreInstitution, now: Date): Promise<void> {
   const trying = (what: string, work: () => Promise<void>) =>
     work().catch((error) => core.onError(`${what} at ${institution.key}`, error))
   await trying('the exchange', async () => {
+    if (await hasMoved(core.db, institution.id)) return
     const rules = await readCoreRules(core.db, institution.id)
-    if (!rules) return
-    await trying('what was posted', () => makeCoreFile(core, institution, rules, now))
-    await trying('what the core has', () => compareWithCore(core, institution, now))
+    if (rules) await trying('what was posted', () => makeCoreFile(core, institution, rules, now))
+    await trying('files of what was posted', () => writeCoreFiles(core, institution, now))
+    if (rules) await trying('what the core has', () => compareWithCore(core, institution, now))
   })
-  await trying('files of what was posted', () => writeCoreFiles(core, institution, now))
 }

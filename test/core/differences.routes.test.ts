@@ -243,6 +243,28 @@ test.runIf(shared.url)('a comparison that meets an approval under way sees what 
   expect((await list()).differences).toEqual([])
 })
 
+test.runIf(shared.url)('what was posted is told while a comparison waits for an import', async () => {
+  const { today, pass, compare, idOf, names } = await openCompared()
+  const on = await today()
+  await pass(1, '06:00')
+  const before = (await names()).length
+  const holding = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  const other = transact(context.db, async (tx) => {
+    await tx.selectFrom('account').select('id').where('id', '=', idOf('A1')).forUpdate().execute()
+    held.resolve()
+    await holding.promise
+  })
+  await held.promise
+  const comparison = compare(on, { ...agreeing, A1: '1.00' })
+  await vi.waitFor(async () => expect(await countWaiting(context.db)).toBe(1), { timeout: patience.wait })
+  const told = (await names()).length
+  holding.resolve()
+  await other
+  await comparison
+  expect(told).toBe(before + 1)
+})
+
 test('a share that was opened here is told by a name, under which it is compared and sent back', async () => {
   const { bank, names, rowsOf, tell, pass, today, compare, list, imported } = await openCompared()
   const { id } = await context.db

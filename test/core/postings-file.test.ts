@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { fenceInstitution, unfenceInstitution } from '../../server/db/moved.ts'
 import { dayIn } from '../../values/days.ts'
 import { ago } from '../institution/importing.ts'
 import { context, openBank } from '../support/bank.ts'
@@ -134,6 +135,17 @@ test('what the core sends back is matched by confirmation number, or by the numb
     .where('institution_id', '=', bank.id)
     .execute()
   expect(confirmed.map(({ confirmed_on }) => confirmed_on)).toEqual(Array(4).fill(day))
+})
+
+test('an institution that has moved to another cell tells the core nothing from the old one', async () => {
+  const { bank, move, tell, pass, names } = await openBeside()
+  await tell()
+  await move('A1', 'A2', 5_00)
+  await pass(1, '09:00')
+  await fenceInstitution(db, bank.id)
+  onTestFinished(() => unfenceInstitution(db, bank.id))
+  expect(await tell()).toEqual([])
+  expect(await names()).toHaveLength(1)
 })
 
 test('an institution without a core keeps no list of postings', async () => {
