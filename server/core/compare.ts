@@ -76,9 +76,9 @@ async function compareFile(
   return transactWithoutLimit(db, async (tx) => {
     await store.waitForLocks(tx)
     if (!(await lockWork(tx, 'coreBalances', id))) return 'busy'
+    // A process that died, or has not yet moved the file.
+    if (await store.wasCompared(tx, id, { on, hash })) return 'compared'
     const last = await store.findLastCompared(tx, id)
-    // A process died before it moved the file.
-    if (last?.compared_day === on && last.file_hash === hash) return 'compared'
     if (last && on <= last.compared_day)
       throw new RefusedFile([{ line: 0, reason: `${last.compared_day} was compared already` }])
     await nameAccounts(tx, id)

@@ -19,6 +19,20 @@ export async function findLastCompared(db: Db, institutionId: number): Promise<C
   return row ?? null
 }
 
+export async function wasCompared(
+  db: Db,
+  institutionId: number,
+  { on, hash }: { on: Day; hash: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('core_comparison')
+    .select('file_hash')
+    .where('institution_id', '=', institutionId)
+    .where('compared_day', '=', on)
+    .executeTakeFirst()
+  return row?.file_hash === hash
+}
+
 /**
  * SQL: an account's balance at the end of a day. A correction counts whenever it was posted: days are compared in their
  * order, so each one there is answers an earlier day.
@@ -83,6 +97,7 @@ export async function writeDifferences(
     select from core_difference where institution_id = ${institutionId} and difference_state = 'OPEN' order by id for no key update`.execute(
     tx,
   )
+  // By account, as transfers lock them.
   const { numAffectedRows } = await sql`
     with incoming as (
       select * from unnest(${[...balances.keys()]}::text[], ${[...balances.values()]}::bigint[]) as given (account, balance)
@@ -103,7 +118,7 @@ export async function writeDifferences(
       case when account_id is null then 'ONLY_AT_CORE' when theirs is null then 'ONLY_HERE'
         when theirs <> ours + explained then 'UNKNOWN'
         when missing <> 0 then 'NOT_AT_CORE' else 'EARLIER_AT_CORE' end, names, count
-    from explained order by core_account
+    from explained order by account_id
     on conflict (institution_id, core_account) where difference_state = 'OPEN' do update set
       account_id = excluded.account_id, last_found_on = excluded.last_found_on, ours = excluded.ours, theirs = excluded.theirs,
       explained = excluded.explained, cause = excluded.cause, missing_at_core = excluded.missing_at_core, missing_count = excluded.missing_count,

@@ -81,7 +81,8 @@ export async function nameAccounts(
     where account.institution_id = ${institutionId} and account_type <> ${sql.lit(bookAccountType)} and ${which} and not exists (
       select from imported_record as named
       where named.institution_id = ${institutionId} and named.kind = 'account' and named.id = account.id
-    )`.execute(tx)
+    )
+    on conflict (institution_id, kind, reference) do nothing`.execute(tx)
 }
 
 /** Returns a row for each member's account that a posting changed. */

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
+import { nameAccounts } from '../../server/core/files-store.ts'
 import { proveBooks } from '../../server/ledger/proof.ts'
 import { transact } from '../../server/db/open.ts'
 import { lockWork } from '../../server/db/work-locks.ts'
@@ -243,6 +245,35 @@ test.runIf(shared.url)('a comparison that meets an approval under way sees what 
   expect((await list()).differences).toEqual([])
 })
 
+test.runIf(shared.url)('a comparison waits for accounts in the order in which transfers lock them', async () => {
+  const { today, pass, compare, idOf, list, bank } = await openCompared()
+  const on = await today()
+  await pass(1, '06:00')
+  await context.db
+    .updateTable('imported_record')
+    .set({ reference: 'Z1' })
+    .where('institution_id', '=', bank.id)
+    .where('kind', '=', 'account')
+    .where('reference', '=', 'A1')
+    .execute()
+  const holding = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  const lock = (account: string) => sql`select from account where id = ${idOf(account)} for update nowait`
+  const other = transact(context.db, async (tx) => {
+    await lock('A1').execute(tx)
+    held.resolve()
+    await holding.promise
+    await lock('A2').execute(tx)
+  })
+  await held.promise
+  const comparison = compare(on, { Z1: '1.00', A2: '1.00', A3: '-4800.00', A4: '-42.34' })
+  await vi.waitFor(async () => expect(await countWaiting(context.db)).toBe(1), { timeout: patience.wait })
+  holding.resolve()
+  await other
+  expect(await comparison).toEqual([])
+  expect((await list()).differences).toHaveLength(2)
+})
+
 test.runIf(shared.url)('what was posted is told while a comparison waits for an import', async () => {
   const { today, pass, compare, idOf, names } = await openCompared()
   const on = await today()
@@ -263,6 +294,43 @@ test.runIf(shared.url)('what was posted is told while a comparison waits for an 
   await other
   await comparison
   expect(told).toBe(before + 1)
+})
+
+test.runIf(shared.url)('two processes may give an account that was opened here its name at once', async () => {
+  const { today, pass, compare, bank, idOf, list } = await openCompared()
+  const on = await today()
+  await pass(1, '06:00')
+  // As if the account had been opened here.
+  const account = idOf('A2')
+  await context.db
+    .deleteFrom('imported_record')
+    .where('institution_id', '=', bank.id)
+    .where('kind', '=', 'account')
+    .where('id', '=', account)
+    .execute()
+  const holding = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  const other = transact(context.db, async (tx) => {
+    await nameAccounts(tx, bank.id)
+    held.resolve()
+    await holding.promise
+  })
+  await held.promise
+  const comparison = compare(on, { A1: '60.12', [`here-${account}`]: '55.00', A3: '-4800.00', A4: '-42.34' })
+  await vi.waitFor(async () => expect(await countWaiting(context.db)).toBe(1), { timeout: patience.wait })
+  holding.resolve()
+  await other
+  expect(await comparison).toEqual([])
+  expect((await list()).differences).toEqual([])
+})
+
+test('a file that another process compared before later ones is not refused', async () => {
+  const { today, nextDay, compare, own } = await openCompared()
+  const on = await today()
+  await nextDay(agreeing)
+  await nextDay({ ...agreeing, A1: '60.13' })
+  expect(await compare(on, agreeing)).toEqual([])
+  expect(await readdir(join(own, 'balances', 'refused'))).toEqual([])
 })
 
 test('a share that was opened here is told by a name, under which it is compared and sent back', async () => {
