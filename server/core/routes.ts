@@ -72,7 +72,7 @@ export const core: Handlers<'getCoreDifferences' | 'changeCoreDifference'> = {
       if (figures?.ours !== row.ours || figures.explained !== row.explained)
         throw new Refusal(
           409,
-          'The balance of that day has changed here since it was compared. Wait for the next comparison.',
+          'What was posted by that day has changed since it was compared. Wait for the next comparison.',
         )
       await postLocked(locked, { postings: [toPosting(call, locked, row, cents(decided.corrects), num)], audit })
     } else await recordAudit(tx, audit)

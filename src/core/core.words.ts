@@ -48,7 +48,9 @@ export const coreWords = {
   proposed: 'Correction proposed',
   details: 'Details',
   days: (first: string, last: string) =>
-    first === last ? `Balances at the end of ${first}.` : `Balances at the end of ${last}. They differ since ${first}.`,
+    first === last
+      ? `Balances at the end of ${first}.`
+      : `Balances at the end of ${last}. They have differed since ${first}.`,
   missing: (references: string, more: number) =>
     `Posted here, not yet by the core: ${references}${more > 0 ? ` and ${formatCount(more)} more` : ''}.`,
   unexplained: (amount: Cents) => `Correction: ${format(amount)}. It leaves out what only one side has posted.`,

@@ -171,7 +171,7 @@ test('a correction is refused where an import has posted meanwhile what it would
   await imported.run({ transactions: [`F1,A1,${day},-10.00,ALL,Fee,,,,`] })
   expect(await change(ben, 'APPROVE', seen, 'A fee.')).toMatchObject({
     status: 409,
-    message: 'The balance of that day has changed here since it was compared. Wait for the next comparison.',
+    message: 'What was posted by that day has changed since it was compared. Wait for the next comparison.',
   })
   expect((await bank.balances())[0]).toBe(50_12)
 })
@@ -203,7 +203,7 @@ test('a correction is refused where the core has told meanwhile that it had post
   await imported.run({ transactions: [`${num},A1,${day},-10.00,ALL,Core,,,,`] })
   expect(await change(ben, 'APPROVE', seen, 'A fee.')).toMatchObject({
     status: 409,
-    message: 'The balance of that day has changed here since it was compared. Wait for the next comparison.',
+    message: 'What was posted by that day has changed since it was compared. Wait for the next comparison.',
   })
   expect((await bank.balances())[0]).toBe(50_12)
 })
