@@ -13,8 +13,8 @@ const toDueDispute = ({ id, name, state, due }: work.DueDispute, today: Day) => 
   return { id, name, state, due: dayToWire(due), daysLeft: daysBetween(today, due) }
 }
 
-const toUnexplained = ({ total: _, ours, theirs, ...difference }: work.UnexplainedDifference) => {
-  return { ...difference, amount: toWire(cents((theirs ?? 0) - (ours ?? 0))) }
+const toUnexplained = ({ id, account, name, isProposed, ours, theirs }: work.UnexplainedDifference) => {
+  return { id, account, name, isProposed, amount: toWire(cents((theirs ?? 0) - (ours ?? 0))) }
 }
 
 type CountVisitors = (institution: Institution, now: Date) => Promise<number | null>
