@@ -19,6 +19,7 @@ import { greet } from './system/greeting.ts'
 import type { AppContext } from './context.ts'
 import { logErrorsTo } from './http/log.ts'
 import { exchangeEverywhere } from './core/exchange.ts'
+import { receiveEverywhere } from './received/receive.ts'
 import { handOnEverywhere } from './outgoing/poll.ts'
 import { filePort } from './outgoing/file-port.ts'
 import { startPolling } from './polling.ts'
@@ -123,6 +124,9 @@ async function serve(settings: Settings, pages?: Promise<void>): Promise<void> {
       : [
           poll('files of core systems could not be exchanged', (goOn) =>
             exchangeEverywhere({ ...context, folder, onError: couldNotBe('exchanged') }, goOn),
+          ),
+          poll('files of other banks could not be received', (goOn) =>
+            receiveEverywhere({ ...context, folder, onError: couldNotBe('received') }, goOn),
           ),
         ]),
     poll('the monthly statements could not be made', (goOn) =>

@@ -102,6 +102,8 @@ const acts = {
     skipPayment: 'Auto Pay payment skipped or taken back',
     unschedulePayment: 'Payment deleted',
     returnMoney: 'Money returned',
+    correctPayee: 'Bank account of a payee corrected',
+    receiveMoney: 'Money received from another bank',
     insertPayee: 'Payee added',
     updatePayee: 'Payee changed',
     removeQuickPay: 'Payee deleted',

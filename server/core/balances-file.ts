@@ -1,11 +1,10 @@
 import { fromWire } from '../../values/money.ts'
 import { CsvError, parseCsvRows } from '../csv-rows.ts'
+import type { WrongRow } from '../handed-in.ts'
 
 const heads = ['account', 'balance']
 const mostWrong = 1_000
 
-/** A row that is wrong. `line`: from 1; 0 is the whole file. */
-export type WrongRow = { line: number; reason: string }
 /** Cents by the account's name in the core. */
 export type CoreBalances = ReadonlyMap<string, number>
 

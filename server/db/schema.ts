@@ -942,6 +942,36 @@ export type Schema = {
     url: string
     image_url: string | null
   }
+  received_entry: {
+    institution_id: number
+    settles_on: string
+    trace_number: string
+    transaction_code: string
+    target_number: string
+    received_amount: number
+    individual_id: string
+    individual_name: string
+    company_name: string
+    company_id: string
+    class_code: string
+    entry_text: string
+    received_at: Date
+    received_account_id: number | null
+    /** Why it goes back. Null: it was posted, or only asked whether the account is there. */
+    return_code: string | null
+    /** The file in which it goes back. */
+    returns_number: number | null
+  }
+  received_returns: {
+    institution_id: number
+    returns_number: number
+    returned_on: string
+    day_number: number
+    returns_made_at: Date
+    attempts: Generated<number>
+    next_attempt_at: Date
+    returns_written_at: Date | null
+  }
   recovery_code: {
     institution_id: number
     person_id: number

@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import type { Tx } from './open.ts'
 
 /** The kinds of background work of which one process at a time does an institution's. The numbers never change. */
-const workLocks = { sealing: 7236513, statements: 7236514, coreFiles: 7236515, coreBalances: 7236516 } as const
+const workLocks = {
+  sealing: 7236513,
+  statements: 7236514,
+  coreFiles: 7236515,
+  coreBalances: 7236516,
+  achReturns: 7236517,
+} as const
 
 /** Returns whether this process alone does this work, and locks out others until the transaction ends. */
 export async function lockWork(tx: Tx, work: keyof typeof workLocks, institutionId: number): Promise<boolean> {

@@ -9,6 +9,8 @@ export const postingKinds = {
   moneySent: 'money sent',
   /** Money that was sent and could not be delivered. */
   moneyReturned: 'money returned',
+  /** A deposit or withdrawal that another bank sent. */
+  received: 'received',
   /** The opposite of a transfer that its member took back. */
   takenBack: 'transfer taken back',
   /** For now, or for good, because its member disputed a transaction. */

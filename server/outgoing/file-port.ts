@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeDurably } from '../durable-file.ts'
+import { freeName } from '../handed-in.ts'
 import { nachaFile } from './nacha.ts'
 import { parseReturns } from './nacha-returns.ts'
 import type { Batch, OutgoingPort, Returns } from './port.ts'
@@ -31,14 +32,6 @@ async function returnFiles(folder: string): Promise<(() => Promise<Returns>)[]> 
   const found = await readdir(folder, { withFileTypes: true })
   const names = found.filter((file) => file.isFile() && !file.name.startsWith('.')).map(({ name }) => name)
   return names.sort().map((name) => () => returnsIn(folder, name))
-}
-
-/** Finds an unused name: a bank may reuse a name, and archived files must stay. */
-async function freeName(folder: string, name: string): Promise<string> {
-  const taken = new Set(await readdir(folder))
-  let free = name
-  for (let copy = 2; taken.has(free); copy++) free = `${name}.${copy}`
-  return free
 }
 
 async function returnsIn(folder: string, name: string): Promise<Returns> {

@@ -41,7 +41,8 @@ export function parseReturns(name: string, text: string): Return[] {
 }
 
 function toReturn({ entry, addenda }: { entry: string; addenda: string }): Return {
-  const code = addenda.slice(3, 6)
-  const reason = reasons[code] ?? `The bank sent the money back (${code}).`
+  const reason = toReason(addenda.slice(3, 6))
   return { confirmNum: entry.slice(39, 54).trim(), amount: cents(Number(entry.slice(29, 39))), reason }
 }
+
+export const toReason = (code: string): string => reasons[code] ?? `The bank sent the money back (${code}).`

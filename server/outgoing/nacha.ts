@@ -1,12 +1,11 @@
 import { cents, plainAmount } from '../../values/money.ts'
+import { alignRight, ascii, countBlocks, digits, padText, requireLength, nachaDay, toBlocks } from './nacha-text.ts'
 import { type Batch, getBankAccount, type OutgoingPayment } from './port.ts'
 
 export type AchBatch = Extract<Batch, { kind: 'ach' }>
 
 const creditsOnly = '220'
 const toChecking = '22'
-const recordLength = 94
-const blockingFactor = 10
 const fileIds = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 
 /** `entries`: including addenda. */
@@ -23,19 +22,17 @@ export function nachaFile(batch: AchBatch): string {
     ...payments.flatMap((payment) => [entry(batch, payment, ++sequence), ...addendaRecords(payment, sequence)]),
     batchControl(batch, toTotals(payments), index + 1),
   ])
-  const blocks = Math.ceil((inside.length + 2) / blockingFactor)
-  const records = [fileHeader(batch), ...inside, fileControl(toTotals(batch.payments), groups.length, blocks)]
-  while (records.length < blocks * blockingFactor) records.push('9'.repeat(recordLength))
-  return records.map((record) => `${record}\n`).join('')
+  const blocks = countBlocks(inside.length + 2)
+  return toBlocks([fileHeader(batch), ...inside, fileControl(toTotals(batch.payments), groups.length, blocks)])
 }
 
 const entryClassCode = ({ contact_id }: OutgoingPayment) => (contact_id === null ? 'CCD' : 'PPD')
 
 const fileHeader = ({ ach, made_on, file_id }: AchBatch) =>
-  `101 ${alignRight(ach.destination, 9)}${alignRight(ach.origin, 10)}${shortDay(made_on)}    ${toFileLetter(file_id)}094101${padText(ach.destinationName, 23)}${padText(ach.originName, 23)}${' '.repeat(8)}`
+  `101 ${alignRight(ach.destination, 9)}${alignRight(ach.origin, 10)}${nachaDay(made_on)}    ${toFileLetter(file_id)}094101${padText(ach.destinationName, 23)}${padText(ach.originName, 23)}${' '.repeat(8)}`
 
 const batchHeader = ({ ach, made_on, effective_on }: AchBatch, code: 'PPD' | 'CCD', number: number) =>
-  `5${creditsOnly}${padText(ach.companyName, 16)}${' '.repeat(20)}${padText(ach.companyId, 10)}${code}${padText('PAYMENT', 10)}${shortDay(made_on)}${shortDay(effective_on)}   1${odfi(ach)}${digits(number, 7)}`
+  `5${creditsOnly}${padText(ach.companyName, 16)}${' '.repeat(20)}${padText(ach.companyId, 10)}${code}${padText('PAYMENT', 10)}${nachaDay(made_on)}${nachaDay(effective_on)}   1${odfi(ach)}${digits(number, 7)}`
 
 function entry({ ach }: AchBatch, payment: OutgoingPayment, sequence: number): string {
   const { amount, confirm_num, payee } = payment
@@ -67,31 +64,9 @@ const toTotals = (payments: readonly OutgoingPayment[]): Totals => ({
 })
 
 const odfi = ({ routingNumber }: AchBatch['ach']) => digits(routingNumber.slice(0, 8), 8)
-const shortDay = (day: string) => day.slice(2).replaceAll('-', '')
 
 function toFileLetter(fileId: number): string {
   const letter = fileIds[fileId]
   if (!letter) throw new RangeError(`a day has ${fileIds.length} files of bank payments at the most`)
   return letter
-}
-
-/** Records are ASCII, and names are cut to fit. */
-const ascii = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^ -~]/g, '?')
-const padText = (text: string, length: number) => ascii(text).toUpperCase().slice(0, length).padEnd(length)
-const alignRight = (text: string, length: number) => text.padStart(length)
-
-/** Refuses to cut what would send the money elsewhere. */
-function requireLength(text: string, length: number): string {
-  if (text === '' || text.length > length) throw new RangeError(`a text of ${text.length} does not fit into ${length}`)
-  return text.padEnd(length)
-}
-
-function digits(value: number | string, length: number): string {
-  const text = String(value).padStart(length, '0')
-  if (!/^\d+$/.test(text) || text.length !== length) throw new RangeError(`a number does not fit into ${length} digits`)
-  return text
 }

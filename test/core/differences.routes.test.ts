@@ -61,7 +61,7 @@ test('balances that agree leave no difference, and a file whose move was lost is
   expect(await list()).toMatchObject({ accounts: 4, differences: [] })
   const on = addDays(await today(), -1)
   expect(await compare(on, agreeing)).toEqual([])
-  expect(await readdir(join(own, 'balances', 'done'))).toEqual([`balances-${on}.csv`])
+  expect(await readdir(join(own, 'balances', 'done'))).toEqual([`balances-${on}.csv`, `balances-${on}.csv.2`])
 })
 
 test('each difference has its likely cause, and goes when the balances agree again', async () => {

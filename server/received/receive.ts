@@ -1,0 +1,145 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { dayIn } from '../../values/days.ts'
+import { TransactionSearchType as Kind } from '../../values/enumerations.ts'
+import { type Cents, cents } from '../../values/money.ts'
+import { servedInstitutions } from '../db/all-institutions.ts'
+import { bySystem } from '../db/audit.ts'
+import { hasMoved } from '../db/moved.ts'
+import { transact, type Tx } from '../db/open.ts'
+import { type Outcome, RefusedFile, workThrough } from '../handed-in.ts'
+import { getAvailable } from '../ledger/figures.ts'
+import { postingKinds } from '../ledger/kinds.ts'
+import { lockAccounts } from '../ledger/lock.ts'
+import { postLocked } from '../ledger/post.ts'
+import { toReason } from '../outgoing/nacha-returns.ts'
+import { receiveReturn } from '../outgoing/returns.ts'
+import { type AchEntry, parseAchFile } from './ach-file.ts'
+import { correctPayee } from './corrections.ts'
+import { decideEntry, isDebit } from './domain.ts'
+import type { ReceivedContext, ReceivingInstitution } from './received-context.ts'
+import { sendReturns } from './send-returns.ts'
+import * as store from './store.ts'
+
+const mostBytes = 200_000_000
+
+/** Posts what other banks sent to all institutions, and sends back what cannot be posted. Any number of processes may do so. */
+export async function receiveEverywhere(
+  received: ReceivedContext,
+  shouldContinue: () => boolean = () => true,
+): Promise<void> {
+  for (const { clockOffset, ...institution } of await servedInstitutions(received.db))
+    if (shouldContinue())
+      await receive(received, institution, new Date(received.clock().getTime() + clockOffset), shouldContinue)
+}
+
+/** Reports a failure and continues with the next step. */
+export async function receive(
+  received: ReceivedContext,
+  institution: ReceivingInstitution,
+  now: Date,
+  shouldContinue: () => boolean = () => true,
+): Promise<void> {
+  const ach = (await hasMoved(received.db, institution.id))
+    ? null
+    : await store.readAchIdentity(received.db, institution.id)
+  if (!ach) return
+  const report = (what: string, error: unknown) => received.onError(`${what} of ${institution.key}`, error)
+  await workThrough(
+    join(received.folder, institution.key, 'received'),
+    (name) => !name.startsWith('.'),
+    async (path, name) => {
+      if (!shouldContinue()) return 'stop'
+      if ((await stat(path)).size > mostBytes) throw new RefusedFile([{ line: 0, reason: 'has more than 200 MB' }])
+      return receiveFile(
+        received,
+        institution,
+        name,
+        parseAchFile(await readFile(path, 'latin1'), ach.routingNumber),
+        now,
+      )
+    },
+    (name, error) => report(`the received file ${name}`, error),
+  ).catch((error) => report('received files', error))
+  await sendReturns(received, institution, ach, now).catch((error) => report('what goes back', error))
+}
+
+/** Posts each entry once, in a transaction of its own, on its day or later; deposits first, as withdrawals may need them. */
+async function receiveFile(
+  received: ReceivedContext,
+  institution: ReceivingInstitution,
+  name: string,
+  entries: readonly AchEntry[],
+  now: Date,
+): Promise<Outcome> {
+  const today = dayIn(institution.timeZone, now)
+  const due = entries.filter(({ settlesOn }) => settlesOn <= today)
+  const known = await store.readKnown(received.db, institution.id, due)
+  let isDone = due.length === entries.length
+  for (const entry of due.toSorted((one, other) => Number(isDebit(one.code)) - Number(isDebit(other.code)))) {
+    if (known.has(`${entry.settlesOn} ${entry.trace}`)) continue
+    try {
+      await receiveEntry(received, institution, entry, now)
+    } catch (error) {
+      isDone = false
+      received.onError(`the entry ${entry.trace} in ${name} of ${institution.key}`, error)
+    }
+  }
+  return isDone ? 'done' : 'later'
+}
+
+async function receiveEntry(
+  received: ReceivedContext,
+  institution: ReceivingInstitution,
+  entry: AchEntry,
+  now: Date,
+): Promise<void> {
+  if (entry.notice?.kind === 'RETURN') {
+    const { individualId: confirmNum, amount, notice } = entry
+    if (await receiveReturn(received, institution, { confirmNum, amount, reason: toReason(notice.code) }, now)) return
+    const unknown = new Error('nothing of this number and amount was sent to a bank account')
+    return received.onError(`the return ${confirmNum} of ${institution.key}`, unknown)
+  }
+  if (entry.notice) {
+    if (await correctPayee(received, institution, entry, now)) return
+    const unknown = new Error(`code ${entry.notice.code}: no such payment, or nothing that we send`)
+    return received.onError(`the notice of change for ${entry.individualId} of ${institution.key}`, unknown)
+  }
+  await transact(received.db, (tx) => postEntry(tx, institution, entry, now))
+}
+
+async function postEntry(tx: Tx, { id, timeZone }: ReceivingInstitution, entry: AchEntry, now: Date): Promise<void> {
+  const found = await store.findShare(tx, id, entry.target)
+  const locked = await lockAccounts(tx, id, found ? [found.id] : [])
+  const [figures] = locked.rows
+  const named = found && figures && { takes: found.allow_to, gives: found.allow_from, available: getAvailable(figures) }
+  const decided = decideEntry(entry, named ?? null)
+  const outcome =
+    'returns' in decided || !found
+      ? { accountId: null, returnCode: 'returns' in decided ? decided.returns : ('R03' as const) }
+      : { accountId: found.id, returnCode: null }
+  if (!(await store.addEntry(tx, id, entry, outcome, now))) return
+  if ('returns' in decided || decided.changes === null || !found) return
+  const side = (accountId: number, amount: Cents) => ({
+    accountId,
+    amount,
+    searchType: isDebit(entry.code) ? Kind.ACH_WITHDRAWAL : Kind.ACH_DEPOSIT,
+    description: [entry.companyName, entry.entryText].filter(Boolean).join(': '),
+    comment: entry.text,
+    happenedOn: dayIn(timeZone, now),
+  })
+  const posting = {
+    kind: postingKinds.received,
+    confirmNum: null,
+    madeAt: now,
+    madeBy: null,
+    entries: [side(found.id, decided.changes), side(await store.findOutside(tx, id), cents(-decided.changes))],
+  }
+  const audit = {
+    ...bySystem(id, now),
+    action: 'receiveMoney' as const,
+    target: { type: 'account', id: found.id },
+    after: { amount: decided.changes, from: entry.companyName, trace: entry.trace },
+  }
+  await postLocked(locked, { postings: [posting], audit })
+}

@@ -1,0 +1,156 @@
+import { type Selectable, sql } from 'kysely'
+import { AccountType } from '../../values/enumerations.ts'
+import type { Day } from '../../values/days.ts'
+import type { AchIdentity } from '../db/columns.ts'
+import type { Db, Tx } from '../db/open.ts'
+import type { Schema } from '../db/schema.ts'
+import { bookAccountType } from '../ledger/figures.ts'
+import type { AchEntry } from './ach-file.ts'
+import type { ReturnCode } from './domain.ts'
+
+type EntryRow = Selectable<Schema['received_entry']>
+export type ReturnsFile = { number: number; on: Day; ofDay: number }
+
+export async function readAchIdentity(db: Db, institutionId: number): Promise<AchIdentity | null> {
+  const row = await db.selectFrom('institution').select('ach').where('id', '=', institutionId).executeTakeFirst()
+  return row?.ach ?? null
+}
+
+/** Returns those of these traces that are known, as day and number. */
+export async function readKnown(db: Db, institutionId: number, entries: readonly AchEntry[]): Promise<Set<string>> {
+  const { rows } = await sql<{ known: string }>`
+    select settles_on || ' ' || trace_number as known from received_entry
+    where institution_id = ${institutionId} and settles_on = any(${[...new Set(entries.map(({ settlesOn }) => settlesOn))]}::date[])
+      and trace_number = any(${entries.map(({ trace }) => trace)}::text[])`.execute(db)
+  return new Set(rows.map(({ known }) => known))
+}
+
+export type FoundAccount = { id: number; account_type: AccountType; allow_from: boolean; allow_to: boolean }
+
+/**
+ * Finds a share by the number in an entry: its name in an imported file, or the membership's eight digits and the share's
+ * suffix. Where two members have such a share, neither is meant.
+ */
+export async function findShare(db: Db, institutionId: number, number: string): Promise<FoundAccount | null> {
+  const digits = number.replaceAll(/\D/g, '')
+  const { rows } = await sql<FoundAccount>`
+    select id, account_type, allow_from, allow_to from account
+    where institution_id = ${institutionId} and account_type = ${sql.lit(AccountType.SHARE)} and not is_trusted and id in (
+      select imported.id from imported_record as imported
+      where imported.institution_id = ${institutionId} and imported.kind = 'account' and imported.reference = ${number}
+      union all
+      select share.id from person join account as share on share.institution_id = ${institutionId} and share.person_id = person.id
+      where person.institution_id = ${institutionId} and person.account_number = ${digits.slice(0, 8)} and share.display_id = ${digits.slice(8)}
+        and share.account_type = ${sql.lit(AccountType.SHARE)} and not share.is_trusted
+    ) limit 2`.execute(db)
+  return rows.length === 1 ? (rows[0] ?? null) : null
+}
+
+export async function findOutside(db: Db, institutionId: number): Promise<number> {
+  const row = await db
+    .selectFrom('account')
+    .select('id')
+    .where('institution_id', '=', institutionId)
+    .where('account_type', '=', bookAccountType as never)
+    .where('display_id', '=', 'outside')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+type Outcome = { accountId: number; returnCode: null } | { accountId: null; returnCode: ReturnCode }
+
+/** Notes an entry and what becomes of it. Returns false where it is known. */
+export async function addEntry(
+  tx: Tx,
+  institutionId: number,
+  entry: AchEntry,
+  { accountId, returnCode }: Outcome,
+  now: Date,
+): Promise<boolean> {
+  const added = await tx
+    .insertInto('received_entry')
+    .values({
+      institution_id: institutionId,
+      settles_on: entry.settlesOn,
+      trace_number: entry.trace,
+      transaction_code: entry.code,
+      target_number: entry.target,
+      received_amount: entry.amount,
+      individual_id: entry.individualId,
+      individual_name: entry.individualName,
+      company_name: entry.companyName,
+      company_id: entry.companyId,
+      class_code: entry.classCode,
+      entry_text: entry.entryText,
+      received_at: now,
+      received_account_id: accountId,
+      return_code: returnCode,
+    })
+    .onConflict((known) => known.doNothing())
+    .executeTakeFirst()
+  return (added.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** Gives what waits to go back to a new file, unless one was made since `pausedSince` or the day has as many as it may. */
+export async function addReturnsFile(
+  tx: Tx,
+  institutionId: number,
+  { today, now, pausedSince, most }: { today: Day; now: Date; pausedSince: Date; most: number },
+): Promise<void> {
+  await sql`
+    with last as (
+      select coalesce(max(returns_number), 0) as number, coalesce(max(day_number) filter (where returned_on = ${today}), 0) as of_day,
+        coalesce(max(returns_made_at), '-infinity') as at
+      from received_returns as made where institution_id = ${institutionId}
+    ), added as (
+      insert into received_returns (institution_id, returns_number, returned_on, day_number, returns_made_at, next_attempt_at)
+      select ${institutionId}, number + 1, ${today}::date, of_day + 1, ${now}::timestamptz, ${now}::timestamptz from last
+      where of_day < ${most}::int and at <= ${pausedSince}::timestamptz
+        and exists (select from received_entry where institution_id = ${institutionId} and return_code is not null and returns_number is null)
+      returning returns_number
+    )
+    update received_entry set returns_number = added.returns_number from added
+    where institution_id = ${institutionId} and return_code is not null and received_entry.returns_number is null`.execute(
+    tx,
+  )
+}
+
+/** Takes the oldest unwritten file. Other processes skip it for a while, longer after each attempt. */
+export async function takeReturnsFile(db: Db, institutionId: number, now: Date): Promise<ReturnsFile | null> {
+  const { rows } = await sql<ReturnsFile>`
+    with due as materialized (
+      select returns_number from received_returns where institution_id = ${institutionId} and returns_written_at is null
+      order by returns_number limit 1 for update
+    )
+    update received_returns as file set attempts = file.attempts + 1,
+      next_attempt_at = ${now}::timestamptz + interval '1 minute' * power(2, least(file.attempts, 6))
+    from due where file.institution_id = ${institutionId} and file.returns_number = due.returns_number and next_attempt_at <= ${now}::timestamptz
+    returning file.returns_number as number, returned_on::text as on, day_number as "ofDay"`.execute(db)
+  return rows[0] ?? null
+}
+
+export type GoingBack = EntryRow & { return_code: string }
+
+export async function readReturns(db: Db, institutionId: number, number: number): Promise<GoingBack[]> {
+  const rows = await db
+    .selectFrom('received_entry')
+    .selectAll()
+    .where('institution_id', '=', institutionId)
+    .where('returns_number', '=', number)
+    .orderBy('company_id')
+    .orderBy('class_code')
+    .orderBy('entry_text')
+    .orderBy('settles_on')
+    .orderBy('trace_number')
+    .execute()
+  return rows as GoingBack[]
+}
+
+export async function markReturnsWritten(db: Db, institutionId: number, number: number, now: Date): Promise<void> {
+  await db
+    .updateTable('received_returns')
+    .set({ returns_written_at: now })
+    .where('institution_id', '=', institutionId)
+    .where('returns_number', '=', number)
+    .execute()
+}

@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import { context } from '../support/bank.ts'
+import { parseAchFile } from '../../server/received/ach-file.ts'
+import { achFile, openReceiving } from './ach.ts'
+
+test('a deposit and a withdrawal of another bank are posted once, as the member reads them', async () => {
+  const { bank, member, account, share, put, read, files, errors } = await openReceiving()
+  const file = achFile([
+    { code: '27', target: share, amount: 50_100_00, addenda: '05RENT MARCH' },
+    { code: '22', target: share, amount: 1_200_00 },
+  ])
+  await put('fed-1.ach', file)
+  await read()
+  expect(await bank.balances()).toEqual([50_000_00 + 1_200_00 - 50_100_00])
+  await put('fed-1.ach', file)
+  await read()
+  expect(await bank.balances()).toEqual([1_100_00])
+  expect([await files('received'), await files('received/done')]).toEqual([[], ['fed-1.ach', 'fed-1.ach.2']])
+  const body = { uniqueId: account.unique_id, accountType: 1 as const, from: '03/01/2031', to: '03/31/2031' }
+  const { data } = await bank.signIn(member).call('getTransactions', { body })
+  expect(
+    data.postedTransactions.slice(0, 2).map(({ description, amount, comment }) => [description, amount, comment]),
+  ).toEqual([
+    ['HARBOR PAYROLL: SALARY', -50_100, 'RENT MARCH'],
+    ['HARBOR PAYROLL: SALARY', 1_200, ''],
+  ])
+  expect(errors).toEqual([])
+})
+
+test('what cannot be posted goes back with its reason in one file, and a question whether an account is there posts nothing', async () => {
+  const { bank, member, share, put, read, files, text, errors } = await openReceiving()
+  await context.db
+    .updateTable('account')
+    .set({ allow_from: false })
+    .where('institution_id', '=', bank.id)
+    .where('person_id', '=', member.id)
+    .execute()
+  await put(
+    'fed.ach',
+    achFile([
+      { code: '22', target: '9999999001', amount: 5_00 },
+      { code: '27', target: share, amount: 7_00 },
+      { code: '23', target: share },
+      { code: '28', target: '12' },
+      { code: '52', target: share, amount: 9_00 },
+    ]),
+  )
+  await read()
+  await read()
+  expect(await bank.balances()).toEqual([50_000_00])
+  expect(await files()).toEqual(['ach-returns-2031-03-05-1.txt'])
+  // The other bank reads it as we read what it sent.
+  const back = parseAchFile(await text('ach-returns-2031-03-05-1.txt'), '011000138')
+  expect(back.map(({ code, target, amount, notice }) => [code, target, amount, notice?.kind, notice?.code])).toEqual([
+    ['21', '9999999001', 5_00, 'RETURN', 'R03'],
+    ['26', share, 7_00, 'RETURN', 'R20'],
+    ['26', '12', 0, 'RETURN', 'R03'],
+    ['51', share, 9_00, 'RETURN', 'R20'],
+  ])
+  expect(errors).toEqual([])
+})
+
+test('a withdrawal that the account cannot pay goes back', async () => {
+  const { bank, share, put, read, text } = await openReceiving()
+  await put('fed.ach', achFile([{ code: '27', target: share, amount: 50_000_01 }]))
+  await read()
+  expect(await bank.balances()).toEqual([50_000_00])
+  expect(parseAchFile(await text('ach-returns-2031-03-05-1.txt'), '011000138')).toMatchObject([
+    { notice: { code: 'R01' } },
+  ])
+})
+
+test('an entry is posted on its day, and its file waits for the last one', async () => {
+  const { bank, share, put, read, files, pass } = await openReceiving()
+  await put('fed.ach', achFile([{ target: share, amount: 5_00 }], '310306'))
+  await read()
+  expect([await bank.balances(), await files('received')]).toEqual([[50_000_00], ['fed.ach']])
+  await pass('2031-03-06')
+  await read()
+  expect([await bank.balances(), await files('received')]).toEqual([[50_005_00], []])
+})
+
+test('two processes that read one file at once post each entry once', async () => {
+  const { bank, share, put, read } = await openReceiving()
+  await put('fed.ach', achFile(Array.from({ length: 20 }, () => ({ target: share, amount: 1_00 }))))
+  await Promise.all([read(), read(), read()])
+  expect(await bank.balances()).toEqual([50_020_00])
+})
+
+test.each([
+  [
+    'a sum',
+    (file: string) => file.replace('0000000500SARA', '0000000600SARA').replace('0000000500E-17', '0000000600E-17'),
+    4,
+  ],
+  ['a record that is cut', (file: string) => file.replace('SARA SENDER ', 'SARA SENDER'), 3],
+  ['another bank’s routing number', (file: string) => file.replace('622900100408', '622011000138'), 3],
+  ['no end', (file: string) => file.split('\r\n').slice(0, 4).join('\r\n'), 0],
+])('a file with %s is refused whole, with line and reason', async (_, spoil, line) => {
+  const { bank, share, put, read, files, text } = await openReceiving()
+  await put('fed.ach', spoil(achFile([{ target: share, amount: 5_00 }])))
+  await read()
+  expect(await bank.balances()).toEqual([50_000_00])
+  expect(await files('received/refused')).toEqual(['fed.ach', 'fed.ach.reasons.csv'])
+  expect((await text('received/refused/fed.ach.reasons.csv')).split('\r\n')[1]).toMatch(new RegExp(`^fed.ach,${line},`))
+})
+
+test('a payment of ours that comes back is credited, and a notice of change corrects its payee and tells the member', async () => {
+  const { bank, contactId, send, poll, put, read, told, errors, proof } = await openReceiving()
+  const [lost, kept] = [await send({ amount: 25_00 }), await send({ amount: 30_00 })]
+  await poll()
+  await put(
+    'fed.ach',
+    achFile([
+      { code: '21', target: '44007730', amount: 25_00, individualId: lost, addenda: '99R02900100400000001' },
+      {
+        code: '21',
+        target: '44007730',
+        individualId: kept,
+        trace: '011000130000099',
+        addenda: `98C01900100400000002${' '.repeat(6)}01100013${'55008840'.padEnd(29)}`,
+      },
+    ]),
+  )
+  await read()
+  expect(errors).toEqual([])
+  expect(await bank.balances()).toEqual([50_000_00 - 30_00])
+  const contact = await context.db
+    .selectFrom('contact')
+    .select('account_number')
+    .where('institution_id', '=', bank.id)
+    .where('id', '=', contactId)
+    .executeTakeFirst()
+  expect(contact).toEqual({ account_number: '55008840' })
+  const { notices } = await told()
+  expect(notices.map(({ text }) => text)).toContain(
+    'The bank of Tomás Reyes told us that the account to which you pay has changed. Your next payment goes to the account that ends in 8840. You do not need to do anything. If this looks wrong, contact us.',
+  )
+  expect(await proof()).toEqual([])
+})
