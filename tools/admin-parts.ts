@@ -10,6 +10,7 @@ import { isDemo } from '../server/db/installation.ts'
 import { type Db, transact } from '../server/db/open.ts'
 import type { Institution } from '../server/db/institution.ts'
 import { parseInstitutionFile } from '../server/institution/file.ts'
+import { importRules } from '../server/import-rules.ts'
 import { importByCommand } from '../server/institution/import/command.ts'
 import { findByKey } from '../server/institution/store.ts'
 import { partnerAddress } from '../server/links/domain.ts'
@@ -63,6 +64,7 @@ export async function importFiles(
     secrets,
     newPhrase,
     passwordHash,
+    rules: importRules,
     say: (line: string) => output.error(line),
   }
   return importByCommand(db, options).catch((error) => {

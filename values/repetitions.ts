@@ -31,6 +31,16 @@ export function nthRepetition(first: Day, frequency: Repeating, n: number): Day 
   return 'days' in step ? addDays(first, step.days * n) : addMonths(first, step.months * n)
 }
 
+/** A weekly one of ninety years has fewer. */
+const mostNumbers = 5000
+
+/** Returns how many come before the one on this day, by the day of each. Null: none is on this day. */
+export function numberOn(on: Day, toDay: (number: number) => Day): number | null {
+  let number = 0
+  while (number < mostNumbers && toDay(number) < on) number++
+  return toDay(number) === on ? number : null
+}
+
 /** Returns whether this day is after the stop date. */
 export const isAfterStop = (on: Day, stopsOn: Day | null): boolean => stopsOn !== null && on > stopsOn
 

@@ -375,9 +375,9 @@ export type Schema = {
   imported_record: {
     institution_id: number
     /** Of transactions there are only those that came in before an imported entry's unique_id was made from its account and reference. */
-    kind: 'member' | 'account' | 'opening' | 'transaction' | 'payee'
+    kind: 'member' | 'account' | 'opening' | 'transaction' | 'payee' | 'transfer' | 'autopay' | 'contact' | 'alert' | 'name' | 'phone'
     reference: string
-    /** Of the person, the account, the entry on the account or the payee. An account that opened with nothing has no entry, and 0 here. */
+    /** Of the person, the account, the entry on the account, the payee, the plan, the contact, the alert or the phone. A name is of its account. An account that opened with nothing has no entry, and 0 here. */
     id: number
     hash: string
     /** Of an opening: the day as of which the balance was, before which nothing is posted. */

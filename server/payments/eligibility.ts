@@ -17,8 +17,11 @@ const remedies: Record<EligibilityReason, string> = {
   NO_ESTATEMENTS: 'sign up for e-statements',
 }
 
-export async function refuseWithoutEPay(db: Db, member: Member): Promise<void> {
-  const reasons = getEligibilityReasons(await readStanding(db, member))
+export const refuseWithoutEPay = async (db: Db, member: Member): Promise<void> =>
+  refuseIneligible(await readStanding(db, member))
+
+export function refuseIneligible(standing: EpayStanding): void {
+  const reasons = getEligibilityReasons(standing)
   if (reasons.length === 0) return
   throw new Refusal(403, `To use E-Pay, ${reasons.map((reason) => remedies[reason]).join(' and ')}.`, {
     code: 'epay_not_eligible',

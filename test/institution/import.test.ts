@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { readMoneyByMonth } from '../../server/accounts/months-store.ts'
+import { importRules } from '../../server/import-rules.ts'
 import { importByCommand } from '../../server/institution/import/command.ts'
 import { shapes } from '../../server/institution/import/shapes.ts'
 import { transact } from '../../server/db/open.ts'
@@ -29,6 +30,7 @@ const proven = { unbalancedTransactions: [], unprovenBalances: [], unprovenHolds
 const balances = { 'maria 001': 60_12, 'maria 002': 55_00, 'maria 101': -4_800_00, 'noah 201': -42_34 }
 const first = [
   'Members: 2 added, 0 changed. Accounts: 4 added, 0 changed. Payees: 1 added, 0 changed.',
+  'Scheduled transfers: 0 added, 0 changed. Payments and auto pays: 0 added, 0 changed.',
   'Posted: 3 opening balances and 6 transactions. Posted before: 0.',
 ]
 
@@ -165,6 +167,7 @@ test('importing the same files again changes nothing', async () => {
   const { audit_event: _, ...before } = await everythingOf(bank)
   expect((await run(export1)).split('\n')).toEqual([
     'Members: 0 added, 0 changed. Accounts: 0 added, 0 changed. Payees: 0 added, 0 changed.',
+    'Scheduled transfers: 0 added, 0 changed. Payments and auto pays: 0 added, 0 changed.',
     'Posted: 0 opening balances and 0 transactions. Posted before: 10.',
   ])
   expect(await everythingOf(bank)).toMatchObject(before)
@@ -353,7 +356,7 @@ test('a later file adds new rows, and never repeats a posting made by a file or 
     `${receipt.confirmNum},A2,${today},11.00,DEPOSIT_TRANSFER,Transfer,,,,`,
     `R7,A1,${ago(1)},-0.12,ACH_WITHDRAWAL,Late fee,,,,`,
   ]
-  expect((await run({ transactions })).split('\n').slice(1, 3)).toEqual([
+  expect((await run({ transactions })).split('\n').slice(2, 4)).toEqual([
     'Posted: 0 opening balances and 1 transaction. Posted before: 6.',
     expect.stringMatching(/^2 rows are unlike what was posted: .* lists them\. Nothing was posted for them\.$/),
   ])
@@ -492,6 +495,7 @@ test('with --keep-good an account with a wrong row is refused as a whole, and al
   const files = with1('transactions', 2, '75.00', '75.001')
   expect((await run(files, { keepGood: true })).split('\n')).toEqual([
     'Members: 2 added, 0 changed. Accounts: 3 added, 0 changed. Payees: 1 added, 0 changed.',
+    'Scheduled transfers: 0 added, 0 changed. Payments and auto pays: 0 added, 0 changed.',
     'Posted: 3 opening balances and 4 transactions. Posted before: 0.',
     expect.stringMatching(/^4 rows are refused: .*refused\.csv says why\.$/),
   ])
@@ -512,13 +516,14 @@ test('with --keep-good an account with a wrong row is refused as a whole, and al
 test('a header that is not the documented one is refused, and so is a folder without files', async () => {
   const { bank, dir, refused } = await open()
   expect(await refused({})).toMatch(
-    / has none of members\.csv, accounts\.csv, balances\.csv, transactions\.csv, payees\.csv, or they are empty\.$/,
+    / has none of members\.csv, accounts\.csv, balances\.csv, transactions\.csv, payees\.csv, transfers\.csv, autopays\.csv, or they are empty\.$/,
   )
   await writeFile(`${dir}/balances.csv`, 'account,balance,day\nA1,1,2026-01-01\n')
   const given = {
     secrets: context.secrets,
     newPhrase: () => '',
     passwordHash: '',
+    rules: importRules,
     now: new Date(),
     key: bank.institution.key,
     dir,
@@ -531,20 +536,25 @@ test('a header that is not the documented one is refused, and so is a folder wit
 })
 
 test('an import that fails at any of its steps leaves nothing', async () => {
+  const planned = {
+    ...export1,
+    transfers: [`T1,A1,A2,5.00,WEEKLY,${addDays(today, 7)},,,`],
+    autopays: [`B1,P1,A2,5.00,MONTHLY,${addDays(today, 7)},,,,,`],
+  }
   const { bank, run } = await open()
   const before = await everythingOf(bank)
   const steps: string[] = []
   await run({ members: ['bad'] }, { say: (step) => void steps.push(step) }).catch(() => {})
-  const all = [...steps, 'Writing members, accounts and payees', 'Posting']
+  const all = [...steps, 'Writing transfers and payments', 'Posting']
   for (const last of all) {
     const say = (step: string) => {
       if (step === last) throw new Error(`killed at ${step}`)
     }
-    await expect(run(export1, { say })).rejects.toThrow(`killed at ${last}`)
+    await expect(run(planned, { say })).rejects.toThrow(`killed at ${last}`)
     expect([last, await everythingOf(bank)]).toEqual([last, before])
   }
-  expect(all).toHaveLength(8)
-  await run(export1)
+  expect(all).toHaveLength(12)
+  await run(planned)
   expect(await balancesOf(bank)).toEqual(balances)
 })
 

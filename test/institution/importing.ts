@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { importRules } from '../../server/import-rules.ts'
 import { importByCommand } from '../../server/institution/import/command.ts'
 import { hashPassword, newToken } from '../../server/security/secrets.ts'
 import { addDays, dayIn } from '../../values/days.ts'
@@ -50,6 +51,7 @@ export async function exportOf(bank: Bank, db = context.db) {
       secrets: context.secrets,
       newPhrase: () => 'quiet amber harbor',
       passwordHash,
+      rules: importRules,
       now: await bank.now(),
     }
     return importByCommand(db, { ...given, key: bank.institution.key, dir, keepGood, say: say ?? (() => {}) })
@@ -89,6 +91,11 @@ const tables = [
   'challenge_question',
   'ledger_transaction',
   'ledger_entry',
+  'plan',
+  'occurrence',
+  'repeating_transfer',
+  'auto_pay',
+  'payment',
   'imported_record',
   'audit_event',
 ] as const

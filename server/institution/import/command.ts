@@ -12,11 +12,16 @@ import { CsvError } from '../../csv-rows.ts'
 import { countMatched, type Difference, readDifferences } from './differing-store.ts'
 import { confirmPostings, lockImportedAccount, matchPosted, postNew, stagePostings } from './postings-store.ts'
 import { type Changes, lockChangedMembers, writeAccounts, writeMembers, writePayees } from './records-store.ts'
+import { type ImportRules, refuseWrongPlans } from './plans.ts'
+import { lockChangedPlans } from './plans-store.ts'
+import { writeAutoPays } from './autopays-store.ts'
+import { writeTransfers } from './transfers-store.ts'
 import { type RefusedRow, refuseBrokenAccounts, readRefusedRows, refuseWrongRows } from './refusals-store.ts'
 import { fileNames, type ImportDeps, prepare, stage } from './staging-store.ts'
 
 /** `keepGood`: import the valid rows although others are wrong. */
 type ImportOptions = ImportDeps & {
+  rules: ImportRules
   key: string
   dir: string
   keepGood: boolean
@@ -28,7 +33,10 @@ type ImportOptions = ImportDeps & {
 const mostListed = 100_000
 
 /** Imports another system's files into an institution, all or nothing. Returns what to print. */
-export function importByCommand(db: Db, { key, dir, keepGood, now, say, ...given }: ImportOptions): Promise<string> {
+export function importByCommand(
+  db: Db,
+  { key, dir, keepGood, now, say, rules, ...given }: ImportOptions,
+): Promise<string> {
   return transactWithoutLimit(db, async (tx) => {
     await prepare(tx)
     const institution = await lockByKey(tx, key)
@@ -51,12 +59,19 @@ export function importByCommand(db: Db, { key, dir, keepGood, now, say, ...given
       )
     say('Checking the rows')
     await refuseWrongRows(tx, id, today)
+    await lockChangedPlans(tx, id)
     await lockChangedMembers(tx, id)
     await lockImportedAccount(tx, id)
     await matchPosted(tx, id)
     await confirmPostings(tx, id)
     await stagePostings(tx, id)
     if (keepGood) await refuseBrokenAccounts(tx)
+    say('Writing members, accounts and payees')
+    const members = await writeMembers(tx, id, given.passwordHash)
+    const accounts = await writeAccounts(tx, id, now)
+    const payees = await writePayees(tx, id, now)
+    say('Checking transfers and payments')
+    await refuseWrongPlans(tx, institution, { today, rules })
     const refused = await readRefusedRows(tx, mostListed)
     const differing = await readDifferences(tx, id, mostListed)
     report(join(dir, 'refused.csv'), 'file,line,reason', refused.rows.map(refusedLine))
@@ -70,16 +85,17 @@ export function importByCommand(db: Db, { key, dir, keepGood, now, say, ...given
         422,
         `${rowsAre(refused.count)} wrong: ${join(dir, 'refused.csv')} says why. Nothing was imported.`,
       )
-    say('Writing members, accounts and payees')
-    const members = await writeMembers(tx, id, given.passwordHash)
-    const accounts = await writeAccounts(tx, id, now)
-    const payees = await writePayees(tx, id, now)
+    say('Writing transfers and payments')
+    const transfers = await writeTransfers(tx, id, now)
+    const autoPays = await writeAutoPays(tx, id, now)
     say('Posting')
     const { openings, transactions } = await postNew(tx, id, { now, zone })
     const figures = {
       ...toNamedCounts('members', members),
       ...toNamedCounts('accounts', accounts),
       ...toNamedCounts('payees', payees),
+      ...toNamedCounts('transfers', transfers),
+      ...toNamedCounts('autoPays', autoPays),
       openings,
       transactions,
     }
@@ -92,6 +108,7 @@ export function importByCommand(db: Db, { key, dir, keepGood, now, say, ...given
     })
     return [
       `Members: ${members.added} added, ${members.changed} changed. Accounts: ${accounts.added} added, ${accounts.changed} changed. Payees: ${payees.added} added, ${payees.changed} changed.`,
+      `Scheduled transfers: ${transfers.added} added, ${transfers.changed} changed. Payments and auto pays: ${autoPays.added} added, ${autoPays.changed} changed.`,
       `Posted: ${countText(openings, 'opening balance')} and ${countText(transactions, 'transaction')}. Posted before: ${others.alreadyThere}.`,
       ...(differing.count > 0
         ? [

@@ -12,10 +12,12 @@ const isChanged = (id: number, kind: string, reference: string) =>
   sql`(select own.*, earlier.id as found_id from ${stagingTable(`${kind}s` as 'members')} as own
     join ${selectKnownRecords(id, kind)} as earlier on earlier.reference = own.${sql.id(reference)} where refusal is null and earlier.hash <> own.hash)`
 
-const count = async (statement: RawBuilder<unknown>, tx: Tx) =>
+/** Returns how many rows a statement wrote. */
+export const count = async (statement: RawBuilder<unknown>, tx: Tx) =>
   Number((await statement.execute(tx)).numAffectedRows ?? 0)
 
-const remember = (tx: Tx, id: number, kind: string, reference: string) =>
+/** Remembers what the rows of known records are now, so that only a later change counts. */
+export const remember = (tx: Tx, id: number, kind: string, reference: string) =>
   sql`
   update imported_record set hash = own.hash from ${stagingTable(`${kind}s` as 'members')} as own
   where institution_id = ${id} and imported_record.kind = ${kind} and imported_record.reference = own.${sql.id(reference)} and refusal is null

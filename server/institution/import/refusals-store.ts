@@ -5,26 +5,31 @@ import { hasBegun } from '../../session/begun-store.ts'
 import type { FileName } from './shapes.ts'
 import { fileNames, stagingTable } from './staging-store.ts'
 
-/** SQL: earlier imports. `kind`: 'member', 'account', 'opening', 'transaction' or 'payee'. */
+/** SQL: earlier imports. `kind`: of `imported_record`. */
 export const selectKnownRecords = (id: number, kind: string) =>
   sql`(select reference, imported_record.id, hash, day from imported_record where institution_id = ${id} and kind = ${kind})`
 
-/** Refuses rows that conflict with other rows or with the database. The first reason counts. */
-export async function refuseWrongRows(tx: Tx, id: number, today: Day): Promise<void> {
-  const selectRefusals = (name: FileName, reason: string, where: RawBuilder<unknown>) =>
+/** Returns what refuses rows of a file, of which the first reason counts: where this is so, or where an earlier row has the same. */
+export function refusing(tx: Tx) {
+  const refuseRows = (name: FileName, reason: string, where: RawBuilder<unknown>) =>
     sql`update ${stagingTable(name)} as own set refusal = ${reason} where refusal is null and ${where}`.execute(tx)
-  const selectDuplicates = (name: FileName, columns: RawBuilder<unknown>, reason: string) =>
-    selectRefusals(
+  const refuseRepeated = (name: FileName, columns: RawBuilder<unknown>, reason: string) =>
+    refuseRows(
       name,
       reason,
       // Asks first whether there is any.
       sql`exists (select from ${stagingTable(name)} group by ${columns} having count(*) > 1)
         and not exists (select from (select min(line) as line from ${stagingTable(name)} group by ${columns}) as first where first.line = own.line)`,
     )
+  return { refuseRows, refuseRepeated }
+}
 
-  await selectDuplicates('members', sql`member`, 'the member appears earlier in the file')
-  await selectDuplicates('members', sql`lower(username)`, 'the username appears earlier in the file')
-  await selectRefusals(
+/** Refuses rows that conflict with other rows or with the database. The first reason counts. */
+export async function refuseWrongRows(tx: Tx, id: number, today: Day): Promise<void> {
+  const { refuseRows, refuseRepeated } = refusing(tx)
+  await refuseRepeated('members', sql`member`, 'the member appears earlier in the file')
+  await refuseRepeated('members', sql`lower(username)`, 'the username appears earlier in the file')
+  await refuseRows(
     'members',
     'another member has the username',
     sql`exists (
@@ -35,19 +40,19 @@ export async function refuseWrongRows(tx: Tx, id: number, today: Day): Promise<v
       where earlier.reference = own.member and ${hasBegun(sql`person`)}
     )`,
   )
-  await selectDuplicates('accounts', sql`account`, 'the account appears earlier in the file')
-  await selectDuplicates(
+  await refuseRepeated('accounts', sql`account`, 'the account appears earlier in the file')
+  await refuseRepeated(
     'accounts',
     sql`member, kind, suffix`,
     'the member has an account of this kind and suffix earlier in the file',
   )
-  await selectDuplicates(
+  await refuseRepeated(
     'accounts',
     sql`member, "lastFour"`,
     'the member has an account with these last four digits earlier in the file',
   )
-  await selectRefusals('accounts', 'the member is unknown, or refused', withoutMember(id))
-  await selectRefusals(
+  await refuseRows('accounts', 'the member is unknown, or refused', withoutMember(id))
+  await refuseRows(
     'accounts',
     'an account keeps its member, kind, suffix and last four digits',
     sql`exists (
@@ -58,7 +63,7 @@ export async function refuseWrongRows(tx: Tx, id: number, today: Day): Promise<v
         and (holder.reference, account_type::text, display_id, last_four) is distinct from (own.member, own.kind, own.suffix, own."lastFour")
     )`,
   )
-  await selectRefusals(
+  await refuseRows(
     'accounts',
     'the member has another account with this suffix or these last four digits',
     sql`exists (
@@ -68,14 +73,14 @@ export async function refuseWrongRows(tx: Tx, id: number, today: Day): Promise<v
         and ((account_type::text = own.kind and display_id = own.suffix) or last_four = own."lastFour")
     )`,
   )
-  await selectDuplicates('payees', sql`payee`, 'the payee appears earlier in the file')
-  await selectDuplicates(
+  await refuseRepeated('payees', sql`payee`, 'the payee appears earlier in the file')
+  await refuseRepeated(
     'payees',
     sql`member, lower(name), "accountNumber"`,
     'the member has this payee earlier in the file',
   )
-  await selectRefusals('payees', 'the member is unknown, or refused', withoutMember(id))
-  await selectRefusals(
+  await refuseRows('payees', 'the member is unknown, or refused', withoutMember(id))
+  await refuseRows(
     'payees',
     'the member has this payee already',
     sql`exists (
@@ -85,12 +90,12 @@ export async function refuseWrongRows(tx: Tx, id: number, today: Day): Promise<v
         and account_number = own."accountNumber" and earlier.reference is distinct from own.payee
     )`,
   )
-  await selectDuplicates('balances', sql`account`, 'the account appears earlier in the file')
-  await selectDuplicates('transactions', sql`account, reference`, 'the reference appears earlier in the file')
+  await refuseRepeated('balances', sql`account`, 'the account appears earlier in the file')
+  await refuseRepeated('transactions', sql`account, reference`, 'the reference appears earlier in the file')
   for (const name of ['balances', 'transactions'] as const) {
     const date = sql.id(name === 'balances' ? 'asOf' : 'date')
-    await selectRefusals(name, 'the account is unknown, or refused', withoutAccount(id))
-    await selectRefusals(name, 'the day has not come', sql`nullif(${date}, '')::date > ${today}`)
+    await refuseRows(name, 'the account is unknown, or refused', withoutAccount(id))
+    await refuseRows(name, 'the day has not come', sql`nullif(${date}, '')::date > ${today}`)
   }
 }
 
@@ -100,13 +105,17 @@ const withoutMember = (
 ) => sql`not exists (select from incoming_members where incoming_members.member = own.member and refusal is null)
   and not exists (select from ${selectKnownRecords(id, 'member')} as earlier where earlier.reference = own.member)`
 
-const withoutAccount = (
-  id: number,
-) => sql`not exists (select from incoming_accounts where incoming_accounts.account = own.account and refusal is null)
+export const withoutAccount = (id: number, column = 'account') => withoutRow(id, 'accounts', 'account', column)
+
+/** SQL: refers to no row of this import that is right, and to none of an earlier one that this one does not have. */
+const withoutRow = (id: number, name: FileName, kind: string, column: string) =>
+  sql`not exists (select from ${stagingTable(name)} as named where named.${sql.id(kind)} = own.${sql.id(column)} and refusal is null)
   and not exists (
-    select from ${selectKnownRecords(id, 'account')} as earlier where earlier.reference = own.account
-      and not exists (select from incoming_accounts where incoming_accounts.account = own.account)
+    select from ${selectKnownRecords(id, kind)} as earlier where earlier.reference = own.${sql.id(column)}
+      and not exists (select from ${stagingTable(name)} as named where named.${sql.id(kind)} = own.${sql.id(column)})
   )`
+
+export const withoutPayee = (id: number) => withoutRow(id, 'payees', 'payee', 'payee')
 
 /**
  * Refuses an account whole if one of its rows is refused, because its balance would be wrong. An existing account stays

@@ -6,7 +6,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/open.ts'
 import type { Secrets } from '../../security/secrets.ts'
 import { CsvError, parseCsvRows } from '../../csv-rows.ts'
-import { type Cells, type FileName, rowParser, type Shape, shapes } from './shapes.ts'
+import type { Cells, Shape } from './columns.ts'
+import { rowParser } from './parser.ts'
+import { type FileName, shapes } from './shapes.ts'
 
 /** `passwordHash`: the hash of a random password that nobody has. */
 export type ImportDeps = { secrets: Secrets; newPhrase: () => string; passwordHash: string }
@@ -14,9 +16,12 @@ export type ImportDeps = { secrets: Secrets; newPhrase: () => string; passwordHa
 const batch = 5_000
 // A member also gets a first phrase.
 const extra: Partial<Record<FileName, string>> = { members: 'phrase' }
-// A new account has its id before it is written, so that postings are staged with it.
+// A new account or plan has its id before it is written, so that what belongs to it can name it.
+// What a plan's row names is found once.
 const ids: Partial<Record<FileName, RawBuilder<unknown>>> = {
   accounts: sql`, id bigint default nextval('account_id_seq')`,
+  transfers: sql`, id bigint default nextval('plan_id_seq'), number integer, holder_id bigint, from_id bigint, to_id bigint`,
+  autopays: sql`, id bigint default nextval('plan_id_seq'), number integer, holder_id bigint, from_id bigint, paid_id bigint`,
 }
 
 export const fileNames = Object.keys(shapes) as FileName[]
