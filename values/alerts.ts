@@ -15,6 +15,8 @@ export type AlertTerms = {
 export const isAboutMoney = (kind: AlertKind): kind is 'BALANCE_BELOW' | 'MONEY_OUT' =>
   kind === AlertKind.BALANCE_BELOW || kind === AlertKind.MONEY_OUT
 
+export const maxAlerts = 20
+
 const largest = 9_999_999_99
 
 /** Returns what is wrong with an alert, field by field. */

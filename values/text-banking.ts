@@ -31,6 +31,9 @@ export const textNameTaken = 'Another account of this phone has this name.'
 /** Returns the digits, as sent and stored. */
 export const mobileDigits = (typed: string): string => typed.replaceAll(/[^0-9]/g, '')
 
+/** How many phones a member can have registered. */
+export const maxPhones = 5
+
 export function mobileError(typed: string): string | null {
   if (typed.trim() === '') return incompletePhone
   return /^[2-9][0-9]{9}$/.test(mobileDigits(typed)) ? null : 'Enter a 10-digit number with no dashes'

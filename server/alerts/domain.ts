@@ -1,4 +1,4 @@
-import { type AlertTerms, alertErrors } from '../../values/alerts.ts'
+import { type AlertTerms, alertErrors, maxAlerts } from '../../values/alerts.ts'
 import { dayAndTime } from '../../values/days.ts'
 import { AccountType, AlertKind } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
@@ -6,8 +6,6 @@ import { cents, format } from '../../values/money.ts'
 import { Refusal, wrongFieldRefusal } from '../refusals.ts'
 import { getNetwork } from '../security/network.ts'
 import { browserName } from '../session/browser.ts'
-
-const mostAlerts = 20
 
 /** Entries backdated by more than this many days trigger no alert. */
 export const oldestNews = 31
@@ -23,8 +21,8 @@ export function refuseWrongAlert(alert: AlertTerms, mobile: string | null): void
 export const noSuchShare = () => wrongFieldRefusal('uniqueId', 'This account cannot have an alert.')
 
 export function refuseManyAlerts(alerts: number): void {
-  if (alerts >= mostAlerts)
-    throw new Refusal(422, `You have ${mostAlerts} alerts. Remove one before you add another.`, { code: 'limit' })
+  if (alerts >= maxAlerts)
+    throw new Refusal(422, `You have ${maxAlerts} alerts. Remove one before you add another.`, { code: 'limit' })
 }
 
 type Alert = { id: number; kind: AlertKind; unique_id: string | null; threshold: number | null }

@@ -1,7 +1,14 @@
 import { accessTexts } from '../../values/access-texts.ts'
 import { dayAndTime } from '../../values/days.ts'
 import { maskPhone } from '../../values/masking.ts'
-import { lastFourError, mobileDigits, mobileError, nicknameError, smsCodeError } from '../../values/text-banking.ts'
+import {
+  lastFourError,
+  maxPhones,
+  mobileDigits,
+  mobileError,
+  nicknameError,
+  smsCodeError,
+} from '../../values/text-banking.ts'
 import { incompletePhone } from '../../values/form-texts.ts'
 import type { Message } from '../delivery/outbox.ts'
 import { Refusal, tooManyRefusal, wrongFieldRefusal } from '../refusals.ts'
@@ -12,7 +19,6 @@ import type { Registration } from './registration-store.ts'
 
 export const phoneCodeLife = 15 * 60_000
 const maxTries = 3
-const mostPhones = 5
 const hour = 3_600_000
 
 type PhoneInput = { phoneNumber: string; ssn: string; nickname: string }
@@ -55,8 +61,8 @@ export function refuseManyPhoneCodes(earlier: Date | null, now: Date): void {
 /** Refuses too many phones; registering the same one again is fine. */
 export function refuseManyPhones(phones: readonly OwnPhone[], mobile: string): void {
   const others = phones.filter((phone) => phone.ended_at === null && phone.mobile !== mobile)
-  if (others.length < mostPhones) return
-  const text = `You have ${mostPhones} phones. Delete one before you register another.`
+  if (others.length < maxPhones) return
+  const text = `You have ${maxPhones} phones. Delete one before you register another.`
   throw new Refusal(422, text, { code: 'limit' })
 }
 

@@ -15,7 +15,7 @@ import { nthRepetition } from '../../values/repetitions.ts'
 import { newPassword, waysOf } from '../access/recovering.ts'
 import { context, openBank } from '../support/bank.ts'
 import type { Files } from '../support/import-files.ts'
-import { ago, balancesOf, everythingOf, export1, exportOf, today } from './importing.ts'
+import { ago, balancesOf, everythingOf, export1, exportOf, settings1, today } from './importing.ts'
 
 const { db } = context
 
@@ -31,6 +31,7 @@ const balances = { 'maria 001': 60_12, 'maria 002': 55_00, 'maria 101': -4_800_0
 const first = [
   'Members: 2 added, 0 changed. Accounts: 4 added, 0 changed. Payees: 1 added, 0 changed.',
   'Scheduled transfers: 0 added, 0 changed. Payments and auto pays: 0 added, 0 changed.',
+  'Contacts: 0 added, 0 changed. Alerts: 0 added, 0 changed. Account names: 0 added, 0 changed. Phones: 0 added, 0 changed.',
   'Posted: 3 opening balances and 6 transactions. Posted before: 0.',
 ]
 
@@ -168,6 +169,7 @@ test('importing the same files again changes nothing', async () => {
   expect((await run(export1)).split('\n')).toEqual([
     'Members: 0 added, 0 changed. Accounts: 0 added, 0 changed. Payees: 0 added, 0 changed.',
     'Scheduled transfers: 0 added, 0 changed. Payments and auto pays: 0 added, 0 changed.',
+    'Contacts: 0 added, 0 changed. Alerts: 0 added, 0 changed. Account names: 0 added, 0 changed. Phones: 0 added, 0 changed.',
     'Posted: 0 opening balances and 0 transactions. Posted before: 10.',
   ])
   expect(await everythingOf(bank)).toMatchObject(before)
@@ -356,7 +358,7 @@ test('a later file adds new rows, and never repeats a posting made by a file or 
     `${receipt.confirmNum},A2,${today},11.00,DEPOSIT_TRANSFER,Transfer,,,,`,
     `R7,A1,${ago(1)},-0.12,ACH_WITHDRAWAL,Late fee,,,,`,
   ]
-  expect((await run({ transactions })).split('\n').slice(2, 4)).toEqual([
+  expect((await run({ transactions })).split('\n').slice(3, 5)).toEqual([
     'Posted: 0 opening balances and 1 transaction. Posted before: 6.',
     expect.stringMatching(/^2 rows are unlike what was posted: .* lists them\. Nothing was posted for them\.$/),
   ])
@@ -496,6 +498,7 @@ test('with --keep-good an account with a wrong row is refused as a whole, and al
   expect((await run(files, { keepGood: true })).split('\n')).toEqual([
     'Members: 2 added, 0 changed. Accounts: 3 added, 0 changed. Payees: 1 added, 0 changed.',
     'Scheduled transfers: 0 added, 0 changed. Payments and auto pays: 0 added, 0 changed.',
+    'Contacts: 0 added, 0 changed. Alerts: 0 added, 0 changed. Account names: 0 added, 0 changed. Phones: 0 added, 0 changed.',
     'Posted: 3 opening balances and 4 transactions. Posted before: 0.',
     expect.stringMatching(/^4 rows are refused: .*refused\.csv says why\.$/),
   ])
@@ -516,7 +519,7 @@ test('with --keep-good an account with a wrong row is refused as a whole, and al
 test('a header that is not the documented one is refused, and so is a folder without files', async () => {
   const { bank, dir, refused } = await open()
   expect(await refused({})).toMatch(
-    / has none of members\.csv, accounts\.csv, balances\.csv, transactions\.csv, payees\.csv, transfers\.csv, autopays\.csv, or they are empty\.$/,
+    / has none of members\.csv, accounts\.csv, balances\.csv, transactions\.csv, payees\.csv, transfers\.csv, autopays\.csv, contacts\.csv, alerts\.csv, account-names\.csv, text-phones\.csv, or they are empty\.$/,
   )
   await writeFile(`${dir}/balances.csv`, 'account,balance,day\nA1,1,2026-01-01\n')
   const given = {
@@ -540,12 +543,13 @@ test('an import that fails at any of its steps leaves nothing', async () => {
     ...export1,
     transfers: [`T1,A1,A2,5.00,WEEKLY,${addDays(today, 7)},,,`],
     autopays: [`B1,P1,A2,5.00,MONTHLY,${addDays(today, 7)},,,,,`],
+    ...settings1,
   }
   const { bank, run } = await open()
   const before = await everythingOf(bank)
   const steps: string[] = []
   await run({ members: ['bad'] }, { say: (step) => void steps.push(step) }).catch(() => {})
-  const all = [...steps, 'Writing transfers and payments', 'Posting']
+  const all = [...steps, 'Writing plans and settings', 'Posting']
   for (const last of all) {
     const say = (step: string) => {
       if (step === last) throw new Error(`killed at ${step}`)
@@ -553,7 +557,7 @@ test('an import that fails at any of its steps leaves nothing', async () => {
     await expect(run(planned, { say })).rejects.toThrow(`killed at ${last}`)
     expect([last, await everythingOf(bank)]).toEqual([last, before])
   }
-  expect(all).toHaveLength(12)
+  expect(all).toHaveLength(16)
   await run(planned)
   expect(await balancesOf(bank)).toEqual(balances)
 })

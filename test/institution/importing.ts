@@ -38,6 +38,14 @@ export const export1 = {
   payees: ['P1,M1,Saltmarsh Power & Light,Power,5550170101,4 Dam Road,,Portland,ME,04101,SP-1,,,,'],
 } satisfies Files
 
+/** How its members have set the other system up. */
+export const settings1 = {
+  contacts: ['C1,M1,Tomas Reyes,Tom,7 Pier Road,,Racine,WI,53403,,tomas-reyes,021000021,88004411'],
+  alerts: ['L1,M1,BALANCE_BELOW,A2,100.00,yes,yes,yes', 'L2,M2,NEW_DEVICE,,,no,yes,no'],
+  'account-names': ['A2,Everyday,1,no', 'A1,,2,yes'],
+  'text-phones': ['N1,M1,5550100009,My phone'],
+} satisfies Files
+
 /** Creates a folder for these files, and returns a function that imports them. */
 export async function exportOf(bank: Bank, db = context.db) {
   const dir = await mkdtemp(join(tmpdir(), 'sharedraft-import-'))
@@ -96,6 +104,11 @@ const tables = [
   'repeating_transfer',
   'auto_pay',
   'payment',
+  'contact',
+  'alert',
+  'home_account',
+  'phone',
+  'phone_account',
   'imported_record',
   'audit_event',
 ] as const

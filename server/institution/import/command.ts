@@ -15,6 +15,8 @@ import { type Changes, lockChangedMembers, writeAccounts, writeMembers, writePay
 import { type ImportRules, refuseWrongPlans } from './plans.ts'
 import { lockChangedPlans } from './plans-store.ts'
 import { writeAutoPays } from './autopays-store.ts'
+import { refuseWrongSettings } from './settings-store.ts'
+import { writeAccountNames, writeAlerts, writeContacts, writePhones } from './settings-write-store.ts'
 import { writeTransfers } from './transfers-store.ts'
 import { type RefusedRow, refuseBrokenAccounts, readRefusedRows, refuseWrongRows } from './refusals-store.ts'
 import { fileNames, type ImportDeps, prepare, stage } from './staging-store.ts'
@@ -70,8 +72,9 @@ export function importByCommand(
     const members = await writeMembers(tx, id, given.passwordHash)
     const accounts = await writeAccounts(tx, id, now)
     const payees = await writePayees(tx, id, now)
-    say('Checking transfers and payments')
+    say('Checking plans and settings')
     await refuseWrongPlans(tx, institution, { today, rules })
+    await refuseWrongSettings(tx, id, institution.setup.fiTextBankingNumber !== '')
     const refused = await readRefusedRows(tx, mostListed)
     const differing = await readDifferences(tx, id, mostListed)
     report(join(dir, 'refused.csv'), 'file,line,reason', refused.rows.map(refusedLine))
@@ -85,20 +88,19 @@ export function importByCommand(
         422,
         `${rowsAre(refused.count)} wrong: ${join(dir, 'refused.csv')} says why. Nothing was imported.`,
       )
-    say('Writing transfers and payments')
+    say('Writing plans and settings')
     const transfers = await writeTransfers(tx, id, now)
     const autoPays = await writeAutoPays(tx, id, now)
+    const contacts = await writeContacts(tx, id, now)
+    const accountNames = await writeAccountNames(tx, id)
+    const phones = await writePhones(tx, id, now, rules.linkPhone)
     say('Posting')
     const { openings, transactions } = await postNew(tx, id, { now, zone })
-    const figures = {
-      ...toNamedCounts('members', members),
-      ...toNamedCounts('accounts', accounts),
-      ...toNamedCounts('payees', payees),
-      ...toNamedCounts('transfers', transfers),
-      ...toNamedCounts('autoPays', autoPays),
-      openings,
-      transactions,
-    }
+    // What was posted until now is no news.
+    const alerts = await writeAlerts(tx, id)
+    const changes = { members, accounts, payees, transfers, autoPays, contacts, accountNames, phones, alerts }
+    const counts = Object.entries(changes).flatMap(toNamedCounts)
+    const figures = { ...Object.fromEntries(counts), openings, transactions }
     const others = { alreadyThere: await countMatched(tx), differing: differing.count, refused: refused.count }
     await recordAudit(tx, {
       ...bySystem(id, now),
@@ -109,6 +111,7 @@ export function importByCommand(
     return [
       `Members: ${members.added} added, ${members.changed} changed. Accounts: ${accounts.added} added, ${accounts.changed} changed. Payees: ${payees.added} added, ${payees.changed} changed.`,
       `Scheduled transfers: ${transfers.added} added, ${transfers.changed} changed. Payments and auto pays: ${autoPays.added} added, ${autoPays.changed} changed.`,
+      `Contacts: ${contacts.added} added, ${contacts.changed} changed. Alerts: ${alerts.added} added, ${alerts.changed} changed. Account names: ${accountNames.added} added, ${accountNames.changed} changed. Phones: ${phones.added} added, ${phones.changed} changed.`,
       `Posted: ${countText(openings, 'opening balance')} and ${countText(transactions, 'transaction')}. Posted before: ${others.alreadyThere}.`,
       ...(differing.count > 0
         ? [
@@ -121,11 +124,10 @@ export function importByCommand(
 }
 
 const rowsAre = (count: number) => (count === 1 ? '1 row is' : `${count} rows are`)
-const toNamedCounts = (what: string, { added, changed }: Changes) => ({
-  [`${what}Added`]: added,
-  [`${what}Changed`]: changed,
-})
-
+const toNamedCounts = ([what, { added, changed }]: [string, Changes]) => [
+  [`${what}Added`, added],
+  [`${what}Changed`, changed],
+]
 const refusedLine = ({ file, line, reason }: RefusedRow) => [`${file}.csv`, String(line), reason]
 const differenceLine = ({ line, account, reference, posted, postedOn, given, givenOn }: Difference) => {
   const file = reference === '' ? 'balances.csv' : 'transactions.csv'

@@ -105,7 +105,7 @@ export async function changePlans(tx: Tx, id: number, kind: PlanRecord, number: 
   await sql`
     update occurrence set number = ${number}, scheduled_on = "nextOn"::date
     from ${own} where institution_id = ${id} and plan_id = own.id and state = 'open' and ${isChanged}`.execute(tx)
-  await remember(tx, id, kind, kind)
+  await remember(tx, id, { kind, file: plans[kind], column: kind })
   return changed
 }
 

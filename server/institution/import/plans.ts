@@ -6,6 +6,7 @@ import { type Holidays, readHolidays } from '../../schedule/calendar.ts'
 import { refuseWrongAutoPays } from './autopays-store.ts'
 import { type ImportedPaymentRow, type PlannedBill, readImportedPayers, readPaymentRows } from './payers-store.ts'
 import { type Checked, matchPlans, writeChecked } from './plans-store.ts'
+import type { LinkPhone } from './settings-write-store.ts'
 import { readTransferRows, refuseWrongTransfers, type TransferRow } from './transfers-store.ts'
 
 type Payer = { planned: readonly PlannedBill[]; ownLimits: readonly { amount: number | null; starts_on: string }[] }
@@ -19,6 +20,7 @@ export type ImportRules = {
     transfer: TransferRow & { running: number },
     moment: { today: Day; holidays: Holidays },
   ) => number | null
+  linkPhone: LinkPhone
   numberImportedPayment: (
     payment: ImportedPaymentRow,
     payer: Payer,

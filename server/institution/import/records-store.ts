@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/open.ts'
 import { hasBegun } from '../../session/begun-store.ts'
 import { selectKnownRecords } from './refusals-store.ts'
+import type { FileName } from './shapes.ts'
 import { stagingTable } from './staging-store.ts'
 
 export type Changes = { added: number; changed: number }
@@ -17,10 +18,14 @@ export const count = async (statement: RawBuilder<unknown>, tx: Tx) =>
   Number((await statement.execute(tx)).numAffectedRows ?? 0)
 
 /** Remembers what the rows of known records are now, so that only a later change counts. */
-export const remember = (tx: Tx, id: number, kind: string, reference: string) =>
+export const remember = (
+  tx: Tx,
+  id: number,
+  { kind, file, column }: { kind: string; file: FileName; column: string },
+) =>
   sql`
-  update imported_record set hash = own.hash from ${stagingTable(`${kind}s` as 'members')} as own
-  where institution_id = ${id} and imported_record.kind = ${kind} and imported_record.reference = own.${sql.id(reference)} and refusal is null
+  update imported_record set hash = own.hash from ${stagingTable(file)} as own
+  where institution_id = ${id} and imported_record.kind = ${kind} and imported_record.reference = own.${sql.id(column)} and refusal is null
     and imported_record.hash <> own.hash`.execute(tx)
 
 /** SQL: a member who has started here keeps their own username and contact data. */
@@ -81,7 +86,7 @@ export async function writeMembers(tx: Tx, id: number, passwordHash: string): Pr
     where person.institution_id = ${id} and person.id = earlier.id and refusal is null and ssn_mac is distinct from "ssnLastFour"`.execute(
     tx,
   )
-  await remember(tx, id, 'member', 'member')
+  await remember(tx, id, { kind: 'member', file: 'members', column: 'member' })
   await analyze(tx, ['imported_record'])
   return { added, changed }
 }
@@ -140,7 +145,7 @@ export async function writeAccounts(tx: Tx, id: number, now: Date): Promise<Chan
     where refusal is null and kind = '3' and earlier.id in (select id from stated_due)
     on conflict (institution_id, account_id) do update set brand = excluded.brand, name = excluded.name, minimum_due = excluded.minimum_due,
       due_on = excluded.due_on`.execute(tx)
-  await remember(tx, id, 'account', 'account')
+  await remember(tx, id, { kind: 'account', file: 'accounts', column: 'account' })
   await analyze(tx, ['imported_record'])
   return { added, changed }
 }
@@ -181,7 +186,7 @@ export async function writePayees(tx: Tx, id: number, now: Date): Promise<Change
         select from person where person.institution_id = ${id} and person.id = payee.person_id and ${hasBegun(sql`person`)})`,
     tx,
   )
-  await remember(tx, id, 'payee', 'payee')
+  await remember(tx, id, { kind: 'payee', file: 'payees', column: 'payee' })
   return { added, changed }
 }
 

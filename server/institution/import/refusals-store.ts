@@ -100,7 +100,7 @@ export async function refuseWrongRows(tx: Tx, id: number, today: Day): Promise<v
 }
 
 /** SQL: a row may refer to an earlier import, or to this one. */
-const withoutMember = (
+export const withoutMember = (
   id: number,
 ) => sql`not exists (select from incoming_members where incoming_members.member = own.member and refusal is null)
   and not exists (select from ${selectKnownRecords(id, 'member')} as earlier where earlier.reference = own.member)`

@@ -15,6 +15,7 @@ import {
   yesOrNo,
 } from './columns.ts'
 import { planShapes } from './plan-shapes.ts'
+import { settingShapes } from './setting-shapes.ts'
 
 export type FileName = keyof typeof shapes
 
@@ -118,6 +119,7 @@ export const shapes = {
     wrong: wrongPayee,
   },
   ...planShapes,
+  ...settingShapes,
 } satisfies Record<string, Shape>
 
 /** Returns what is wrong with a payee, by the rules of the form for payees. */

@@ -22,6 +22,10 @@ const ids: Partial<Record<FileName, RawBuilder<unknown>>> = {
   accounts: sql`, id bigint default nextval('account_id_seq')`,
   transfers: sql`, id bigint default nextval('plan_id_seq'), number integer, holder_id bigint, from_id bigint, to_id bigint`,
   autopays: sql`, id bigint default nextval('plan_id_seq'), number integer, holder_id bigint, from_id bigint, paid_id bigint`,
+  contacts: sql`, id bigint default nextval('contact_id_seq'), holder_id bigint`,
+  alerts: sql`, id bigint default nextval('alert_id_seq'), holder_id bigint, watched_id bigint`,
+  'account-names': sql`, id bigint, holder_id bigint`,
+  'text-phones': sql`, id bigint default nextval('phone_id_seq'), holder_id bigint`,
 }
 
 export const fileNames = Object.keys(shapes) as FileName[]
