@@ -4,7 +4,7 @@ import { isDebit } from './domain.ts'
 import { RefusedFile, type WrongRow } from '../handed-in.ts'
 
 /** What a record says beside the entry's own fields: why money comes back (99), or what was changed (98). */
-export type AchNotice = { kind: 'RETURN' | 'CHANGE'; code: string; corrected: string }
+type AchNotice = { kind: 'RETURN' | 'CHANGE'; code: string; corrected: string }
 
 /** `code`: NACHA's transaction code. `target`: the number of the account. `text`: what was sent with the money. */
 export type AchEntry = {

@@ -10,7 +10,7 @@ import type { ReceivingInstitution } from './received-context.ts'
 type Correction = { routing?: string; account?: string }
 
 /** Returns what a notice of change gives as right. Codes of names and kinds of accounts correct nothing that we send. */
-export function readCorrection({ code, corrected }: { code: string; corrected: string }): Correction {
+function readCorrection({ code, corrected }: { code: string; corrected: string }): Correction {
   const [routing, account] = [corrected.slice(0, 9), corrected.slice(0, 17).trim()]
   if (code === 'C01' || code === 'C06') return { account }
   if (code === 'C02') return { routing }

@@ -17,7 +17,7 @@ export type Sent = {
   addenda?: string
 }
 
-export const ourRouting = ach.routingNumber
+const ourRouting = ach.routingNumber
 const number = (value: number, length: number) => String(value).padStart(length, '0')
 
 /** Writes an ACH file of a payroll company for accounts here. `settlesOn`: as YYMMDD. */
