@@ -45,12 +45,23 @@ export const roles = new Map<string, AdminRole>([
   ['content', AdminRole.CONTENT_MANAGEMENT],
 ])
 
-export async function importFiles(
+export const importFiles: Run = async (db, given, settings, output) => {
+  const { summary, report } = await importOrRehearse(db, given, settings, output, false)
+  return `${summary}\n\n${report}`
+}
+
+export const rehearse: Run = async (db, given, settings, output) =>
+  (await importOrRehearse(db, given, settings, output, true)).report
+
+type Run = (db: Db, given: Options, settings: Settings, output: Output) => Promise<string>
+
+async function importOrRehearse(
   db: Db,
   { institution: key = '', dir = '', 'keep-good': keepGood = false }: Options,
   settings: Settings,
   output: Output,
-): Promise<string> {
+  isRehearsal: boolean,
+) {
   const secrets = await readSecrets(db, settings, 'members prove themselves by it')
   const newPhrase = () => makePhrase(randomBytes(8))
   const row = await findByKey(db, key)
@@ -60,6 +71,7 @@ export async function importFiles(
     key,
     dir,
     keepGood,
+    isRehearsal,
     now,
     secrets,
     newPhrase,

@@ -16,6 +16,7 @@ import {
   fileAt,
   confirmChanges,
   importFiles,
+  rehearse,
   inviteMembers,
   staffLink,
   options,
@@ -29,6 +30,7 @@ const usage = `npm run admin -- institution add --file FILE
 npm run admin -- institution edit --file FILE [--yes]
 npm run admin -- institution show|disable|enable --institution KEY
 npm run admin -- import --institution KEY --dir FOLDER [--keep-good]
+npm run admin -- rehearse --institution KEY --dir FOLDER
 npm run admin -- invite-members --institution KEY
 npm run admin -- invite --institution KEY --email ADDRESS [--role full|banking|content]
 npm run admin -- reset --institution KEY --username NAME
@@ -70,6 +72,7 @@ const commands: Record<string, Command> = {
     run: (db, { institution = '' }) => disableByCommand(db, institution, false, new Date()),
   },
   import: { needs: ['institution', 'dir'], may: ['keep-good'], asOwner: true, run: importFiles },
+  rehearse: { needs: ['institution', 'dir'], asOwner: true, run: rehearse },
   'invite-members': { needs: ['institution'], run: inviteMembers },
   invite: { needs: ['institution', 'email'], may: ['role'], run: staffLink },
   reset: { needs: ['institution', 'username'], run: staffLink },

@@ -549,7 +549,7 @@ test('an import that fails at any of its steps leaves nothing', async () => {
   const before = await everythingOf(bank)
   const steps: string[] = []
   await run({ members: ['bad'] }, { say: (step) => void steps.push(step) }).catch(() => {})
-  const all = [...steps, 'Writing plans and settings', 'Posting']
+  const all = [...steps, 'Writing plans and settings', 'Posting', 'Comparing']
   for (const last of all) {
     const say = (step: string) => {
       if (step === last) throw new Error(`killed at ${step}`)
@@ -557,7 +557,7 @@ test('an import that fails at any of its steps leaves nothing', async () => {
     await expect(run(planned, { say })).rejects.toThrow(`killed at ${last}`)
     expect([last, await everythingOf(bank)]).toEqual([last, before])
   }
-  expect(all).toHaveLength(16)
+  expect(all).toHaveLength(17)
   await run(planned)
   expect(await balancesOf(bank)).toEqual(balances)
 })

@@ -52,7 +52,11 @@ export async function exportOf(bank: Bank, db = context.db) {
   const write = (files: Files) => writeImportFiles(dir, files)
   const run = async (
     files: Files,
-    { keepGood = false, say }: { keepGood?: boolean; say?: (line: string) => void } = {},
+    {
+      keepGood = false,
+      isRehearsal = false,
+      say,
+    }: { keepGood?: boolean; isRehearsal?: boolean; say?: (line: string) => void } = {},
   ) => {
     await write(files)
     const given = {
@@ -62,7 +66,8 @@ export async function exportOf(bank: Bank, db = context.db) {
       rules: importRules,
       now: await bank.now(),
     }
-    return importByCommand(db, { ...given, key: bank.institution.key, dir, keepGood, say: say ?? (() => {}) })
+    const options = { ...given, key: bank.institution.key, dir, keepGood, isRehearsal, say: say ?? (() => {}) }
+    return (await importByCommand(db, options)).summary
   }
   return {
     dir,

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/open.ts'
 import { planKinds } from '../../schedule/kinds.ts'
 import { madeOnce } from './plan-shapes.ts'
 import { addPlans, changePlans, resolveNames, isAdded, isChanged, isToWrite } from './plans-store.ts'
-import type { Changes } from './records-store.ts'
+import { analyze, type Changes } from './records-store.ts'
 import { refusing, withoutAccount, withoutPayee } from './refusals-store.ts'
 import { dayHasCome } from './transfers-store.ts'
 
@@ -47,9 +47,10 @@ export async function refuseWrongAutoPays(tx: Tx, id: number, today: Day): Promi
     'the payee has an Auto Pay already',
     sql`${isAdded} and (
       exists (select from bill where institution_id = ${id} and payee_id = paid_id and ended_at is null and unique_id like 'a%')
-      or (not ${isOnce} and exists (
-        select from incoming_autopays as first where first.payee = own.payee and first.line < own.line and first.frequency <> ${madeOnce}
-          and first.refusal is null and first.outcome is null)))`,
+      or line in (
+        select line from (
+          select line, row_number() over (partition by payee order by line) as place from incoming_autopays as own where ${isAdded} and not ${isOnce}
+        ) as repeating where place > 1))`,
   )
 }
 
@@ -83,6 +84,7 @@ export async function writeAutoPays(tx: Tx, id: number, now: Date): Promise<Chan
       case when ${isOnce} then 'Quick Pay' else 'Auto Pay' end
     from incoming_autopays as own join occurrence on occurrence.institution_id = ${id} and plan_id = own.id
     where ${isAdded} order by line`.execute(tx)
+  await analyze(tx, ['auto_pay', 'payment', 'bill'])
   await sql`
     update auto_pay set (${columns}) = (${terms})
     from incoming_autopays as own where institution_id = ${id} and plan_id = own.id and ${isChanged}`.execute(tx)

@@ -15,14 +15,17 @@ import { type Changes, lockChangedMembers, writeAccounts, writeMembers, writePay
 import { type ImportRules, refuseWrongPlans } from './plans.ts'
 import { lockChangedPlans } from './plans-store.ts'
 import { writeAutoPays } from './autopays-store.ts'
+import { reportOf } from './report.ts'
+import { checkDeferred, markKnown } from './report-store.ts'
 import { refuseWrongSettings } from './settings-store.ts'
 import { writeAccountNames, writeAlerts, writeContacts, writePhones } from './settings-write-store.ts'
 import { writeTransfers } from './transfers-store.ts'
 import { type RefusedRow, refuseBrokenAccounts, readRefusedRows, refuseWrongRows } from './refusals-store.ts'
 import { fileNames, type ImportDeps, prepare, stage } from './staging-store.ts'
 
-/** `keepGood`: import the valid rows although others are wrong. */
+/** `keepGood`: import the valid rows although others are wrong. `isRehearsal`: compare all of it, and keep nothing. */
 type ImportOptions = ImportDeps & {
+  isRehearsal?: boolean
   rules: ImportRules
   key: string
   dir: string
@@ -34,11 +37,30 @@ type ImportOptions = ImportDeps & {
 /** Nobody reads a longer list; the remaining rows fail for the same reasons. */
 const mostListed = 100_000
 
-/** Imports another system's files into an institution, all or nothing. Returns what to print. */
-export function importByCommand(
+/** What to print: what was done, and how the files compare with the bank now. */
+type Imported = { summary: string; report: string }
+
+/** Ends a transaction without keeping anything. */
+class Rehearsed extends Error {
+  readonly imported: Imported
+  constructor(imported: Imported) {
+    super('rehearsed')
+    this.imported = imported
+  }
+}
+
+/** Imports another system's files into an institution, all or nothing. */
+export const importByCommand = (db: Db, options: ImportOptions): Promise<Imported> =>
+  importFiles(db, options).catch((error) => {
+    if (error instanceof Rehearsed) return error.imported
+    throw error
+  })
+
+function importFiles(
   db: Db,
-  { key, dir, keepGood, now, say, rules, ...given }: ImportOptions,
-): Promise<string> {
+  { key, dir, keepGood: keepsGood, isRehearsal = false, now, say, rules, ...given }: ImportOptions,
+): Promise<Imported> {
+  const keepGood = keepsGood || isRehearsal
   return transactWithoutLimit(db, async (tx) => {
     await prepare(tx)
     const institution = await lockByKey(tx, key)
@@ -68,6 +90,7 @@ export function importByCommand(
     await confirmPostings(tx, id)
     await stagePostings(tx, id)
     if (keepGood) await refuseBrokenAccounts(tx)
+    await markKnown(tx, id)
     say('Writing members, accounts and payees')
     const members = await writeMembers(tx, id, given.passwordHash)
     const accounts = await writeAccounts(tx, id, now)
@@ -83,6 +106,7 @@ export function importByCommand(
       'file,line,account,reference,posted,postedOn,given,givenOn',
       differing.rows.map(differenceLine),
     )
+    for (const name of ['report.txt', 'report.csv']) rmSync(join(dir, name), { force: true })
     if (refused.count > 0 && !keepGood)
       throw new Refusal(
         422,
@@ -108,7 +132,7 @@ export function importByCommand(
       target: { type: 'institution', id },
       after: { ...figures, ...others },
     })
-    return [
+    const summary = [
       `Members: ${members.added} added, ${members.changed} changed. Accounts: ${accounts.added} added, ${accounts.changed} changed. Payees: ${payees.added} added, ${payees.changed} changed.`,
       `Scheduled transfers: ${transfers.added} added, ${transfers.changed} changed. Payments and auto pays: ${autoPays.added} added, ${autoPays.changed} changed.`,
       `Contacts: ${contacts.added} added, ${contacts.changed} changed. Alerts: ${alerts.added} added, ${alerts.changed} changed. Account names: ${accountNames.added} added, ${accountNames.changed} changed. Phones: ${phones.added} added, ${phones.changed} changed.`,
@@ -120,8 +144,21 @@ export function importByCommand(
         : []),
       ...(refused.count > 0 ? [`${rowsAre(refused.count)} refused: ${join(dir, 'refused.csv')} says why.`] : []),
     ].join('\n')
+    say('Comparing')
+    const compared = await reportOf(tx, id, mostListed)
+    const text = isRehearsal ? `${rehearsed(refused.count)}\n\n${compared.text}` : compared.text
+    write(join(dir, 'report.txt'), [text])
+    if (compared.lines.length > 0) write(join(dir, 'report.csv'), ['member,count,what', ...compared.lines])
+    if (!isRehearsal) return { summary, report: text }
+    await checkDeferred(tx)
+    throw new Rehearsed({ summary, report: text })
   })
 }
+
+const rehearsed = (refused: number) =>
+  refused === 0
+    ? 'Rehearsed, and nothing was kept.'
+    : `Rehearsed without the wrong rows, and nothing was kept. An import would be refused: ${rowsAre(refused)} wrong.`
 
 const rowsAre = (count: number) => (count === 1 ? '1 row is' : `${count} rows are`)
 const toNamedCounts = ([what, { added, changed }]: [string, Changes]) => [
@@ -137,7 +174,7 @@ const differenceLine = ({ line, account, reference, posted, postedOn, given, giv
 /** Writes a list for the operator alone. An empty list makes no file. */
 function report(path: string, header: string, lines: readonly CsvCell[][]): void {
   rmSync(path, { force: true })
-  if (lines.length === 0) return
-  const text = lines.map(toCsvLine).join('\n')
-  writeFileSync(path, `${header}\n${text}\n`, { mode: 0o600 })
+  if (lines.length > 0) write(path, [header, ...lines.map(toCsvLine)])
 }
+
+const write = (path: string, lines: readonly string[]) => writeFileSync(path, `${lines.join('\n')}\n`, { mode: 0o600 })

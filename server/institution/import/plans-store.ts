@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/open.ts'
 import { hasBegun } from '../../session/begun-store.ts'
-import { count, remember } from './records-store.ts'
+import { analyze, count, remember } from './records-store.ts'
 import { selectKnownRecords } from './refusals-store.ts'
 import { stagingTable } from './staging-store.ts'
 
@@ -91,6 +91,7 @@ export async function addPlans(
   await sql`
     insert into imported_record (institution_id, kind, reference, id, hash)
     select ${id}, ${kind}, own.${sql.id(kind)}, own.id, own.hash from ${own}`.execute(tx)
+  await analyze(tx, ['plan', 'occurrence', 'imported_record'])
   return added
 }
 

@@ -176,6 +176,7 @@ export async function writePayees(tx: Tx, id: number, now: Date): Promise<Change
     insert into imported_record (institution_id, kind, reference, id, hash) select ${id}, 'payee', own.payee, payee.id, own.hash from ${made}`.execute(
     tx,
   )
+  await analyze(tx, ['payee', 'bill', 'imported_record'])
   const changed = await count(
     sql`
       update payee set name = own.name, nickname = own.nickname, phone = own.phone, address1 = own.address1, address2 = own.address2, city = own.city,
@@ -191,6 +192,6 @@ export async function writePayees(tx: Tx, id: number, now: Date): Promise<Change
 }
 
 /** Updates the planner's statistics: after so many new rows it would plan for the few that there were. */
-async function analyze(tx: Tx, tables: readonly string[]): Promise<void> {
+export async function analyze(tx: Tx, tables: readonly string[]): Promise<void> {
   await sql`analyze ${sql.join(tables.map((table) => sql.table(table)))}`.execute(tx)
 }
