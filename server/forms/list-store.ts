@@ -62,7 +62,7 @@ export async function readFormPage(db: Db, query: FormListQuery, found: readonly
   const isBackward = after < before
   const order = formOrders[sort][isBackward ? 'backward' : 'forward']
   const skipped = Math.min(before, after)
-  const part = selectFromTabs(query, { names: search ? names : null, isBackward, limit: sql`${skipped + size}::int` })
+  const part = selectFromTabs(query, { names: search ? names : null, isBackward, limit: skipped + size })
   const { rows } = await sql<ListedForm>`
     select form.id, form.status, form_owner_id, note_count, message_count
     from unnest(array(
@@ -73,7 +73,7 @@ export async function readFormPage(db: Db, query: FormListQuery, found: readonly
   return isBackward ? rows.toReversed() : rows
 }
 
-type TabsPart = { names: readonly string[] | null; isBackward: boolean; limit: RawBuilder<unknown> }
+type TabsPart = { names: readonly string[] | null; isBackward: boolean; limit: number }
 
 /** Selects the first forms from the index of each tab, or the last. `names`: only forms of these names. */
 export function selectFromTabs(
@@ -88,7 +88,7 @@ export function selectFromTabs(
       where institution_id = ${institutionId} and is_archived = ${sql.lit(tab === 'archived')} ${countUnread(ofTab)}
         ${whereOneOf('status', ofTab, tabStatuses[tab])} ${whereOneOf('source', sources, Object.values(FormSource))}
         ${names ? sql`and friendly_key = any(${[...names]}::text[])` : sql``} ${whereOwnedBy(owner)} ${whereWaitsFor(waitsFor)}
-      order by ${order} limit ${limit})`
+      order by ${order} limit ${limit}::int)`
   }
   const parts = [...new Set(statuses.map(getTab))].map(selectTab)
   return sql`${sql.join(parts, sql` union all `)}`

@@ -43,15 +43,7 @@ export async function searchForms(db: Db, query: FormListQuery): Promise<FoundPa
   const kinds = await countByName(db, query)
   const names = kinds.map(({ friendly_key }) => friendly_key)
   const unread = statuses.flatMap((status) => tabStatuses[getTab(status)]).filter(isUnread)
-  const before = (page - 1) * pageSize
-  const known = addUp(kinds, 'total')
-  // A late page is read from the end of the list.
-  const isBackward = before * 2 > known
-  const order = formOrders[sort][isBackward ? 'backward' : 'forward']
-  const left = sql`greatest(${known}::bigint + (select total from counted) - ${before}, 0)`
-  const limit = isBackward ? left : sql`${page * pageSize}::int`
-  const size = isBackward ? sql`least(${pageSize}::int, ${left})` : sql`${pageSize}::int`
-  const skipped = isBackward ? sql`greatest(${left} - ${pageSize}::int, 0)` : sql`${before}::int`
+  const order = formOrders[sort].forward
   const pattern = sql`'%' || lower(${escapedForLike(search)}) || '%'`
   const ofOtherName = sql`and friendly_key <> all(${names}::text[])`
   const { rows } = await sql<FoundRow>`
@@ -79,16 +71,16 @@ export async function searchForms(db: Db, query: FormListQuery): Promise<FoundPa
     ), page as (
       select id, row_number() over (order by ${order}) as place from (
         (select id, status, is_unread, friendly_key, sent_at from found where status = any(${statuses}) and source = any(${sources}))
-        union all ${selectFromTabs(query, { names, isBackward, limit })}
-      ) as one order by ${order} limit ${size} offset ${skipped}
+        union all ${selectFromTabs(query, { names, isBackward: false, limit: page * pageSize })}
+      ) as one order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}
     )
     select counted.total, counted.unread, page.id, form.status, form.form_owner_id, form.note_count, form.message_count
     from counted left join page on true
       left join secured_form as form on form.institution_id = ${institutionId} and form.id = page.id
-    order by ${isBackward ? sql`place desc` : sql`place`}`.execute(db)
+    order by place`.execute(db)
   const [{ total, unread: unreadCount } = { total: 0, unread: 0 }] = rows
   return {
-    total: total + known,
+    total: total + addUp(kinds, 'total'),
     unread: unreadCount + addUp(kinds, 'unread'),
     listed: rows.filter((row): row is FoundRow & ListedForm => row.id !== null),
   }

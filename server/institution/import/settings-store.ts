@@ -29,7 +29,7 @@ const settings = {
   },
 } as const
 export type SettingFile = keyof typeof settings
-export const settingFiles = Object.keys(settings) as SettingFile[]
+const settingFiles = Object.keys(settings) as SettingFile[]
 export const recordOf = (file: SettingFile) => settings[file]
 
 /** Finds whose each row is, and the records of earlier imports. A member who has started here keeps what they have. */
