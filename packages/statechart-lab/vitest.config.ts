@@ -1,3 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { name: 'statechart-lab', include: ['test/**/*.test.{ts,tsx}'], pool: 'forks' } })
+export default defineConfig({
+  test: {
+    name: 'statechart-lab',
+    include: ['test/**/*.test.{ts,tsx}'],
+    pool: 'forks',
+    // No test depends on the speed of its machine.
+    testTimeout: 60_000,
+  },
+})
