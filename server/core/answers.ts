@@ -2,6 +2,7 @@ import type { components } from '../../api/schema.d.ts'
 import { type Day, dayToWire } from '../../values/days.ts'
 import { cents, toWire } from '../../values/money.ts'
 import { displayId } from '../../values/masking.ts'
+import { findCorrection } from './domain.ts'
 import type { findLastCompared } from './comparison-store.ts'
 import type { DifferenceRow } from './differences-store.ts'
 
@@ -29,7 +30,7 @@ export const toDifference = (row: DifferenceRow, readerId: number): Schemas['Cor
   lastFoundOn: dayToWire(row.last_found_on as Day),
   ours: toBalance(row.ours),
   theirs: toBalance(row.theirs),
-  correction: row.cause === 'UNKNOWN' ? toBalance((row.theirs ?? 0) - (row.ours ?? 0) - row.explained) : null,
+  correction: toBalance(findCorrection(row)),
   cause: row.cause,
   missing: row.missing_at_core,
   missingCount: row.missing_count,

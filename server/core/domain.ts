@@ -36,26 +36,36 @@ export function decideDifference(
     if (typed.trim() !== proposed) throw changed()
     if (!mayPropose)
       throw new Refusal(409, 'Who proposed this has no Full Access any more. Decline it, and propose it again.')
-    return { corrects: correctionOf(current), by: proposedBy, reason: proposed, state: 'CORRECTED' }
+    return { corrects: requireCorrection(current), by: proposedBy, reason: proposed, state: 'CORRECTED' }
   }
   if (proposedBy !== null) throw new Refusal(409, 'A correction is proposed. Approve or decline it first.')
   const wrong = wrongCorrectionReason(typed)
   if (wrong) throw new Refusal(422, wrong, { fields: { reason: wrong } })
   if (act === 'CLOSE') return { corrects: 0, by: null, reason: typed.trim(), state: 'CLOSED' }
-  correctionOf(current)
+  requireCorrection(current)
   return { corrects: 0, by, reason: typed.trim(), state: 'OPEN' }
 }
 
 const changed = () => new Refusal(409, 'This difference has changed. Look at it again.')
 
-function correctionOf({ cause, ours, theirs, explained }: Current): number {
-  if (ours === null || theirs === null)
+/** Returns what a correction posts, or null where nothing is to be corrected. */
+export const findCorrection = ({
+  cause,
+  ours,
+  theirs,
+  explained,
+}: Pick<Current, 'cause' | 'ours' | 'theirs' | 'explained'>): number | null =>
+  // Of another cause the core or we post the same later: a correction would count it twice.
+  cause === 'UNKNOWN' && ours !== null && theirs !== null ? theirs - ours - explained : null
+
+function requireCorrection(current: Current): number {
+  if (current.ours === null || current.theirs === null)
     throw new Refusal(
       422,
       'This account is only here or only in the core, so there is nothing to correct. Close the difference.',
     )
-  // The core has it later, or there is an entry for it later here: a correction would count it twice.
-  if (cause !== 'UNKNOWN')
+  const corrects = findCorrection(current)
+  if (corrects === null)
     throw new Refusal(422, 'This difference goes away when both have posted the same. There is nothing to correct.')
-  return theirs - ours - explained
+  return corrects
 }

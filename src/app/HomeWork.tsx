@@ -47,8 +47,8 @@ export const HomeWork = ({
     )}
     {coreDifferences && coreDifferences.length > 0 && (
       <Work title={differencesText(differenceTotal ?? 0)}>
-        {coreDifferences.map(({ id, account, ...difference }) => (
-          <Row key={id} to={officeScreens.core} label={account}>
+        {coreDifferences.map((difference) => (
+          <Row key={difference.id} to={officeScreens.core} label={difference.name ?? difference.account}>
             {differenceText(difference)}
           </Row>
         ))}

@@ -17,11 +17,12 @@ export const dueText = ({ state, due, daysLeft }: Due): string => {
 export const differencesText = (count: number): string =>
   `${countText(count, 'balance')} ${count === 1 ? 'differs' : 'differ'} from the core`
 
-type Difference = { name: string | null; amount: number; isProposed: boolean }
+type Difference = { name: string | null; account: string; amount: number; isProposed: boolean }
 
-export const differenceText = ({ name, amount, isProposed }: Difference): string =>
+/** Names the account where its member is named beside it. */
+export const differenceText = ({ name, account, amount, isProposed }: Difference): string =>
   joinWithDots(
-    name,
+    name !== null && account,
     amount < 0 ? `${format(cents(-fromWire(amount)))} more here` : `${format(fromWire(amount))} more in the core`,
     isProposed && 'a correction waits for approval',
   )
