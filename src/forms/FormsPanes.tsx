@@ -23,8 +23,8 @@ export function FormsPanes({ actor, Beside }: { actor: FormsActor } & FormParts)
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const { key, target, currentTarget, repeat, ...held } = event
     if (held.ctrlKey || held.metaKey || held.altKey || !(target instanceof HTMLElement)) return
-    // An open menu of a row bubbles to here too, and is elsewhere in the page. Its button has the focus before and after.
-    if (!currentTarget.contains(target) || target.closest('textarea, [aria-haspopup]')) return
+    // An open menu of a row bubbles to here too. Its button has the focus before and after.
+    if (!currentTarget.contains(target) || target.closest('textarea, [aria-haspopup], [role="menu"]')) return
     const step = arrowSteps[key]
     if (step && target.closest('section[data-form]')) {
       event.preventDefault()
