@@ -1,6 +1,6 @@
 import { type Day, isDay } from '../../values/days.ts'
 import { type Cents, cents } from '../../values/money.ts'
-import { isDebit } from './domain.ts'
+import { isDebit, isReturn } from './domain.ts'
 import { RefusedFile, type WrongRow } from '../handed-in.ts'
 
 /** What a record says beside the entry's own fields: why money comes back (99), or what was changed (98). */
@@ -48,6 +48,7 @@ export function parseAchFile(text: string, routingNumber: string): AchEntry[] {
   const read = (record: string): string | null => {
     if (record.length !== 94) return `has ${record.length} characters and not 94`
     const kind = at(record, 1)
+    if (record.includes('\0')) return 'has a character that no text has'
     if (kind === '1') return null
     if (kind === '5') {
       if (header) return 'a batch begins inside another'
@@ -57,10 +58,11 @@ export function parseAchFile(text: string, routingNumber: string): AchEntry[] {
       Object.assign(batch, noSums())
       return header ? null : 'the batch has no effective date'
     }
+    const last = entries.at(-1)
+    if (kind !== '7' && last && isReturn(last.code) && !last.notice) return 'comes after a return that has no reason'
     if (kind === '6' || kind === '7') {
       if (!header) return 'is in no batch'
       for (const sums of [batch, file]) sums.entries += 1
-      const last = entries.at(-1)
       if (kind === '7') return last ? addAddenda(last, record) : 'belongs to no entry'
       const entry = toEntry(record, header)
       for (const sums of [batch, file]) addTo(sums, record, entry)
@@ -75,6 +77,7 @@ export function parseAchFile(text: string, routingNumber: string): AchEntry[] {
     if (kind !== '9') return `begins with ${kind}, as no record does`
     if (isWhole && /^9+$/.test(record)) return null
     isWhole = true
+    if (header) return 'comes after a batch that has no end'
     return numberAt(record, 2, 7) === batches && isEqual(file, record, 14, 21, 22)
       ? null
       : 'the counts, hash or sums are not those of the file'

@@ -13,6 +13,8 @@ export type Decided = { returns: ReturnCode } | { changes: Cents | null }
 const digit = (code: string) => code.slice(-1)
 const isOfShare = (code: string) => /^[23]/.test(code)
 const isPrenote = (code: string) => ['3', '8'].includes(digit(code))
+/** Of money that comes back, or of a notice of change. */
+export const isReturn = (code: string): boolean => ['1', '6'].includes(digit(code))
 /** 55 takes back a payment on a loan. */
 export const isDebit = (code: string): boolean => ['6', '7', '8', '9'].includes(digit(code)) || code === '55'
 

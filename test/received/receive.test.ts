@@ -95,6 +95,9 @@ test.each([
   ],
   ['a record that is cut', (file: string) => file.replace('SARA SENDER ', 'SARA SENDER'), 3],
   ['another bank’s routing number', (file: string) => file.replace('622900100408', '622011000138'), 3],
+  ['a return that has no reason', (file: string) => file.replace('622900100408', '621900100408'), 4],
+  ['a batch that has no end', (file: string) => file.replace(/8200.*\r\n/, ''), 4],
+  ['a character that is none', (file: string) => file.replace('SARA SENDER', 'SARA\0SENDER'), 3],
   ['no end', (file: string) => file.split('\r\n').slice(0, 4).join('\r\n'), 0],
 ])('a file with %s is refused whole, with line and reason', async (_, spoil, line) => {
   const { bank, share, put, read, files, text } = await openReceiving()
