@@ -9,14 +9,17 @@ import type { ReceivingInstitution } from './received-context.ts'
 
 type Correction = { routing?: string; account?: string }
 
-/** Returns what a notice of change gives as right. Codes of names and kinds of accounts correct nothing that we send. */
-function readCorrection({ code, corrected }: { code: string; corrected: string }): Correction {
+/** Returns what a notice of change gives as right; null where it corrects nothing that we send. */
+function readCorrection({ code, corrected }: { code: string; corrected: string }): Correction | null {
   const [routing, account] = [corrected.slice(0, 9), corrected.slice(0, 17).trim()]
   if (code === 'C01' || code === 'C06') return { account }
   if (code === 'C02') return { routing }
   if (code === 'C03') return { routing, account: corrected.slice(12, 29).trim() }
-  return code === 'C07' ? { routing, account: corrected.slice(9, 26).trim() } : {}
+  return code === 'C07' ? { routing, account: corrected.slice(9, 26).trim() } : null
 }
+
+const isUsable = ({ routing, account }: Correction) =>
+  (routing === undefined || isRoutingNumber(routing)) && (account === undefined || /^[A-Za-z\d-]{1,17}$/.test(account))
 
 /**
  * Corrects the bank account of the payee or contact to whom a payment went, and tells the member. Returns false where there
@@ -31,8 +34,9 @@ export async function correctPayee(
   return transact(db, async (tx) => {
     const row = await lockCorrected(tx, institutionId, individualId)
     if (!row || !notice) return false
-    const { routing = row.routing_number, account = row.account_number } = readCorrection(notice)
-    if (!isRoutingNumber(routing) || !/^[A-Za-z\d-]{1,17}$/.test(account)) return false
+    const correction = readCorrection(notice)
+    if (!correction || !isUsable(correction)) return false
+    const { routing = row.routing_number, account = row.account_number } = correction
     if (routing === row.routing_number && account === row.account_number) return true
     if (!(await updateAccountOf(tx, institutionId, row, { routing, account }))) return true
     await recordAudit(tx, {

@@ -77,7 +77,7 @@ async function receiveFile(
   const known = await store.readKnown(received.db, institution.id, due)
   let isDone = due.length === entries.length
   for (const entry of due.toSorted((one, other) => Number(isDebit(one.code)) - Number(isDebit(other.code)))) {
-    if (known.has(`${entry.settlesOn} ${entry.trace}`)) continue
+    if (known.has(store.nameEntry(entry))) continue
     try {
       await receiveEntry(received, institution, entry, now)
     } catch (error) {
@@ -108,6 +108,13 @@ async function receiveEntry(
   await transact(received.db, (tx) => postEntry(tx, institution, entry, now))
 }
 
+/** Another process may have posted the entry just now. */
+async function requireSame(tx: Tx, id: number, entry: AchEntry): Promise<void> {
+  const known = await store.readKnown(tx, id, [entry])
+  if (!known.has(store.nameEntry(entry)))
+    throw new Error('another entry of this day has its trace number, so it was not posted')
+}
+
 async function postEntry(tx: Tx, { id, timeZone }: ReceivingInstitution, entry: AchEntry, now: Date): Promise<void> {
   const found = await store.findShare(tx, id, entry.target)
   const locked = await lockAccounts(tx, id, found ? [found.id] : [])
@@ -118,7 +125,7 @@ async function postEntry(tx: Tx, { id, timeZone }: ReceivingInstitution, entry: 
     'returns' in decided || !found
       ? { accountId: null, returnCode: 'returns' in decided ? decided.returns : ('R03' as const) }
       : { accountId: found.id, returnCode: null }
-  if (!(await store.addEntry(tx, id, entry, outcome, now))) return
+  if (!(await store.addEntry(tx, id, entry, outcome, now))) return requireSame(tx, id, entry)
   if ('returns' in decided || decided.changes === null || !found) return
   const side = (accountId: number, amount: Cents) => ({
     accountId,

@@ -1,5 +1,5 @@
 import type { AchIdentity } from '../db/columns.ts'
-import { alignRight, countBlocks, digits, padText, nachaDay, toBlocks } from '../outgoing/nacha-text.ts'
+import { alignRight, ascii, countBlocks, digits, padText, nachaDay, toBlocks } from '../outgoing/nacha-text.ts'
 import { isDebit } from './domain.ts'
 import type { GoingBack, ReturnsFile } from './store.ts'
 
@@ -43,7 +43,7 @@ function toRecords(entry: GoingBack, odfi: string, sequence: number): string[] {
   const sender = trace_number.slice(0, 8)
   const trace = `${odfi}${digits(sequence, 7)}`
   return [
-    `6${code}${sender}${checkDigit(sender)}${target_number.padEnd(17)}${digits(received_amount, 10)}${individual_id.padEnd(15)}${individual_name.padEnd(22)}  1${trace}`,
+    `6${code}${sender}${checkDigit(sender)}${ascii(target_number).padEnd(17)}${digits(received_amount, 10)}${ascii(individual_id).padEnd(15)}${ascii(individual_name).padEnd(22)}  1${trace}`,
     `799${entry.return_code}${trace_number}${' '.repeat(6)}${odfi}${' '.repeat(44)}${trace}`,
   ]
 }

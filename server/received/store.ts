@@ -16,10 +16,18 @@ export async function readAchIdentity(db: Db, institutionId: number): Promise<Ac
   return row?.ach ?? null
 }
 
-/** Returns those of these traces that are known, as day and number. */
-export async function readKnown(db: Db, institutionId: number, entries: readonly AchEntry[]): Promise<Set<string>> {
+/** What an entry is known by. Another one may have its day and trace number, and must not be taken for the same. */
+export const nameEntry = ({ settlesOn, trace, code, target, amount }: AchEntry): string =>
+  [settlesOn, trace, code, amount, target].join(' ')
+
+/** Returns which of these entries are known, each as `nameEntry` names it. */
+export async function readKnown(
+  db: Db | Tx,
+  institutionId: number,
+  entries: readonly AchEntry[],
+): Promise<Set<string>> {
   const { rows } = await sql<{ known: string }>`
-    select settles_on || ' ' || trace_number as known from received_entry
+    select concat_ws(' ', settles_on, trace_number, transaction_code, received_amount, target_number) as known from received_entry
     where institution_id = ${institutionId} and settles_on = any(${[...new Set(entries.map(({ settlesOn }) => settlesOn))]}::date[])
       and trace_number = any(${entries.map(({ trace }) => trace)}::text[])`.execute(db)
   return new Set(rows.map(({ known }) => known))
@@ -32,7 +40,7 @@ export type FoundAccount = { id: number; account_type: AccountType; allow_from: 
  * suffix. Where two members have such a share, neither is meant.
  */
 export async function findShare(db: Db, institutionId: number, number: string): Promise<FoundAccount | null> {
-  const digits = number.replaceAll(/\D/g, '')
+  const digits = /^[\d -]+$/.test(number) ? number.replaceAll(/\D/g, '') : ''
   const { rows } = await sql<FoundAccount>`
     select id, account_type, allow_from, allow_to from account
     where institution_id = ${institutionId} and account_type = ${sql.lit(AccountType.SHARE)} and not is_trusted and id in (
@@ -59,7 +67,7 @@ export async function findOutside(db: Db, institutionId: number): Promise<number
 
 type Outcome = { accountId: number; returnCode: null } | { accountId: null; returnCode: ReturnCode }
 
-/** Notes an entry and what becomes of it. Returns false where it is known. */
+/** Notes an entry and what becomes of it. Returns false where its day and trace number are known. */
 export async function addEntry(
   tx: Tx,
   institutionId: number,

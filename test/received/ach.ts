@@ -72,7 +72,7 @@ export async function openReceiving() {
     poll: () => sender.poll(filePort(folder)),
     share: `${member.accountNumber}001`,
     read,
-    put: (name: string, text: string) => writeFile(join(own, 'received', name), text),
+    put: (name: string, text: string | Buffer) => writeFile(join(own, 'received', name), text),
     files: async (inside = '') =>
       (await readdir(join(own, inside), { withFileTypes: true }))
         .filter((one) => one.isFile())
