@@ -23,6 +23,9 @@ import * as store from './store.ts'
 
 const mostBytes = 200_000_000
 
+/** `outside`: the book against which is posted. */
+type Receiving = ReceivingInstitution & { outside: number }
+
 /** Posts what other banks sent to all institutions, and sends back what cannot be posted. Any number of processes may do so. */
 export async function receiveEverywhere(
   received: ReceivedContext,
@@ -44,6 +47,7 @@ export async function receive(
     ? null
     : await store.readAchIdentity(received.db, institution.id)
   if (!ach) return
+  const outside = await store.findOutside(received.db, institution.id)
   const report = (what: string, error: unknown) => received.onError(`${what} of ${institution.key}`, error)
   await workThrough(
     join(received.folder, institution.key, 'received'),
@@ -53,7 +57,7 @@ export async function receive(
       if ((await stat(path)).size > mostBytes) throw new RefusedFile([{ line: 0, reason: 'has more than 200 MB' }])
       return receiveFile(
         received,
-        institution,
+        { ...institution, outside },
         name,
         parseAchFile(await readFile(path, 'latin1'), ach.routingNumber),
         now,
@@ -67,7 +71,7 @@ export async function receive(
 /** Posts each entry once, in a transaction of its own, on its day or later; deposits first, as withdrawals may need them. */
 async function receiveFile(
   received: ReceivedContext,
-  institution: ReceivingInstitution,
+  institution: Receiving,
   name: string,
   entries: readonly AchEntry[],
   now: Date,
@@ -90,7 +94,7 @@ async function receiveFile(
 
 async function receiveEntry(
   received: ReceivedContext,
-  institution: ReceivingInstitution,
+  institution: Receiving,
   entry: AchEntry,
   now: Date,
 ): Promise<void> {
@@ -108,25 +112,19 @@ async function receiveEntry(
   await transact(received.db, (tx) => postEntry(tx, institution, entry, now))
 }
 
-/** Another process may have posted the entry just now. */
-async function requireSame(tx: Tx, id: number, entry: AchEntry): Promise<void> {
-  const known = await store.readKnown(tx, id, [entry])
-  if (!known.has(store.nameEntry(entry)))
-    throw new Error('another entry of this day has its trace number, so it was not posted')
-}
-
-async function postEntry(tx: Tx, { id, timeZone }: ReceivingInstitution, entry: AchEntry, now: Date): Promise<void> {
+async function postEntry(tx: Tx, { id, timeZone, outside }: Receiving, entry: AchEntry, now: Date): Promise<void> {
   const found = await store.findShare(tx, id, entry.target)
   const locked = await lockAccounts(tx, id, found ? [found.id] : [])
   const [figures] = locked.rows
   const named = found && figures && { takes: found.allow_to, gives: found.allow_from, available: getAvailable(figures) }
   const decided = decideEntry(entry, named ?? null)
   const outcome =
-    'returns' in decided || !found
-      ? { accountId: null, returnCode: 'returns' in decided ? decided.returns : ('R03' as const) }
-      : { accountId: found.id, returnCode: null }
-  if (!(await store.addEntry(tx, id, entry, outcome, now))) return requireSame(tx, id, entry)
-  if ('returns' in decided || decided.changes === null || !found) return
+    'returns' in decided
+      ? { accountId: null, returnCode: decided.returns }
+      : { accountId: found?.id ?? null, returnCode: null }
+  // Otherwise another process has posted the entry just now.
+  const isNew = await store.addEntry(tx, id, entry, outcome, now)
+  if (!isNew || !found || 'returns' in decided || decided.changes === null) return
   const side = (accountId: number, amount: Cents) => ({
     accountId,
     amount,
@@ -140,7 +138,7 @@ async function postEntry(tx: Tx, { id, timeZone }: ReceivingInstitution, entry: 
     confirmNum: null,
     madeAt: now,
     madeBy: null,
-    entries: [side(found.id, decided.changes), side(await store.findOutside(tx, id), cents(-decided.changes))],
+    entries: [side(found.id, decided.changes), side(outside, cents(-decided.changes))],
   }
   const audit = {
     ...bySystem(id, now),

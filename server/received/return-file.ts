@@ -24,9 +24,9 @@ export function returnFile({ on, ofDay }: ReturnsFile, entries: readonly GoingBa
     const [first] = batch
     if (!first) return []
     return [
-      `5${debitsAndCredits}${padText(first.company_name, 16)}${' '.repeat(20)}${padText(first.company_id, 10)}${first.class_code}${padText(first.entry_text, 10)}${nachaDay(on)}${nachaDay(on)}   1${end}`,
+      `5${debitsAndCredits}${ascii(first.company_name).padEnd(16)}${' '.repeat(20)}${ascii(first.company_id).padEnd(10)}${first.class_code}${ascii(first.entry_text).padEnd(10)}${nachaDay(on)}${nachaDay(on)}   1${end}`,
       ...batch.flatMap((entry) => toRecords(entry, odfi, ++sequence)),
-      `8${debitsAndCredits}${digits(batch.length * 2, 6)}${toText(addUp(batch))}${padText(first.company_id, 10)}${' '.repeat(25)}${end}`,
+      `8${debitsAndCredits}${digits(batch.length * 2, 6)}${toText(addUp(batch))}${ascii(first.company_id).padEnd(10)}${' '.repeat(25)}${end}`,
     ]
   })
   const header = `101 ${alignRight(ach.destination, 9)}${alignRight(ach.origin, 10)}${nachaDay(on)}    ${fileIds[ofDay - 1]}094101${padText(ach.destinationName, 23)}${padText(ach.originName, 23)}${' '.repeat(8)}`

@@ -16,18 +16,14 @@ export async function readAchIdentity(db: Db, institutionId: number): Promise<Ac
   return row?.ach ?? null
 }
 
-/** What an entry is known by. Another one may have its day and trace number, and must not be taken for the same. */
-export const nameEntry = ({ settlesOn, trace, code, target, amount }: AchEntry): string =>
-  [settlesOn, trace, code, amount, target].join(' ')
+/** Returns what an entry is known by: the key of its row. */
+export const nameEntry = ({ settlesOn, trace, companyId, code, target, amount }: AchEntry): string =>
+  [settlesOn, trace, companyId, code, amount, target].join(' ')
 
 /** Returns which of these entries are known, each as `nameEntry` names it. */
-export async function readKnown(
-  db: Db | Tx,
-  institutionId: number,
-  entries: readonly AchEntry[],
-): Promise<Set<string>> {
+export async function readKnown(db: Db, institutionId: number, entries: readonly AchEntry[]): Promise<Set<string>> {
   const { rows } = await sql<{ known: string }>`
-    select concat_ws(' ', settles_on, trace_number, transaction_code, received_amount, target_number) as known from received_entry
+    select concat_ws(' ', settles_on, trace_number, company_id, transaction_code, received_amount, target_number) as known from received_entry
     where institution_id = ${institutionId} and settles_on = any(${[...new Set(entries.map(({ settlesOn }) => settlesOn))]}::date[])
       and trace_number = any(${entries.map(({ trace }) => trace)}::text[])`.execute(db)
   return new Set(rows.map(({ known }) => known))
@@ -55,17 +51,14 @@ export async function findShare(db: Db, institutionId: number, number: string): 
 }
 
 export async function findOutside(db: Db, institutionId: number): Promise<number> {
-  const row = await db
-    .selectFrom('account')
-    .select('id')
-    .where('institution_id', '=', institutionId)
-    .where('account_type', '=', bookAccountType as never)
-    .where('display_id', '=', 'outside')
-    .executeTakeFirstOrThrow()
-  return row.id
+  const { rows } = await sql<{ id: number }>`
+    select id from account where institution_id = ${institutionId} and account_type = ${sql.lit(bookAccountType)} and display_id = 'outside'`.execute(
+    db,
+  )
+  return rows[0]?.id ?? 0
 }
 
-type Outcome = { accountId: number; returnCode: null } | { accountId: null; returnCode: ReturnCode }
+type Outcome = { accountId: number | null; returnCode: ReturnCode | null }
 
 /** Notes an entry and what becomes of it. Returns false where its day and trace number are known. */
 export async function addEntry(
@@ -150,6 +143,9 @@ export async function readReturns(db: Db, institutionId: number, number: number)
     .orderBy('entry_text')
     .orderBy('settles_on')
     .orderBy('trace_number')
+    .orderBy('transaction_code')
+    .orderBy('received_amount')
+    .orderBy('target_number')
     .execute()
   return rows as GoingBack[]
 }

@@ -7,7 +7,7 @@ import type { OwnAccount } from '../ledger/lock.ts'
 import type { Holidays } from '../schedule/calendar.ts'
 import { parseStartDay, refuseDated, refuseManyRepeating, refuseStop } from './domain.ts'
 
-/** A scheduled transfer of another system. `running`: how many its member has besides it. */
+/** A scheduled transfer of another system. `running`: how many other repeating ones its member has. */
 export type ImportedTransfer = {
   source: OwnAccount
   target: OwnAccount

@@ -31,14 +31,14 @@ create table received_entry (
   received_account_id bigint,
   return_code text,
   returns_number bigint,
-  primary key (institution_id, settles_on, trace_number),
+  primary key (institution_id, settles_on, trace_number, company_id, transaction_code, received_amount, target_number),
   foreign key (institution_id, received_account_id) references account,
   foreign key (institution_id, returns_number) references received_returns,
   check ((received_account_id is null) = (return_code is not null)),
   check (returns_number is null or return_code is not null)
 );
 
-comment on table received_entry is 'Entries of ACH files for accounts here. An entry is known by its day and its trace number, so that a file that is read twice posts once.';
+comment on table received_entry is 'Entries of ACH files for accounts here. An entry is known by the columns of its key, so that a file that is read twice posts once. A bank may use a trace number again on a day.';
 
 comment on column received_entry.return_code is 'Why it goes back. Null: it was posted, or only asked whether the account is there.';
 
