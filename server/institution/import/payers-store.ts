@@ -1,13 +1,29 @@
 import { sql } from 'kysely'
-import { AccountType, ShrType } from '../../../values/enumerations.ts'
+import type { Day } from '../../../values/days.ts'
+import { AccountType, type AutoPayFrequency, ShrType } from '../../../values/enumerations.ts'
+import type { Cents } from '../../../values/money.ts'
 import type { Tx } from '../../db/open.ts'
-import type { ImportedPayment } from '../../payments/import-rules.ts'
+import type { OwnAccount } from '../../ledger/lock.ts'
 import { finalAmount, isOnce } from './autopays-store.ts'
 import { madeOnce } from './plan-shapes.ts'
 import { isChanged, isToWrite } from './plans-store.ts'
 import { accountFacts } from './transfers-store.ts'
 
-export type ImportedPaymentRow = ImportedPayment & { line: number; holder: number }
+export type ImportedPaymentRow = {
+  line: number
+  holder: number
+  bill: { payee_id: number; is_active: boolean | null; routing_number: string | null; bank_account: string | null }
+  account: OwnAccount
+  standing: { e_statements: boolean; has_share_draft: boolean }
+  amount: Cents
+  frequency: AutoPayFrequency | null
+  nextOn: Day
+  countedFrom: Day | null
+  remaining: number | null
+  finalAmount: Cents | null
+  stopsOn: Day | null
+  comment: string
+}
 
 /** Reads the rows to be written with what the rules look at, by member: those that are made once, then auto pays. */
 export async function readPaymentRows(tx: Tx, id: number): Promise<ImportedPaymentRow[]> {

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../values/days.ts'
+import type { TransferFrequency } from '../../../values/enumerations.ts'
+import type { Cents } from '../../../values/money.ts'
 import type { Tx } from '../../db/open.ts'
+import type { OwnAccount } from '../../ledger/lock.ts'
 import { planKinds } from '../../schedule/kinds.ts'
-import type { ImportedTransfer } from '../../transfers/import-rules.ts'
 import { addPlans, changePlans, resolveNames, isAdded, isChanged, isToWrite } from './plans-store.ts'
 import type { Changes } from './records-store.ts'
 import { refusing, withoutAccount } from './refusals-store.ts'
@@ -40,10 +42,17 @@ export const accountFacts = (account: string) => sql`jsonb_build_object(
     'minimum_advance', ${sql.ref(`${account}.minimum_advance`)}, 'monthly_withdrawals', ${sql.ref(`${account}.monthly_withdrawals`)},
     'status', person.status, 'account_number', person.account_number, 'interest_book', null)`
 
-export type TransferRow = Omit<ImportedTransfer, 'running'> & {
+export type TransferRow = {
   line: number
   isAdded: boolean
   holder: number
+  source: OwnAccount
+  target: OwnAccount
+  amount: Cents
+  frequency: TransferFrequency
+  nextOn: Day
+  countedFrom: Day | null
+  stopsOn: Day | null
   planned: number
 }
 
