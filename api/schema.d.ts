@@ -39,9 +39,33 @@ export interface paths {
          * Check the password and get the next step
          * @description Wrong password, unknown name and wrong audience are one answer. A right password sets the cookie that the next step needs
          *     and says what that step is; where none is needed the answer is the session. The same call sends a new code or, with
-         *     `excludeMfaId`, asks another question.
+         *     `excludeMfaId`, asks another question. When many people sign in at once, the answer may be a place in line, known and unknown
+         *     names alike, and nothing was checked or counted: ask `getPlaceInLine` until it is your turn, then send the password again.
+         *     The browser has one place for each username, also after a reload, and for two minutes after its turn it may try again without a
+         *     new one. Staff, and members between two steps, are never put in line.
          */
         post: operations["verifyPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/sign-in/line": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read the place in line of a waiting sign-in
+         * @description By the ticket that the password was answered with. Keeps the place: a ticket that does not ask again for three minutes after
+         *     the time it was given leaves the line. 404 where it has left, or never was in line.
+         */
+        post: operations["getPlaceInLine"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4687,7 +4711,26 @@ export interface components {
             /** @description Ask the next question instead of this one. */
             excludeMfaId?: components["schemas"]["Id"];
         };
-        PasswordResult: components["schemas"]["SessionResult"] | components["schemas"]["QuestionAsked"] | components["schemas"]["CodeSent"] | components["schemas"]["AppAsked"] | components["schemas"]["DeviceRemembered"];
+        /** @description Which place in line. */
+        LineTicket: string;
+        PlaceInLine: {
+            /** @description 1 is the next. */
+            place: number;
+            /** @description By the rate at which the line has moved lately. */
+            secondsLeft: number;
+            askAfterMs: number;
+            /** @description Send the password now. */
+            isTurn: boolean;
+        };
+        InLine: {
+            ticket: components["schemas"]["LineTicket"];
+            /** @description 1 is the next. */
+            place: number;
+            /** @description By the rate at which the line has moved lately. */
+            secondsLeft: number;
+            askAfterMs: number;
+        };
+        PasswordResult: components["schemas"]["SessionResult"] | components["schemas"]["QuestionAsked"] | components["schemas"]["CodeSent"] | components["schemas"]["AppAsked"] | components["schemas"]["DeviceRemembered"] | components["schemas"]["InLine"];
         QuestionAsked: {
             mfaType: components["schemas"]["UserMfaType"] & 1;
             /** @description The question. */
@@ -7896,6 +7939,41 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["PasswordResult"];
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    getPlaceInLine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ticket": "4711.2.1f0c9a7e.kq0Zk3mVt8yX"
+                 *     }
+                 */
+                "application/json": {
+                    ticket: components["schemas"]["LineTicket"];
+                };
+            };
+        };
+        responses: {
+            /** @description How many are ahead, and when to ask again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PlaceInLine"];
                     } & components["schemas"]["Answer"];
                 };
             };

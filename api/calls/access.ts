@@ -5,6 +5,7 @@
 import { createOperations } from '../operation.ts'
 
 export const calls = {
+  getPlaceInLine: { at: 'POST /auth/sign-in/line', reads: true, failed: 'error trying to log into your account' },
   sendTemporaryPassword: { at: 'POST /recoverpassword/email/1', failed: 'error trying to recover your password' },
   verifyTemporaryPassword: { at: 'POST /recoverpassword/email/2', failed: 'error trying to recover your password' },
   sendRecoveryCode: { at: 'POST /recoverpassword/sms/1', failed: 'error trying to recover your password' },

@@ -8,8 +8,9 @@ export type Session = Schemas['SessionResult']
 export type AskedQuestion = Schemas['QuestionAsked']
 export type SentCode = Schemas['CodeSent']
 type AppAsked = Schemas['AppAsked']
+export type InLine = Schemas['InLine']
 /** The step after a right password. Staff in a remembered browser have nothing to type. */
-export type NextStep = Session | AskedQuestion | SentCode | AppAsked | Schemas['DeviceRemembered']
+export type NextStep = Session | AskedQuestion | SentCode | AppAsked | InLine | Schemas['DeviceRemembered']
 /** The step after a new password, which does not sign anybody in by itself. */
 export type AfterReset = SentCode | AppAsked | { mfaType: 0 }
 

@@ -10,6 +10,7 @@ import {
   type AskedQuestion,
   type SentCode,
   type Session,
+  type InLine,
   pickUser,
   getWait,
 } from './access.rules.ts'
@@ -18,6 +19,7 @@ import { appCodeMachine } from './app-code.machine.ts'
 import { answerSecurityQuestion, verifyPassword } from './access.services.ts'
 import { deviceVerificationMachine } from './device-verification.machine.ts'
 import type { Remember } from './remember.storage.ts'
+import { waitingRoomMachine } from './waiting-room.machine.ts'
 
 type Credentials = {
   username: string
@@ -35,6 +37,7 @@ type Context = Credentials & {
   sent: SentCode | null
   /** Whether the code of the authenticator app is asked. */
   byApp: boolean
+  inLine: InLine | null
   session: Session | null
   /** The error of the last call. */
   error: ApiError | null
@@ -43,8 +46,8 @@ type Context = Credentials & {
 type Event =
   | { type: 'answer.change'; answer: string }
   | { type: 'form.submit' | 'form.retry' | 'step.back' | 'question.change' }
-type Children = { deviceVerification: 'deviceVerification'; appCode: 'appCode' }
-type Output = { session: Session | null; error: ApiError | null }
+type Children = { deviceVerification: 'deviceVerification'; appCode: 'appCode'; waitingRoom: 'waitingRoom' }
+type Output = Pick<Context, 'session' | 'error'>
 
 export type ConfirmationActor = ActorRefFrom<typeof confirmationMachine>
 
@@ -70,6 +73,7 @@ export const confirmationMachine = setup({
     answerSecurityQuestion,
     deviceVerification: deviceVerificationMachine,
     appCode: appCodeMachine,
+    waitingRoom: waitingRoomMachine,
   },
   actions: { noteUnfilled: assign({ formError: fillForm }) },
   delays: { untilHeard: ({ context }) => getWait(context.error) },
@@ -77,6 +81,7 @@ export const confirmationMachine = setup({
     questionAsked: ({ context }) => context.question !== null,
     codeSent: ({ context }) => context.sent !== null,
     appAsked: ({ context }) => context.byApp,
+    inLine: ({ context }) => context.inLine !== null,
     answered: ({ context }) => context.answer.trim() !== '',
     unrepeatable: ({ context }) => isUnrepeatable(context.error),
     repeatable: ({ context }) => isRepeatable(context.error),
@@ -100,6 +105,7 @@ export const confirmationMachine = setup({
         { guard: 'questionAsked', target: 'question' },
         { guard: 'codeSent', target: 'code' },
         { guard: 'appAsked', target: 'appCode' },
+        { guard: 'inLine', target: 'waitingRoom' },
         { target: 'ended' },
       ],
     },
@@ -118,6 +124,21 @@ export const confirmationMachine = setup({
         src: 'appCode',
         input: ({ context }) => pickUser(context),
         onDone: { target: 'asked', actions: assign(({ event }) => nextStepFields(event.output)) },
+        onError: { target: 'ended', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+      },
+    },
+    waitingRoom: {
+      invoke: {
+        id: 'waitingRoom',
+        src: 'waitingRoom',
+        input: ({ context }) => ({ ...toCredentials(context), ...(context.inLine as InLine) }),
+        onDone: {
+          target: 'asked',
+          actions: assign(({ event: { output } }) => ({
+            ...nextStepFields(output.next),
+            error: output.error,
+          })),
+        },
         onError: { target: 'ended', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
       },
     },

@@ -10,6 +10,7 @@ export const nextStepFields = (next: NextStep | AfterReset | null) => ({
   question: next && 'mfaCount' in next ? next : null,
   sent: next && 'sentTo' in next ? next : null,
   byApp: next !== null && 'byApp' in next,
+  inLine: next && 'place' in next ? next : null,
 })
 
 /** Returns where a code was sent and when it expires, by this computer's clock. */

@@ -1,15 +1,11 @@
 import { lockAnyPerson } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import type { AppContext } from '../context.ts'
-import {
-  hashIsDated,
-  hashPassword,
-  lineOfDevice,
-  lineOfNetwork,
-  lineOfPerson,
-  passwordMatches,
-} from '../security/secrets.ts'
+import { hashIsDated, hashPassword, lineOfPerson, passwordMatches } from '../security/secrets.ts'
+import type { Call } from '../http/call.ts'
 import * as domain from './domain.ts'
+import { type LineContext, takeTurn } from './line.ts'
+import type { InLine } from './line-domain.ts'
 import * as store from './store.ts'
 import {
   type SignInAttempt,
@@ -17,30 +13,38 @@ import {
   countAttempt,
   countFailure,
   refuseManyNames,
-  type SignInCall,
   takeBackAttempt,
 } from './throttle.ts'
 
 /** A sign-in attempt with a password that was right, in this step or the one before. */
 export type ProvenAttempt = SignInAttempt & { person: store.Person }
 
-/** Returns the person with this password. An unknown name takes as long as a known one. */
+/**
+ * Returns the person with this password, or a place in line, before anything was counted. An unknown name takes as long
+ * as a known one.
+ */
 export async function verifyCredentials(
-  context: AppContext,
-  call: SignInCall,
+  context: LineContext,
+  call: Call<'verifyPassword'>,
   username: string,
   password: string,
-): Promise<ProvenAttempt> {
+): Promise<ProvenAttempt | InLine> {
   const found = await store.findPerson(context.db, call.institution.id, call.door, username)
   const attempt = await beginAttempt(context, call, username, found)
-  await countAttempt(context, call, attempt)
-  const line = attempt.device ? lineOfDevice(attempt.device.id) : lineOfNetwork(call.address)
-  const matches = await passwordMatches(password, found?.password_hash ?? (await hashOfNobody), line).catch(
+  const turn = await takeTurn(context, call, attempt)
+  if ('ticket' in turn) return turn
+  await countAttempt(context, call, attempt).catch(async (refusal) => {
+    await turn.end()
+    throw refusal
+  })
+  const matches = await passwordMatches(password, found?.password_hash ?? (await hashOfNobody), turn.queue).catch(
     async (refusal) => {
       await takeBackAttempt(context, call, attempt)
-      throw refusal
+      return turn.giveBack(refusal)
     },
   )
+  if (typeof matches === 'object') return matches
+  await turn.end()
   if (!found || !matches) throw await countFailure(context, call, attempt, domain.wrongPasswordRefusal(), true)
   await takeBackAttempt(context, call, attempt)
   // Other names may have failed from this address while this password was being checked.

@@ -12,6 +12,8 @@ import { proveByApp } from './app-proof.ts'
 import { ownAuthenticatorApp } from './authenticator-routes.ts'
 import * as domain from './domain.ts'
 import { memberInvitations } from './invitation-routes.ts'
+import { type LineContext, openLine } from './line.ts'
+import { waitingLine } from './line-routes.ts'
 import { resetLinks } from './reset-links-routes.ts'
 import { passkeyProofs } from './passkey-sign-in-routes.ts'
 import { refusePasswordOfOwner } from './passkeys-domain.ts'
@@ -30,7 +32,7 @@ import * as throttle from './throttle.ts'
 
 /** Handles every kind of sign-in. */
 export const access = (context: AppContext) => ({
-  ...signInSteps(context),
+  ...signInAndLine({ ...context, line: openLine(context) }),
   ...recovery(context),
   ...resetLinks(context),
   ...forgottenUsernames(context),
@@ -44,7 +46,9 @@ export const access = (context: AppContext) => ({
 
 type Steps = 'checkAdminAccess' | 'lookUpUsername' | 'verifyPassword' | 'verifySignInCode' | 'answerSecurityQuestion'
 
-const signInSteps = (context: AppContext): Handlers<Steps> => ({
+const signInAndLine = (context: LineContext) => ({ ...signInSteps(context), ...waitingLine(context) })
+
+const signInSteps = (context: LineContext): Handlers<Steps> => ({
   // If staff may not sign in from this address, the call never gets here.
   checkAdminAccess: async ({ institution }) => new WithMessage('allowed', toOffered(institution)),
 
@@ -63,6 +67,7 @@ const signInSteps = (context: AppContext): Handlers<Steps> => ({
     if (!body.username?.trim()) throw new Refusal(400, accessTexts.noUsername, { fields: { username: 'is required' } })
     if (!body.password?.trim()) throw new Refusal(400, accessTexts.noPassword, { fields: { password: 'is required' } })
     const attempt = await verifyCredentials(context, call, body.username, body.password)
+    if ('ticket' in attempt) return attempt
     const { person } = attempt
     domain.refuseClosed(person)
     await refuseOtherDoors(context.db, institution, person, call.now)

@@ -1155,6 +1155,24 @@ export type Schema = {
     network: string | null
     way: Generated<'password' | 'passkey' | 'provider'>
   }
+  sign_in_line: {
+    institution_id: number
+    id: GeneratedAlways<number>
+    /** Those of a lower one come first: 1 for a remembered browser, 3 for a network that has many in line, 2 for the rest. */
+    rank: number
+    /** Of the cookie by which the browser keeps its place, also when its page is loaded again. */
+    browser_hash: string
+    /** Of the username as it was typed, known or not. */
+    name_hash: string
+    network: string
+    joined_at: Date
+    /** Until then it counts as present. One that is late keeps its place, and holds up nobody. */
+    ask_by: Date
+    expires_at: Date
+    hashing_since: Date | null
+    hashed_at: Date | null
+    hashes: Generated<number>
+  }
   sso_item: {
     institution_id: number
     id: GeneratedAlways<number>

@@ -11,6 +11,7 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   const deletions = [
     (tx: Tx) => tx.deleteFrom('call_count').where('period_start', '<', ago(2)),
     (tx: Tx) => tx.deleteFrom('attempt_count').where('ends_at', '<', ago(2)),
+    (tx: Tx) => tx.deleteFrom('sign_in_line').where('expires_at', '<', ago(1)),
     (tx: Tx) => tx.deleteFrom('operation').where('made_at', '<', ago(30)),
     (tx: Tx) => tx.deleteFrom('one_time_code').where('expires_at', '<', ago(30)),
     (tx: Tx) => tx.deleteFrom('phone_call').where('kept_at', '<', ago(30)),

@@ -13,6 +13,7 @@ type Name =
   | 'sd_recovery'
   | 'sd_recovery_request'
   | 'sd_passkey'
+  | 'sd_line'
   | 'sd_provider'
 
 export type Cookies = {

@@ -1,5 +1,7 @@
 type Limits = {
   atOnce: number
+  /** How many may wait where `hasRoom` says that a job begins soon. */
+  waitingSoon: number
   /** For the lines of known people together, and again for all others. */
   waiting: number
   waitingInLine: number
@@ -18,6 +20,8 @@ type Lines = Map<string, Set<() => void>>
  */
 export function createQueue(most: Limits, refusals: { busy(): Error; lineIsFull(): Error }) {
   let running = 0
+  /** How long a job takes, in milliseconds: the newest ones count most. */
+  let usual = 0
   const known: Lines = new Map()
   const strangers: Lines = new Map()
   let inTurn = [known, strangers]
@@ -58,15 +62,26 @@ export function createQueue(most: Limits, refusals: { busy(): Error; lineIsFull(
     else if ((lines.get(name)?.size ?? 0) >= most.waitingInLine) throw refusals.lineIsFull()
     else if (countWaiting(lines) >= most.waiting) throw refusals.busy()
     else await join(lines, name)
+    const begunAt = performance.now()
     try {
       return await work()
     } finally {
+      const took = performance.now() - begunAt
+      usual = usual === 0 ? took : usual * 0.8 + took * 0.2
       const begin = next()
       if (begin) begin()
       else running--
     }
   }
-  return Object.assign(run, { waiting: () => countWaiting(known) + countWaiting(strangers) })
+  const waiting = () => countWaiting(known) + countWaiting(strangers)
+  return Object.assign(run, {
+    waiting,
+    /** Returns whether a job of this line would begin soon. */
+    hasRoom: ({ isKnown, name }: QueueLine) =>
+      ((isKnown ? known : strangers).get(name)?.size ?? 0) < most.waitingInLine && waiting() < most.waitingSoon,
+    /** Returns how many jobs it can do each second. */
+    perSecond: () => (usual === 0 ? most.atOnce : (most.atOnce * 1_000) / usual),
+  })
 }
 
 const countWaiting = (lines: Lines) => [...lines.values()].reduce((sum, { size }) => sum + size, 0)

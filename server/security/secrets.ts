@@ -95,14 +95,20 @@ export const hashing = { memory: 19_456, passes: 2, parallelism: 1 }
 const runArgon2 = promisify(argon2)
 
 /** Each hash blocks a core and one of Node's four worker threads. A browser waits 15 seconds for its answer. */
-export const maxHashes = { atOnce: 2, waiting: 200, waitingInLine: 8, wait: 10_000 }
+export const maxHashes = { atOnce: 2, waitingSoon: 32, waiting: 200, waitingInLine: 8, wait: 10_000 }
 const busy = () => new Refusal(503, 'Too many people are signing in right now. Please try again.', { retryAfter: 5 })
-const lineIsFull = () =>
+export const lineIsFullRefusal = () =>
   new Refusal(429, 'Too many people are signing in from your network right now.', { retryAfter: 5 })
-export const hashQueue = createQueue(maxHashes, { busy, lineIsFull })
+export const hashQueue = createQueue(maxHashes, { busy, lineIsFull: lineIsFullRefusal })
 
 export const lineOfNetwork = (address: string): QueueLine => ({ isKnown: false, name: getNetwork(address) })
+export const lineOfStaff = (address: string): QueueLine => ({ isKnown: true, name: `staff ${getNetwork(address)}` })
 export const lineOfDevice = (id: number): QueueLine => ({ isKnown: true, name: `device ${id}` })
+/** For a sign-in whose turn in line has come. */
+export const lineOfTicket = ({ id, rank }: { id: number; rank: number }): QueueLine => ({
+  isKnown: rank === 1,
+  name: `ticket ${id}`,
+})
 /** For somebody identified by a session, code or link. */
 export const lineOfPerson = ({ personId }: Member): QueueLine => ({ isKnown: true, name: `person ${personId}` })
 /** For the process's own work. */

@@ -12,6 +12,7 @@ export function useSignInForm(actor: SignInActor) {
   return useForm(actor, {
     draft: { username, password, remember: rememberDevice.remember },
     error,
+    comesBack: true,
     suspect: isLookedUp({ phrase, lookupError }) && 'password',
     // The password can be typed while a username is looked up.
     readOnly: isSigningIn,

@@ -57,6 +57,6 @@ function stepNow(): number {
 /** Returns the nested flow that shows the current step. */
 function findInnermost(actor: AnyActorRef): AnyActorRef {
   const { children } = actor.getSnapshot() as { children: Record<string, AnyActorRef | undefined> }
-  const inner = children['confirmation'] ?? children['deviceVerification']
+  const inner = children['confirmation'] ?? children['deviceVerification'] ?? children['waitingRoom']
   return inner ? findInnermost(inner) : actor
 }

@@ -3,6 +3,7 @@ import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
 import { appCodeAt } from './app-code.samples.ts'
+import { waitingRoomAt } from './waiting-room.samples.ts'
 import {
   broken,
   fiName,
@@ -49,8 +50,19 @@ export const codeAt = (moment: Parameters<typeof verificationAt>[0] = { value: '
 export const appAt = () =>
   confirmationAt({ value: 'appCode', question: null, byApp: true, inside: { appCode: appCodeAt({ value: 'code' }) } })
 
+export const lineAt = () =>
+  confirmationAt({
+    value: 'waitingRoom',
+    question: null,
+    inLine: outputs.inLine,
+    inside: { waitingRoom: waitingRoomAt({ value: 'inLine' }) },
+  })
+
 export const lab = labOf(confirmationMachine, {
-  inputs: [outputs.question, outputs.sent, outputs.byApp, null].map((next) => ({ ...credentials, next })),
+  inputs: [outputs.question, outputs.sent, outputs.byApp, outputs.inLine, null].map((next) => ({
+    ...credentials,
+    next,
+  })),
   events: {
     'answer.change': [{ answer: typed.answer }],
     'form.submit': [{}],
@@ -63,5 +75,12 @@ export const lab = labOf(confirmationMachine, {
     answerSecurityQuestion: samples.answerSecurityQuestion,
     deviceVerification: { answers: { session: outputs.session, question: outputs.question, back: null } },
     appCode: { answers: { session: outputs.session, back: null } },
+    waitingRoom: {
+      answers: {
+        session: { next: outputs.session, error: null },
+        wrong: { next: null, error: ofVerification.password },
+        back: { next: null, error: null },
+      },
+    },
   },
 })

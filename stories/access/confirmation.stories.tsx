@@ -4,7 +4,7 @@ import { Confirmation } from '../../src/access/Confirmation.tsx'
 import { StepColumn } from '../../src/access/StepColumn.tsx'
 import { SignInLayout } from '../../src/app/SignInLayout.tsx'
 import { storyOf } from '../shared/story-of.tsx'
-import { appAt, codeAt, confirmationAt } from './confirmation.samples.ts'
+import { appAt, codeAt, confirmationAt, lineAt } from './confirmation.samples.ts'
 
 const InGate = ({ actor }: { actor: ConfirmationActor }) => (
   <SignInLayout>
@@ -27,3 +27,5 @@ export const Answering = story(confirmationAt({ value: 'answering' }))
 export const Code = story(codeAt())
 
 export const CodeOfTheApp = story(appAt())
+
+export const InLine = story(lineAt())

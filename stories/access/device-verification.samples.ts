@@ -25,6 +25,7 @@ export const outputs = {
   /** Nothing was sent: the code is in the app. */
   byApp: { mfaType: 2, byApp: true },
   remembered: { remembered: true },
+  inLine: { ticket: '4711.2.1f0c9a7e.kq0Zk3mVt8yX', place: 312, secondsLeft: 170, askAfterMs: 10_000 },
 } as const satisfies Record<string, Schemas['PhraseResult'] | Schemas['PasswordResult']>
 
 const unanswered = 'error trying to log into your account'
@@ -45,6 +46,7 @@ export const samples = {
       texted: outputs.texted,
       byApp: outputs.byApp,
       remembered: outputs.remembered,
+      inLine: outputs.inLine,
     },
     refusals: {
       password: problem(422, 'The username or password is incorrect.'),

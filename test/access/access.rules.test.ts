@@ -68,11 +68,12 @@ test('a refused sign-in can be sent again after a change, a failed one at once, 
 })
 
 test('each server answer to a password leads to exactly one next step, or to none', () => {
-  const none = { session: null, question: null, sent: null, byApp: false }
+  const none = { session: null, question: null, sent: null, byApp: false, inLine: null }
   expect(nextStepFields(session)).toEqual({ ...none, session })
   expect(nextStepFields(question)).toEqual({ ...none, question })
   expect(nextStepFields(sent)).toEqual({ ...none, sent })
   expect(nextStepFields(outputs.byApp)).toEqual({ ...none, byApp: true })
+  expect(nextStepFields(outputs.inLine)).toEqual({ ...none, inLine: outputs.inLine })
   expect(nextStepFields(resets.mailed)).toEqual({ ...none, sent: resets.mailed })
   expect([null, resets.nothing].map(nextStepFields)).toEqual([none, none])
 })

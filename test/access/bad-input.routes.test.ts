@@ -5,6 +5,7 @@ import { fingerprint, newToken } from '../../server/security/secrets.ts'
 import { createAuthenticator } from '../support/authenticator.ts'
 import { contract, context, password } from '../support/bank.ts'
 import { chosen } from './inviting.ts'
+import { calledUp, fillLine } from './line.ts'
 import { giveQuestions } from './people.ts'
 import { newPassword } from './recovering.ts'
 import { type Heard, openWire, type WireBrowser } from './wire.ts'
@@ -24,6 +25,11 @@ const endless = 'x'.repeat(10_000)
 const ways: Record<string, (at: Entrance) => Promise<{ browser: WireBrowser; body: Record<string, unknown> }>> = {
   lookUpUsername: async ({ browser }) => ({ browser, body: { username: 'maria', isAdmin: false } }),
   verifyPassword: async ({ browser }) => ({ browser, body: { username: 'maria', password, rememberDevice } }),
+  getPlaceInLine: async ({ bank, browser, prove }) => {
+    await fillLine(bank, calledUp)
+    const { data } = await prove('maria')
+    return { browser, body: { ticket: data?.ticket } }
+  },
   verifySignInCode: async ({ browser, prove, newest }) => {
     await prove('maria')
     return { browser, body: { username: 'maria', code: (await newest())?.code, rememberDevice } }
@@ -178,7 +184,11 @@ const saysTheSameToAll = [
 ]
 // A phrase may be any text.
 const takesOddText = [...saysTheSameToAll, 'acceptMemberInvitation'].map((id) => [id, [200, 400, 422]])
-const refusals: Record<string, number[]> = { ...Object.fromEntries(takesOddText), openMemberView: [400, 401, 422] }
+const refusals: Record<string, number[]> = {
+  ...Object.fromEntries(takesOddText),
+  openMemberView: [400, 401, 422],
+  getPlaceInLine: [400, 404, 422],
+}
 const signedInFor = new Set(['changePassword', 'changeNonSecurePassword', 'reauthenticate'])
 
 type Form = { what: string; said: { text?: string; body?: object; type?: string } }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openLine } from '../../server/access/line.ts'
 import { withStrongerHash, verifyCredentials } from '../../server/access/proven.ts'
 import { beginByStep, beginByCode } from '../../server/access/sign-in.ts'
 import { openAtOnce } from '../../server/access/open-session.ts'
@@ -16,6 +17,7 @@ const cookies = { read: () => null, set: () => {}, clear: () => {} }
 async function provenTooEarly() {
   const { bank, member } = await entrance({ mfa_type: 0 })
   const call = {
+    body: {},
     institution: bank.institution,
     door: 'member',
     now: await bank.now(),
@@ -24,7 +26,8 @@ async function provenTooEarly() {
     cookies,
   }
   const signIn = call as unknown as Call<'verifyPassword'>
-  const attempt = await verifyCredentials(context, signIn, 'maria', password)
+  const attempt = await verifyCredentials({ ...context, line: openLine(context) }, signIn, 'maria', password)
+  if ('ticket' in attempt) throw new Error('nobody else signs in')
   const owner = { institutionId: bank.id, personId: member.id }
   await replaceHash(db, owner, 'of a new password')
   return { owner, signIn, attempt }

@@ -15,6 +15,7 @@ import { appOf, type Bank, context, openBank, password } from '../support/bank.t
 import { goOnline, openScreen } from '../support/flow.tsx'
 import { wrongFieldsIn } from '../support/wrong-fields.ts'
 import { turnOn } from './authenticator-app.ts'
+import { calledUp, fillLine, letGo } from './line.ts'
 import { giveQuestions, setStatus, stepsAt, unlike } from './people.ts'
 
 const shares = [{ balance: 125_50 }]
@@ -351,4 +352,25 @@ test('a member whose authenticator app is on gets in by its code, or by a recove
   await without.page.fill({ 'Recovery Code': recoveryCodes[0] ?? '' })
   await without.page.press('Verify')
   expect(await without.isHome()).toBe('/dashboard/accounts')
+})
+
+test('a member whose turn comes in the line corrects a wrong password at once, and gets in', async () => {
+  const bank = await openBank()
+  await bank.addMember('olivia', shares, { mfa_type: 0 })
+  const ahead = await fillLine(bank, calledUp)
+  const { page, signIn, isHome } = await arrive(bank)
+  await signIn('olivia', 'Harbor2027')
+  await page.see(`You are number ${calledUp + 1} in line.`)
+  await letGo(bank, ahead)
+  await waitFor(
+    () => expect(wrongFieldsIn(document.body)).toEqual({ Password: 'The username or password is incorrect.' }),
+    {
+      timeout: 10_000,
+    },
+  )
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'))
+  await fillLine(bank, calledUp)
+  await page.fill({ Password: password })
+  await page.press('Log In')
+  expect(await isHome()).toBe('/dashboard/accounts')
 })

@@ -9,7 +9,7 @@ export type Heard = {
   status: number
   headers: IncomingMessage['headers']
   success: boolean
-  data: { token?: string; mfaId?: number; remembered?: boolean; mfaType?: number } | null
+  data: { token?: string; mfaId?: number; remembered?: boolean; mfaType?: number; ticket?: string } | null
   message: string
   error?: { type: string; code?: string; fields?: Record<string, string>; textToUser?: string }
 }

@@ -5,7 +5,7 @@ const refusals = { busy: () => new Error('busy'), lineIsFull: () => new Error('t
 const home: QueueLine = { isKnown: false, name: '192.0.2.1' }
 
 test('a queue runs a limited number of jobs in order, and refuses one job too many', async () => {
-  const inLine = createQueue({ atOnce: 2, waiting: 3, waitingInLine: 3, wait: 60_000 }, refusals)
+  const inLine = createQueue({ atOnce: 2, waitingSoon: 3, waiting: 3, waitingInLine: 3, wait: 60_000 }, refusals)
   const steps: string[] = []
   const ends: (() => void)[] = []
   const works = [1, 2, 3, 4, 5].map((number) =>
@@ -44,7 +44,7 @@ test('a queue runs a limited number of jobs in order, and refuses one job too ma
 test('a job that waits too long is refused and never runs, and those behind it keep their place', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  const inLine = createQueue({ atOnce: 1, waiting: 3, waitingInLine: 3, wait: 10_000 }, refusals)
+  const inLine = createQueue({ atOnce: 1, waitingSoon: 3, waiting: 3, waitingInLine: 3, wait: 10_000 }, refusals)
   const first = Promise.withResolvers<number>()
   const ran: number[] = []
   const job = (number: number) => inLine(home, async () => ran.push(number))
@@ -60,7 +60,7 @@ test('a job that waits too long is refused and never runs, and those behind it k
 })
 
 test('lines of the queue take turns, with known people every second time, and a full line refuses only its own jobs', async () => {
-  const inLine = createQueue({ atOnce: 1, waiting: 5, waitingInLine: 3, wait: 60_000 }, refusals)
+  const inLine = createQueue({ atOnce: 1, waitingSoon: 3, waiting: 5, waitingInLine: 3, wait: 60_000 }, refusals)
   const ran: string[] = []
   const first = Promise.withResolvers<void>()
   const sent = [inLine(home, () => first.promise)]

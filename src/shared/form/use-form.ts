@@ -26,6 +26,8 @@ type Options<Draft> = {
   readOnly?: boolean
   /** Whether a dialog over the form shows the error. The first wrong field gets the focus when it closes. */
   isCovered?: boolean
+  /** Whether a later step may lead back to the form with an error. The wrong field gets the focus then, too. */
+  comesBack?: boolean
   /** Left out if fields send their own events. */
   onChange?: (change: Partial<NoInfer<Draft>>) => void
   onSubmit: () => void
@@ -39,7 +41,17 @@ export function useForm<Draft extends object>(
   actor: Pick<AnyActorRef, 'getSnapshot' | 'subscribe'>,
   options: Options<Draft>,
 ) {
-  const { draft, fieldErrors = [], error = null, names = {}, suspect, isCovered = false, onChange, onSubmit } = options
+  const {
+    draft,
+    fieldErrors = [],
+    error = null,
+    names = {},
+    suspect,
+    isCovered = false,
+    comesBack = false,
+    onChange,
+    onSubmit,
+  } = options
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const isUnsaved = useSelector(actor, (state) => state.hasTag('unsaved'))
   const isProving = useSelector(actor, ({ children }) => Boolean(children.confirmPassword))
@@ -50,7 +62,7 @@ export function useForm<Draft extends object>(
       ? [{ field: suspect, text: error.message }]
       : []
   const ref = useRef<HTMLFormElement>(null)
-  const isSubmitted = useRef(false)
+  const isSubmitted = useRef(comesBack && error !== null)
   // A rejected submit changes nothing in the flow, but errors must be shown.
   const [, render] = useReducer((times: number) => times + 1, 0)
   useEffect(() => {

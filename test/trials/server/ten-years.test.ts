@@ -32,6 +32,7 @@ const others = [
   'getPasskeyChallenge',
   'getPasskeyOptions',
   'getPasskeys',
+  'getPlaceInLine',
   'getQuickLinks',
   'getReadiness',
   'getReauthChallenge',

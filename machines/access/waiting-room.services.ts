@@ -1,0 +1,3 @@
+import { operation } from '../../api/calls/access.ts'
+
+export const getPlaceInLine = operation('getPlaceInLine')
