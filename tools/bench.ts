@@ -10,10 +10,11 @@ import { benchHistories } from './bench/histories.ts'
 import { benchImport } from './bench/imports.ts'
 import { type Figures, keepFigures } from './bench/keep.ts'
 import { benchLive } from './bench/live.ts'
+import { benchMonday } from './bench/monday.ts'
 import { benchPages } from './bench/pages.ts'
 import { benchPayments } from './bench/payments.ts'
 import { benchOffice } from './bench/office.ts'
-import { newFolder, type Note, type Place, removeFolders, serverAt } from './bench/place.ts'
+import { embedded, newBankOn, newFolder, type Note, type Place, removeFolders, serverAt } from './bench/place.ts'
 import { benchPlans } from './bench/plans.ts'
 import { benchProcesses } from './bench/processes.ts'
 import { measuredSettings, runScales } from './bench/scale/run.ts'
@@ -44,8 +45,9 @@ const { values } = parseArgs({
     processes: flag,
     'first-home': flag,
     import: flag,
-    /** With --import and --statements: how many members there are, with thirty transactions each. */
-    members: { type: 'string', default: '10000' },
+    monday: flag,
+    /** With --import and --statements: how many members there are, with thirty transactions each. With --monday: who sign in. */
+    members: { type: 'string' },
     /** With --office and --screens: measures only what has this in its name or address. */
     only: { type: 'string', default: '' },
     before: { type: 'string', default: 'HEAD~1' },
@@ -76,6 +78,7 @@ try {
   else if (values.plans) await onPostgres(({ url }) => benchPlansOn(url))
   else if (values.scale) await onPostgres((postgres) => runScales(postgres, values.quick, note), measuredSettings)
   else if (values.processes) await onPostgres(async ({ url }) => benchProcesses(await newBankOn(url), options, note))
+  else if (values.monday) await onPostgres(({ url }) => benchMondayOn(url))
   else if (values['first-home'])
     await onPostgres(async ({ url }) => benchFirstHome(await createDatabase(url), await newFolder(), note))
   else if (values.import) await onPostgres(benchImportOn)
@@ -132,7 +135,7 @@ async function benchAllOn(postgres: Postgres): Promise<void> {
 }
 
 async function benchImportOn({ programs, url }: Postgres): Promise<void> {
-  const size = { members: values.quick ? 1_000 : Number(values.members), folder: await newFolder(), programs }
+  const size = { members: values.quick ? 1_000 : Number(values.members ?? 10_000), folder: await newFolder(), programs }
   await benchImport(await newBankOn(url), size, note)
 }
 
@@ -167,12 +170,16 @@ async function benchLiveOn(postgres: Postgres): Promise<void> {
   await benchLive(postgres, await newBankOn(postgres.url), { seconds, ...size }, load, note)
 }
 
+async function benchMondayOn(url: string): Promise<void> {
+  await benchMonday(await newBankOn(url), values.quick ? 300 : Number(values.members ?? 2_000), load, note)
+}
+
 async function benchTextsOn(url: string): Promise<void> {
   await benchTexts(await newBankOn(url), { ...options, members: 100 }, load, note)
 }
 
 async function benchStatementsOn(url: string): Promise<void> {
-  const size = values.quick ? { members: 500, early: 100 } : { members: Number(values.members), early: 1_000 }
+  const size = values.quick ? { members: 500, early: 100 } : { members: Number(values.members ?? 10_000), early: 1_000 }
   await benchStatements('PostgreSQL', await newBankOn(url), size, load, note)
 }
 
@@ -188,12 +195,4 @@ async function benchRun(name: string, place: Place, payments: number): Promise<v
 async function benchLong(name: string, newPlace: () => Promise<Place>): Promise<void> {
   await benchHistories(name, newPlace, load, note)
   await benchExports(name, await newPlace(), note)
-}
-
-async function newBankOn(url: string) {
-  return { databaseUrl: await createDatabase(url), dataDir: await newFolder() }
-}
-
-async function embedded(): Promise<Place> {
-  return { databaseUrl: null, dataDir: await newFolder() }
 }

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { newDataDir } from '../../test/support/new-database.ts'
+import { createDatabase, newDataDir } from '../../test/support/new-database.ts'
 import { runServer } from '../../test/support/server.ts'
 
 /** Where a bank's data is stored. */
@@ -20,6 +20,9 @@ export async function newFolder(): Promise<string> {
   folders.push(folder)
   return folder
 }
+
+export const newBankOn = async (url: string) => ({ databaseUrl: await createDatabase(url), dataDir: await newFolder() })
+export const embedded = async (): Promise<Place> => ({ databaseUrl: null, dataDir: await newFolder() })
 
 export async function removeFolders(): Promise<void> {
   for (const folder of folders) await rm(folder, { recursive: true, force: true })
