@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { inviteMembersByCommand } from '../server/access/inviting.ts'
+import { bearablePerMinute, inviteMembersByCommand } from '../server/access/inviting.ts'
 import { makePhrase } from '../server/access/phrases.ts'
 import { inviteByCommand, resetByCommand } from '../server/admins/command.ts'
 import { toDatabaseError } from '../server/db/errors.ts'
@@ -15,7 +16,7 @@ import { importByCommand } from '../server/institution/import/command.ts'
 import { findByKey } from '../server/institution/store.ts'
 import { partnerAddress } from '../server/links/domain.ts'
 import { parseTemplate } from '../server/loans/template.ts'
-import { hashPassword, newToken, type Secrets, createSecrets } from '../server/security/secrets.ts'
+import { hashPassword, hashQueue, newToken, type Secrets, createSecrets } from '../server/security/secrets.ts'
 import { writeStatementsByCommand } from '../server/statements/command.ts'
 import { loadKeys } from '../server/system/keys.ts'
 import { type Settings, SettingsError } from '../server/settings/settings.ts'
@@ -33,6 +34,7 @@ export const options = {
   role: { type: 'string' },
   month: { type: 'string' },
   'only-paper': { type: 'boolean' },
+  'per-minute': { type: 'string' },
 } as const
 
 export type Options = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>['values']
@@ -89,15 +91,29 @@ async function importOrRehearse(
 
 export async function inviteMembers(
   db: Db,
-  { institution: key = '' }: Options,
+  { institution: key = '', 'per-minute': wanted }: Options,
   settings: Settings,
   output: Output,
 ): Promise<string> {
+  if (wanted !== undefined && !/^[1-9]\d{0,6}$/.test(wanted))
+    throw new SettingsError('--per-minute takes a whole number of members.')
   await refuseWithoutPublicUrl(db, settings)
   const secrets = await readSecrets(db, settings, 'mails wait under it')
   const institution = await institutionAt(db, key)
-  const now = new Date(Date.now() + institution.clockOffset)
-  return inviteMembersByCommand(db, { institution, settings, secrets, now, say: (line) => output.error(line) })
+  const now = () => new Date(Date.now() + institution.clockOffset)
+  const say = (line: string) => output.error(line)
+  const perMinute = wanted === undefined ? await measureBearable(say) : Number(wanted)
+  return inviteMembersByCommand(db, { institution, settings, secrets, now, say, perMinute, pause })
+}
+
+async function measureBearable(say: (line: string) => void): Promise<number> {
+  await Promise.all(Array.from({ length: 8 }, () => hashPassword(newToken())))
+  const each = hashQueue.perSecond()
+  const perMinute = bearablePerMinute(each)
+  say(
+    `Mailing ${perMinute} a minute: this machine hashes ${each.toFixed(0)} passwords a second, a new member takes two, and half is left for everybody else. Change it by --per-minute.`,
+  )
+  return perMinute
 }
 
 async function institutionAt(db: Db, key: string): Promise<Institution> {

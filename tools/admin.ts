@@ -31,7 +31,7 @@ npm run admin -- institution edit --file FILE [--yes]
 npm run admin -- institution show|disable|enable --institution KEY
 npm run admin -- import --institution KEY --dir FOLDER [--keep-good]
 npm run admin -- rehearse --institution KEY --dir FOLDER
-npm run admin -- invite-members --institution KEY
+npm run admin -- invite-members --institution KEY [--per-minute 300]
 npm run admin -- invite --institution KEY --email ADDRESS [--role full|banking|content]
 npm run admin -- reset --institution KEY --username NAME
 npm run admin -- statements --institution KEY --month 2026-11 --dir FOLDER [--only-paper]`
@@ -73,7 +73,7 @@ const commands: Record<string, Command> = {
   },
   import: { needs: ['institution', 'dir'], may: ['keep-good'], asOwner: true, run: importFiles },
   rehearse: { needs: ['institution', 'dir'], asOwner: true, run: rehearse },
-  'invite-members': { needs: ['institution'], run: inviteMembers },
+  'invite-members': { needs: ['institution'], may: ['per-minute'], run: inviteMembers },
   invite: { needs: ['institution', 'email'], may: ['role'], run: staffLink },
   reset: { needs: ['institution', 'username'], run: staffLink },
   statements: {

@@ -9,8 +9,15 @@ const proof = { dob: '04/12/1986', ssn: '4321' }
 export const chosen = { username: 'mia.okafor', phrase: 'tall green lighthouse', password: newPassword }
 
 /** Invites, and returns what the command prints. */
-export const inviteMembers = async (bank: Bank, { db = context.db }: Partial<Pick<AppContext, 'db'>> = {}) =>
-  inviteMembersByCommand(db, { ...context, institution: bank.institution, now: await bank.now(), say: () => {} })
+export const inviteMembers = async (
+  bank: Bank,
+  { db = context.db, perMinute = 1_000, pause = async () => {} }: Partial<Rate & Pick<AppContext, 'db'>> = {},
+) => {
+  const now = await bank.now()
+  const { institution } = bank
+  return inviteMembersByCommand(db, { ...context, institution, now: () => now, say: () => {}, perMinute, pause })
+}
+type Rate = { perMinute: number; pause: (milliseconds: number) => Promise<unknown> }
 
 /** Lists the invitations and whom they were mailed to, the newest first. */
 export async function invitationsOf(bank: Bank) {

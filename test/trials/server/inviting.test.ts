@@ -2,6 +2,7 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
+import { bearablePerMinute } from '../../../server/access/inviting.ts'
 import { sweep } from '../../../server/db/sweep.ts'
 import { disableByCommand } from '../../../server/institution/command.ts'
 import { chosen, hashFor, importedBank, invitationsOf, inviteMembers, stepsOf } from '../../access/inviting.ts'
@@ -97,6 +98,24 @@ test('members with a password, a sign-in or a suspension are not invited; a fail
   expect(await inviteMembers(bank)).toBe(said(bank, 1))
 })
 
+test('the command invites so many members a minute, in several batches, and nobody twice after a stop', async () => {
+  const { bank, run } = await imported()
+  const members = Array.from(
+    { length: 4 },
+    (_, index) =>
+      `X${index},other${index},Other ${index},other${index}@example.test,,${20_000_000 + index},1986-04-12,4321,,,,,,,yes`,
+  )
+  await run({ members })
+  const stopped = inviteMembers(bank, { perMinute: 12, pause: () => Promise.reject(new Error('stopped')) })
+  await expect(stopped).rejects.toThrow('stopped')
+  const pauses: number[] = []
+  const pause = async (milliseconds: number) => void pauses.push(milliseconds)
+  expect(await inviteMembers(bank, { perMinute: 12, pause })).toBe(said(bank, 4))
+  expect(pauses).toEqual([10_000, 10_000])
+  expect(await inviteMembers(bank, { perMinute: 1, pause })).toBe(said(bank, 0))
+  expect([bearablePerMinute(12.5), bearablePerMinute(0.01)]).toEqual([187, 1])
+})
+
 test('a member who accepted an invitation but has not signed in is not invited again', async () => {
   const { bank } = await imported()
   await inviteMembers(bank)
@@ -154,11 +173,12 @@ test.runIf(shared.url)(
     const tool = (...given: string[]) => ['tools/admin.ts', ...given, '--institution', bank.institution.key]
     const run = promisify(execFile)
     await run(process.execPath, tool('import', '--dir', dir), { env })
-    const killed = spawn(process.execPath, tool('invite-members'), { env, stdio: ['ignore', 'ignore', 'pipe'] })
+    const fast = tool('invite-members', '--per-minute', '1000000')
+    const killed = spawn(process.execPath, fast, { env, stdio: ['ignore', 'ignore', 'pipe'] })
     await saidBy(killed, '500 invited')
     killed.kill('SIGKILL')
     await once(killed, 'close')
-    const both = await Promise.all([1, 2].map(() => run(process.execPath, tool('invite-members'), { env })))
+    const both = await Promise.all([1, 2].map(() => run(process.execPath, fast, { env })))
     const invited = both.map(({ stdout }) => Number(/: (\d+)\.$/m.exec(stdout)?.[1]))
     const mails = await db
       .selectFrom('outbox_message')
@@ -167,7 +187,7 @@ test.runIf(shared.url)(
       .execute()
     expect([mails.length, new Set(mails.map(({ recipient }) => recipient)).size]).toEqual([count, count])
     expect(invited.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(count - 500)
-    expect((await run(process.execPath, tool('invite-members'), { env })).stdout).toBe(said(bank, 0) + '\n')
+    expect((await run(process.execPath, fast, { env })).stdout).toBe(said(bank, 0) + '\n')
   },
 )
 
