@@ -28,6 +28,7 @@ import { addMissingHolidays } from './schedule/calendar.ts'
 import { runEverywhere } from './schedule/run.ts'
 import { makeStatementsEverywhere } from './statements/make.ts'
 import { endRunOutViewsEverywhere } from './session/views.ts'
+import { lowerHashThreads } from './security/hash-threads.ts'
 import { createSecrets } from './security/secrets.ts'
 import { loadKeys } from './system/keys.ts'
 import { parseSettings, type Settings, SettingsError } from './settings/settings.ts'
@@ -68,6 +69,7 @@ async function serve(settings: Settings, pages?: Promise<void>): Promise<void> {
   await addMissingHolidays(db)
 
   await pages
+  lowerHashThreads()
   const app = await buildApp(context, { log, onBrokenContract: settings.demo ? 'throw' : 'log' })
   const stopMetrics = await openMetrics(app, database, { ...settings, clock })
   const ports = createPorts(settings)

@@ -1,0 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { setPriority } from 'node:os'
+
+/**
+ * Lets requests and the database have a core before password hashes do, which would take all there are. Only Linux has a
+ * priority for each thread. These threads also compress long answers.
+ */
+export function lowerHashThreads(): void {
+  if (process.platform !== 'linux') return
+  for (const thread of readdirSync('/proc/self/task'))
+    if (readFileSync(`/proc/self/task/${thread}/comm`, 'utf8').startsWith('libuv-worker'))
+      setPriority(Number(thread), 10)
+}
