@@ -36,8 +36,7 @@ async function compareFile(
   const [on, today] = [day(text), dayIn(timeZone, now)]
   if (on === today) return 'later'
   if (on > today) throw new RefusedFile([{ line: 0, reason: 'the day has not come' }])
-  const { balances, wrong } = await readBalances(path)
-  if (wrong.length > 0) throw new RefusedFile(wrong)
+  const balances = await readBalances(path)
   const hash = fingerprint(JSON.stringify([...balances]))
   return transactWithoutLimit(db, async (tx) => {
     await store.waitForLocks(tx)

@@ -224,6 +224,11 @@ export type Schema = {
     next_attempt_at: Date
     file_written_at: Date | null
   }
+  core_pending: {
+    institution_id: number
+    file_name: string
+    taken_at: Date
+  }
   core_posting: {
     institution_id: number
     transaction_id: number
@@ -364,6 +369,8 @@ export type Schema = {
     effective_on: string
     draft: string
     released_at: Date | null
+    /** It came in a file of the core. The next file replaces it. */
+    is_of_core: Generated<boolean>
   }
   home_account: {
     institution_id: number

@@ -8,6 +8,7 @@ const workLocks = {
   coreFiles: 7236515,
   coreBalances: 7236516,
   achReturns: 7236517,
+  corePending: 7236518,
 } as const
 
 /** Returns whether this process alone does this work, and locks out others until the transaction ends. */

@@ -10,7 +10,14 @@ import { Refusal } from '../../refusals.ts'
 import { lockByKey } from '../file-store.ts'
 import { CsvError } from '../../csv-rows.ts'
 import { countMatched, type Difference, readDifferences } from './differing-store.ts'
-import { confirmPostings, lockImportedAccount, matchPosted, postNew, stagePostings } from './postings-store.ts'
+import {
+  confirmPostings,
+  lockImportedAccount,
+  matchPosted,
+  postNew,
+  releasePending,
+  stagePostings,
+} from './postings-store.ts'
 import { type Changes, lockChangedMembers, writeAccounts, writeMembers, writePayees } from './records-store.ts'
 import { type ImportRules, refuseWrongPlans } from './plans.ts'
 import { lockChangedPlans } from './plans-store.ts'
@@ -88,6 +95,7 @@ function importFiles(
     await lockImportedAccount(tx, id)
     await matchPosted(tx, id)
     await confirmPostings(tx, id)
+    await releasePending(tx, id)
     await stagePostings(tx, id)
     if (keepGood) await refuseBrokenAccounts(tx)
     await markKnown(tx, id)

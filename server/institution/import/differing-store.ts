@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/open.ts'
-import { entryIdOf } from './postings-store.ts'
+import { entryIdOf } from '../../ledger/ids.ts'
 import { selectKnownRecords } from './refusals-store.ts'
 
 export type Difference = {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Books } from '../../ledger/build.ts'
 import type { Tx } from '../../db/open.ts'
+import { entryIdOf } from '../../ledger/ids.ts'
 import { postingKinds } from '../../ledger/kinds.ts'
 import { type Moment, postStaged } from '../../ledger/post-staged.ts'
 import { selectKnownRecords } from './refusals-store.ts'
@@ -71,12 +72,24 @@ export async function confirmPostings(tx: Tx, id: number): Promise<void> {
       and confirmed_on is null and outcome in ('same', 'differs')`.execute(tx)
 }
 
+/** Rows that the core had pending and has posted now lower what is available by their entries alone. */
+export async function releasePending(tx: Tx, id: number): Promise<void> {
+  await sql`
+    with released as (
+      delete from hold using incoming_transactions as own, ${selectKnownRecords(id, 'account')} as holder
+      where hold.institution_id = ${id} and is_of_core and holder.reference = own.account and hold.unique_id = ${entryIdOf('holder.id')}
+        and refusal is null and outcome is null
+      returning account_id, hold.amount
+    )
+    update account set held = held - released.amount
+    from (select account_id, sum(-amount) filter (where amount < 0) as amount from released group by account_id) as released
+    where account.institution_id = ${id} and account.id = released.account_id and released.amount is not null`.execute(
+    tx,
+  )
+}
+
 /** A reference is unique within its account. No cell contains this separator. */
 const keyOfOwn = sql`own.account || E'\\x1f' || own.reference`
-
-/** SQL: an entry's id, by which the same row is found again. Entries of an account are adjacent in the index. */
-export const entryIdOf = (accountId: string, reference = 'own.reference') =>
-  sql`lpad(to_hex(${sql.ref(accountId)}), 12, '0') || left(md5(${sql.ref(reference)}), 20)`
 
 const cents = (column: string) => sql`coalesce(nullif(${sql.ref(column)}, ''), '0')::bigint`
 

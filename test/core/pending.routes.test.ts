@@ -1,0 +1,110 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { proveBooks } from '../../server/ledger/proof.ts'
+import { dayToWire } from '../../values/days.ts'
+import { context } from '../support/bank.ts'
+import { openBeside } from './beside.ts'
+
+const head = 'account,reference,amount,description,kind,date'
+
+async function openPending() {
+  const beside = await openBeside()
+  const { bank, own, idOf, tell, today } = beside
+  const folder = join(own, 'pending')
+  const day = await today()
+  const account = await context.db
+    .selectFrom('account')
+    .select(['unique_id', 'person_id'])
+    .where('institution_id', '=', bank.id)
+    .where('id', '=', idOf('A1'))
+    .executeTakeFirstOrThrow()
+  const maria = await bank.signIn({ id: account.person_id ?? 0, audience: 'member' })
+  return {
+    ...beside,
+    day,
+    folder,
+    /** Hands in a file as of this time of today, and returns what was reported. */
+    handIn: async (time: string, ...rows: string[]) => {
+      await mkdir(folder, { recursive: true })
+      await writeFile(join(folder, `pending-${day}-${time}.csv`), [head, ...rows, ''].join('\n'))
+      return tell()
+    },
+    /** Returns the amounts of the pending rows of a share, and what it has available. */
+    see: async () => {
+      const body = {
+        uniqueId: account.unique_id,
+        from: dayToWire(day),
+        to: dayToWire(day),
+        type: 0,
+        accountType: 1,
+      } as const
+      const { data } = await maria.call('getTransactions', { body })
+      const pending = data.postedTransactions.filter(({ status }) => status === 1)
+      return [pending.map(({ description, amount }) => [description, amount]), data.statement?.available]
+    },
+    refusal: async (name: string) => (await readFile(join(folder, 'refused', `${name}.reasons.csv`), 'utf8')).trim(),
+  }
+}
+
+test('a member sees what the core has pending, until a newer file is without it', async () => {
+  const { handIn, see, day } = await openPending()
+  const grocery = `A1,T1,-12.50,Tidewater Grocery,Card hold,${day}`
+  expect(await handIn('0900', grocery, `A1,T2,40,Payroll,,${day}`, `A9,T1,-1,Elsewhere,,${day}`)).toEqual([
+    expect.stringContaining('1 rows are of unknown accounts'),
+  ])
+  expect(await see()).toEqual([
+    [
+      ['Payroll', 40],
+      ['Tidewater Grocery', -12.5],
+    ],
+    47.62,
+  ])
+  // Another process, or one that died before it moved the file.
+  await handIn('0900', grocery, `A1,T2,40,Payroll,,${day}`)
+  expect(await see()).toEqual([
+    [
+      ['Payroll', 40],
+      ['Tidewater Grocery', -12.5],
+    ],
+    47.62,
+  ])
+  await handIn('0915', grocery.replace('-12.50', '-13.75'))
+  expect(await see()).toEqual([[['Tidewater Grocery', -13.75]], 46.37])
+  await handIn('0930')
+  expect(await see()).toEqual([[], 60.12])
+  expect((await proveBooks(context.db)).unprovenHolds).toEqual([])
+})
+
+test('what is posted is pending no more: by an import at once, and what was posted here at all', async () => {
+  const { handIn, see, imported, move, day } = await openPending()
+  const moved = await move('A1', 'A2', 10_00)
+  await handIn('0900', `A1,T1,-12.50,Tidewater Grocery,Card hold,${day}`, `A1,${moved},-10,Transfer,,${day}`)
+  expect(await see()).toEqual([[['Tidewater Grocery', -12.5]], 37.62])
+  await imported.run({ transactions: [`T1,A1,${day},-12.50,ACH_WITHDRAWAL,Tidewater Grocery,,,,`] })
+  expect(await see()).toEqual([[], 37.62])
+  await handIn('0915', `A1,T1,-12.50,Tidewater Grocery,Card hold,${day}`)
+  expect(await see()).toEqual([[], 37.62])
+  expect((await proveBooks(context.db)).unprovenHolds).toEqual([])
+})
+
+test('a wrong file of pending rows is refused whole, with each line and its reason', async () => {
+  const { handIn, see, refusal, folder, day } = await openPending()
+  const good = `A1,T1,-12.50,Tidewater Grocery,Card hold,${day}`
+  await handIn('0900', good)
+  await handIn('0800')
+  expect(await refusal(`pending-${day}-0800.csv`)).toContain(`pending-${day}-0900.csv is newer`)
+  await handIn('0915', good, good, `A1,T3,0,Nothing,,${day}`, `A1,T4,-1,,,${day}`, 'A1,T5,-1,Shop,,2026-02-30')
+  const reasons = (await refusal(`pending-${day}-0915.csv`))
+    .split('\n')
+    .map((line) => line.trim().split(',').slice(1).join())
+  expect(reasons).toEqual([
+    'line,reason',
+    expect.stringMatching(/^3,.*twice/),
+    expect.stringMatching(/^4,.*not 0/),
+    expect.stringMatching(/^5,.*blank/),
+    expect.stringMatching(/^6,.*must be a day/),
+  ])
+  expect(await see()).toEqual([[['Tidewater Grocery', -12.5]], 47.62])
+  expect(await readdir(join(folder, 'done'))).toEqual([`pending-${day}-0900.csv`])
+})
