@@ -963,6 +963,7 @@ export type Schema = {
     class_code: string
     entry_text: string
     received_at: Date
+    /** Null where the entry goes back, and of a return or notice of change, which are read once. */
     received_account_id: number | null
     /** Why it goes back. Null: it was posted, or only asked whether the account is there. */
     return_code: string | null

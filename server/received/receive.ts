@@ -98,18 +98,34 @@ async function receiveEntry(
   entry: AchEntry,
   now: Date,
 ): Promise<void> {
-  if (entry.notice?.kind === 'RETURN') {
-    const { individualId: confirmNum, amount, notice } = entry
-    if (await receiveReturn(received, institution, { confirmNum, amount, reason: toReason(notice.code) }, now)) return
-    const unknown = new Error('nothing of this number and amount was sent to a bank account')
-    return received.onError(`the return ${confirmNum} of ${institution.key}`, unknown)
-  }
-  if (entry.notice) {
-    if (await correctPayee(received, institution, entry, now)) return
-    const unknown = new Error(`code ${entry.notice.code}: no such payment, or nothing that we send`)
-    return received.onError(`the notice of change for ${entry.individualId} of ${institution.key}`, unknown)
-  }
-  await transact(received.db, (tx) => postEntry(tx, institution, entry, now))
+  if (!entry.notice) return transact(received.db, (tx) => postEntry(tx, institution, entry, now))
+  await (entry.notice.kind === 'RETURN' ? takeReturn : takeNotice)(received, institution, entry, entry.notice.code, now)
+  const outcome = { accountId: null, returnCode: null }
+  await transact(received.db, (tx) => store.addEntry(tx, institution.id, entry, outcome, now))
+}
+
+async function takeReturn(
+  received: ReceivedContext,
+  institution: Receiving,
+  { individualId: confirmNum, amount }: AchEntry,
+  code: string,
+  now: Date,
+): Promise<void> {
+  if (await receiveReturn(received, institution, { confirmNum, amount, reason: toReason(code) }, now)) return
+  const unknown = new Error('nothing of this number and amount was sent to a bank account')
+  received.onError(`the return ${confirmNum} of ${institution.key}`, unknown)
+}
+
+async function takeNotice(
+  received: ReceivedContext,
+  institution: Receiving,
+  entry: AchEntry,
+  code: string,
+  now: Date,
+): Promise<void> {
+  if (await correctPayee(received, institution, entry, now)) return
+  const unknown = new Error(`code ${code}: no such payment, or nothing that we send`)
+  received.onError(`the notice of change for ${entry.individualId} of ${institution.key}`, unknown)
 }
 
 async function postEntry(tx: Tx, { id, timeZone, outside }: Receiving, entry: AchEntry, now: Date): Promise<void> {

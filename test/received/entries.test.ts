@@ -37,7 +37,7 @@ test('letters that are not ASCII do not make a record of a return longer', async
   expect(records.filter(({ length }) => length !== 94)).toEqual([])
 })
 
-test('a routing number is corrected alone, and a notice of change that corrects nothing is logged', async () => {
+test('a routing number is corrected alone, and a notice of change that corrects nothing is logged once', async () => {
   const { bank, contactId, send, poll, put, read, errors } = await openReceiving()
   const notice = (code: string, corrected: string) =>
     `98${code}029001004000002${' '.repeat(6)}01100013${corrected.padEnd(29)}`
@@ -55,7 +55,12 @@ test('a routing number is corrected alone, and a notice of change that corrects 
     .where('id', '=', contactId)
     .executeTakeFirstOrThrow()
   expect([routing_number, account_number, errors]).toEqual([ach.routingNumber, '4400 7730', []])
-  await put('fed-2.ach', achFile([{ code: '21', target, individualId: routingSent, addenda: notice('C05', '32') }]))
+  const other = achFile([
+    { code: '21', target, individualId: routingSent, trace: '011000130000099', addenda: notice('C05', '32') },
+  ])
+  await put('fed-2.ach', other)
+  await read()
+  await put('fed-3.ach', other)
   await read()
   expect(errors).toEqual([expect.stringContaining('code C05')])
 })

@@ -34,11 +34,13 @@ create table received_entry (
   primary key (institution_id, settles_on, trace_number, company_id, transaction_code, received_amount, target_number),
   foreign key (institution_id, received_account_id) references account,
   foreign key (institution_id, returns_number) references received_returns,
-  check ((received_account_id is null) = (return_code is not null)),
+  check (received_account_id is null or return_code is null),
   check (returns_number is null or return_code is not null)
 );
 
 comment on table received_entry is 'Entries of ACH files for accounts here. An entry is known by the columns of its key, so that a file that is read twice posts once. A bank may use a trace number again on a day.';
+
+comment on column received_entry.received_account_id is 'Null where the entry goes back, and of a return or notice of change, which are read once.';
 
 comment on column received_entry.return_code is 'Why it goes back. Null: it was posted, or only asked whether the account is there.';
 
