@@ -43,17 +43,20 @@ export function parseAchFile(text: string, routingNumber: string): AchEntry[] {
   const wrong: WrongRow[] = []
   const entries: AchEntry[] = []
   const [batch, file] = [noSums(), noSums()]
-  let [header, batches, isWhole] = [null as Header | null, 0, false]
+  let [header, batches, isWhole, madeOn] = [null as Header | null, 0, false, '']
   const records = text.split(/\r?\n/)
   const read = (record: string): string | null => {
     if (record.length !== 94) return `has ${record.length} characters and not 94`
     const kind = at(record, 1)
     if (record.includes('\0')) return 'has a character that no text has'
-    if (kind === '1') return null
+    if (kind === '1') {
+      madeOn = dayAt(record, 24)
+      return null
+    }
     if (kind === '5') {
       if (header) return 'a batch begins inside another'
       if (at(record, 51, 53) === 'IAT') return 'international entries (IAT) are not taken'
-      header = toHeader(record)
+      header = toHeader(record, madeOn)
       batches += 1
       Object.assign(batch, noSums())
       return header ? null : 'the batch has no effective date'
@@ -94,8 +97,12 @@ export function parseAchFile(text: string, routingNumber: string): AchEntry[] {
   return entries
 }
 
-function toHeader(record: string): Header | null {
-  const settlesOn = `20${at(record, 70, 71)}-${at(record, 72, 73)}-${at(record, 74, 75)}`
+const dayAt = (record: string, from: number) =>
+  `20${at(record, from, from + 1)}-${at(record, from + 2, from + 3)}-${at(record, from + 4, from + 5)}`
+
+/** `madeOn`: the day of the file, on which a batch settles that names no day. */
+function toHeader(record: string, madeOn: string): Header | null {
+  const settlesOn = /^( {6}|0{6})$/.test(at(record, 70, 75)) ? madeOn : dayAt(record, 70)
   if (!isDay(settlesOn)) return null
   return {
     companyName: textAt(record, 5, 20),

@@ -80,6 +80,16 @@ test('an entry is posted on its day, and its file waits for the last one', async
   expect([await bank.balances(), await files('received')]).toEqual([[50_005_00], []])
 })
 
+test.each(['      ', '000000'])(
+  'entries of a batch without a day, as %j, are posted on the day of their file',
+  async (none) => {
+    const { bank, share, put, read } = await openReceiving()
+    await put('fed.ach', achFile([{ target: share, amount: 100_00 }], none))
+    await read()
+    expect(await bank.balances()).toEqual([50_100_00])
+  },
+)
+
 test('two processes that read one file at once post each entry once', async () => {
   const { bank, share, put, read } = await openReceiving()
   await put('fed.ach', achFile(Array.from({ length: 20 }, () => ({ target: share, amount: 1_00 }))))
