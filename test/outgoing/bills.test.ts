@@ -9,6 +9,7 @@ import { monday, payerOn } from '../payments/paula.ts'
 import { context } from '../support/bank.ts'
 import { ach, handingOn } from './leaving.ts'
 import { parseNacha } from './nacha-reader.ts'
+import { readOutside } from './outside-reader.ts'
 
 const storage = {
   name: 'Old Wharf Storage',
@@ -94,6 +95,13 @@ test('a bill is paid to its payee’s bank account, with the payee’s name and 
       ],
     ],
   ])
+  expect(readOutside(text)).toEqual({
+    entries: [
+      { code: '22', account: '44007730', amount: 25_00 },
+      { code: '22', account: '3010-556672', amount: 66_66, addenda: '05RMR*12*B-114**66.66\\' },
+    ],
+    totals: [0, 91_66, 3],
+  })
   const wrong = [
     text.replace('\n705', '\n799'),
     text.replace(/(?<=\n705.{80})0001/, '0002'),

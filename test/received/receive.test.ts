@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { context } from '../support/bank.ts'
 import { parseAchFile } from '../../server/received/ach-file.ts'
+import { readOutside } from '../outgoing/outside-reader.ts'
 import { achFile, openReceiving } from './ach.ts'
 
 test('a deposit and a withdrawal of another bank are posted once, as the member reads them', async () => {
@@ -49,14 +50,14 @@ test('what cannot be posted goes back with its reason in one file, and a questio
   await read()
   expect(await bank.balances()).toEqual([50_000_00])
   expect(await files()).toEqual(['ach-returns-2031-03-05-1.txt'])
-  // The other bank reads it as we read what it sent.
-  const back = parseAchFile(await text('ach-returns-2031-03-05-1.txt'), '011000138')
-  expect(back.map(({ code, target, amount, notice }) => [code, target, amount, notice?.kind, notice?.code])).toEqual([
-    ['21', '9999999001', 5_00, 'RETURN', 'R03'],
-    ['26', share, 7_00, 'RETURN', 'R20'],
-    ['26', '12', 0, 'RETURN', 'R03'],
-    ['51', share, 9_00, 'RETURN', 'R20'],
+  const { entries, totals } = readOutside(await text('ach-returns-2031-03-05-1.txt'))
+  expect(entries.map(({ code, account, amount, addenda }) => [code, account, amount, addenda?.slice(0, 20)])).toEqual([
+    ['21', '9999999001', 5_00, '99R03011000130000001'],
+    ['26', share, 7_00, '99R20011000130000002'],
+    ['26', '12', 0, '99R03011000130000004'],
+    ['51', share, 9_00, '99R20011000130000005'],
   ])
+  expect(totals).toEqual([7_00, 14_00, 8])
   expect(errors).toEqual([])
 })
 
