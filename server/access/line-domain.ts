@@ -6,7 +6,7 @@ export type InLine = components['schemas']['InLine']
 /** Where a sign-in is in line: those of a lower rank come first, and within a rank who came first. */
 export type Rank = 1 | 2 | 3
 export type Ticket = { id: number; rank: Rank }
-/** `present`: those of `waiting` that still ask. `hashed` and `joined`: how many, in the last `seconds` seconds. */
+/** `present`: those of `waiting` that still ask, and send their password at their turn. `hashed` and `joined`: how many, in the last `seconds` seconds. */
 export type RankInLine = {
   rank: Rank
   waiting: readonly number[]
@@ -22,6 +22,8 @@ export const measuredFor = 20
 const graceInLine = 180_000
 /** How late a browser may ask and count as present. */
 const latest = 3_000
+/** In seconds: a browser sends the password at once at its turn. One that only asks on holds up nobody. */
+export const timeToSend = 10
 /** How long a ticket lets its username try again once its password was hashed. */
 export const ticketLife = 120_000
 export const maxHashesOfTicket = 3
@@ -30,7 +32,8 @@ const [crowded, mostOfNetwork] = [50, 500]
 
 /** How many seconds of hashing may be called up: it covers the time until browsers ask again. */
 const calledUp = 3
-const mostCalledUp = 200
+// Less than the queue takes: a member who confirms something by password must find room.
+const mostCalledUp = 150
 
 export const notInLineRefusal = () => new Refusal(404, 'You are no longer in line.')
 

@@ -1,6 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
-import { measuredFor, maxHashesOfTicket, type Rank, type RankInLine, type Ticket, ticketLife } from './line-domain.ts'
+import {
+  measuredFor,
+  maxHashesOfTicket,
+  type Rank,
+  type RankInLine,
+  type Ticket,
+  ticketLife,
+  timeToSend,
+} from './line-domain.ts'
+
+/** Longer than a password may wait for its hash: after that the process must have died. */
+const longestHash = 20_000
 
 export async function hasLine(db: Db, institutionId: number, now: Date): Promise<boolean> {
   const waiting = await db
@@ -46,6 +57,7 @@ export async function joinLine(
       joined_at: now,
       ask_by: askBy,
       expires_at: expiresAt,
+      called_at: null,
       hashing_since: null,
       hashed_at: null,
     })
@@ -54,34 +66,44 @@ export async function joinLine(
   return { id, rank }
 }
 
-/** Reads the whole line, by rank. */
+/** Reads the whole line, by rank. Hashes count from when the oldest of those present joined: before that, nobody waited. */
 export async function readLine(db: Db, institutionId: number, now: Date): Promise<RankInLine[]> {
   const at = sql`${now.toISOString()}::timestamptz`
-  const lately = sql`${at} - make_interval(secs => ${sql.lit(measuredFor)})`
+  const ago = (seconds: number) => sql`${at} - make_interval(secs => ${sql.lit(seconds)})`
   const { rows } = await sql<RankInLine>`
+    with line as (
+      select *, hashed_at is null and ask_by > ${at}
+        and (called_at is null or called_at > ${ago(timeToSend)} or coalesce(hashing_since > ${ago(longestHash / 1_000)}, false)) as is_present
+      from sign_in_line where institution_id = ${institutionId}::bigint and expires_at > ${at}
+    ), counted as (select greatest(${ago(measuredFor)}, min(joined_at) filter (where is_present)) as since from line)
     select rank,
       coalesce(json_agg(id order by id) filter (where hashed_at is null), '[]') as waiting,
-      coalesce(json_agg(id order by id) filter (where hashed_at is null and ask_by > ${at}), '[]') as present,
-      count(*) filter (where hashed_at > ${lately}) as hashed,
-      extract(epoch from ${at} - min(hashed_at) filter (where hashed_at > ${lately}))::float8 as "hashedFor",
-      count(*) filter (where joined_at > ${lately}) as joined
-    from sign_in_line where institution_id = ${institutionId}::bigint and expires_at > ${at}
-    group by rank`.execute(db)
+      coalesce(json_agg(id order by id) filter (where is_present), '[]') as present,
+      count(*) filter (where hashed_at > since) as hashed,
+      extract(epoch from ${at} - min(hashed_at) filter (where hashed_at > since))::float8 as "hashedFor",
+      count(*) filter (where joined_at > ${ago(measuredFor)}) as joined
+    from line, counted group by rank`.execute(db)
   return rows
 }
 
-type Asked = { id: number; askBy: Date; expiresAt: Date }
+type Asked = { id: number; isTurn: boolean; askBy: Date; expiresAt: Date }
 
 /** Saves that these have asked. In one order, so that two processes never wait for each other. */
-export async function savePresent(db: Db, institutionId: number, asked: readonly Asked[]): Promise<void> {
-  const rows = asked.map(({ id, askBy, expiresAt }) => ({ id, ask_by: askBy, expires_at: expiresAt }))
+export async function savePresent(db: Db, institutionId: number, asked: readonly Asked[], now: Date): Promise<void> {
+  const rows = asked.map(({ id, isTurn, askBy, expiresAt }) => ({
+    id,
+    called_at: isTurn ? now : null,
+    ask_by: askBy,
+    expires_at: expiresAt,
+  }))
   await sql`
-    with given as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id bigint, ask_by timestamptz, expires_at timestamptz)),
+    with given as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id bigint, called_at timestamptz, ask_by timestamptz, expires_at timestamptz)),
     locked as (
       select id from sign_in_line where institution_id = ${institutionId}::bigint and id in (select id from given) and hashed_at is null
       order by id for no key update
     )
-    update sign_in_line set ask_by = given.ask_by, expires_at = greatest(sign_in_line.expires_at, given.expires_at)
+    update sign_in_line set called_at = case when given.called_at is not null then coalesce(sign_in_line.called_at, given.called_at) end,
+      ask_by = given.ask_by, expires_at = greatest(sign_in_line.expires_at, given.expires_at)
     from given join locked on locked.id = given.id
     where institution_id = ${institutionId}::bigint and sign_in_line.id = given.id`.execute(db)
 }
@@ -114,9 +136,6 @@ export async function findTicket(
     .executeTakeFirst()
   return row ? { id: row.id, rank: row.rank as Rank, isHashed: row.hashed_at !== null } : null
 }
-
-/** Longer than a password may wait for its hash: after that the process must have died. */
-const longestHash = 20_000
 
 /** Returns false while another request hashes the password of this ticket. */
 export async function beginHash(db: Db, institutionId: number, id: number, now: Date): Promise<boolean> {
@@ -152,7 +171,7 @@ export async function endHash(db: Db, institutionId: number, id: number, now: Da
 export async function giveHashBack(db: Db, institutionId: number, id: number): Promise<void> {
   await db
     .updateTable('sign_in_line')
-    .set((eb) => ({ hashing_since: null, hashes: eb('hashes', '-', 1) }))
+    .set((eb) => ({ called_at: null, hashing_since: null, hashes: eb('hashes', '-', 1) }))
     .where('institution_id', '=', institutionId)
     .where('id', '=', id)
     .execute()

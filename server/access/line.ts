@@ -49,9 +49,9 @@ export function openLine({ db, settings }: Pick<AppContext, 'db' | 'settings'>):
     const own = hashQueue.perSecond()
     const places = asked.map((one) => ({ one, place: domain.findPlace(line, one.ticket, own) }))
     const present = places.flatMap(({ one: { ticket }, place }) =>
-      place ? [{ id: ticket.id, ...domain.lifeInLine(place.askAfterMs, now) }] : [],
+      place ? [{ id: ticket.id, isTurn: place.isTurn, ...domain.lifeInLine(place.askAfterMs, now) }] : [],
     )
-    if (present.length > 0) await store.savePresent(db, institutionId, present)
+    if (present.length > 0) await store.savePresent(db, institutionId, present, now)
     return places
   }
 

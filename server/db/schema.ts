@@ -1177,6 +1177,8 @@ export type Schema = {
     /** Until then it counts as present. One that is late keeps its place, and holds up nobody. */
     ask_by: Date
     expires_at: Date
+    /** Since when it is its turn. One that does not send its password soon holds up nobody. */
+    called_at: Date | null
     hashing_since: Date | null
     hashed_at: Date | null
     hashes: Generated<number>

@@ -158,7 +158,7 @@ test('a browser keeps its place for a username through a reload, and gives it to
 test('a wrong password after waiting counts once, and its browser tries again at once, three times in all', async () => {
   const { bank, ahead } = await openRush(calledUp, '1')
   const maria = await joinAs(bank, 'maria')
-  await letGo(bank, ahead.slice(0, 50))
+  await letGo(bank, ahead.slice(0, 100))
   await fillLine(bank, calledUp)
   expect(await maria.send('Harbor2027')).toMatchObject(wrong)
   const { attempts } = await context.db
@@ -171,7 +171,7 @@ test('a wrong password after waiting counts once, and its browser tries again at
   expect(await maria.send('Harbor2028')).toMatchObject(wrong)
   await bank.wait(2 * minute - 1)
   expect(await maria.send('Harbor2029')).toMatchObject(wrong)
-  expect((await maria.send()).data).toMatchObject({ place: 351 })
+  expect((await maria.send()).data).toMatchObject({ place: 301 })
 })
 
 test('a password sent twice at once is hashed once', async () => {
@@ -201,4 +201,60 @@ test('a network that has many in line is behind the others, and with 500 it gets
   await moveIn(450)
   const refused = await stepsAt(bank, 'olivia', bank.browser(bank.app, branch.address)).prove()
   expect(refused).toMatchObject({ status: 429, message: 'Too many people are signing in from your network right now.' })
+})
+
+test('who is called up and only asks on, without sending the password, holds up nobody', async () => {
+  const { bank, ahead } = await openRush()
+  const maria = await joinAs(bank, 'maria')
+  expect((await maria.ask()).data).toMatchObject({ place: 201, isTurn: false })
+  const [first = 0, ...others] = ahead
+  const calledAt = (at: Date, ids: readonly number[]) =>
+    context.db
+      .updateTable('sign_in_line')
+      .set({ called_at: at })
+      .where('institution_id', '=', bank.id)
+      .where('id', 'in', ids)
+      .execute()
+  const now = await bank.now()
+  await calledAt(new Date(now.getTime() - 9_000), ahead)
+  expect((await maria.ask()).data).toMatchObject({ place: 201, isTurn: false })
+  await calledAt(new Date(now.getTime() - 11_000), others)
+  expect((await maria.ask()).data).toMatchObject({ place: 201, isTurn: true })
+  const calledSince = async () => {
+    const row = await context.db
+      .selectFrom('sign_in_line')
+      .select('called_at')
+      .where('institution_id', '=', bank.id)
+      .where('id', '>', first)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    return row.called_at
+  }
+  const since = await calledSince()
+  expect(since).not.toBeNull()
+  await bank.wait(1_000)
+  await maria.ask()
+  expect(await calledSince()).toEqual(since)
+  expect(await maria.send()).toMatchObject(inside)
+})
+
+test('the time does not follow from hashes of before the line began', async () => {
+  const { bank } = await openRush()
+  const maria = await joinAs(bank, 'maria')
+  const now = await bank.now()
+  await context.db
+    .updateTable('sign_in_line')
+    .set({ joined_at: new Date(now.getTime() - 1_000) })
+    .where('institution_id', '=', bank.id)
+    .execute()
+  const before = (await maria.ask()).data
+  const [hashed = 0] = await fillLine(bank, 1)
+  await context.db
+    .updateTable('sign_in_line')
+    .set({ hashed_at: new Date(now.getTime() - 19_000), hashes: 1 })
+    .where('institution_id', '=', bank.id)
+    .where('id', '=', hashed)
+    .execute()
+  expect((await maria.ask()).data).toMatchObject({ place: 201, secondsLeft: before?.secondsLeft })
 })

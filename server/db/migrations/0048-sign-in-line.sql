@@ -9,6 +9,7 @@ create unlogged table sign_in_line (
   joined_at timestamptz not null,
   ask_by timestamptz not null,
   expires_at timestamptz not null,
+  called_at timestamptz,
   hashing_since timestamptz,
   hashed_at timestamptz,
   hashes smallint not null default 0,
@@ -22,6 +23,8 @@ comment on column sign_in_line.browser_hash is 'Of the cookie by which the brows
 comment on column sign_in_line.name_hash is 'Of the username as it was typed, known or not.';
 
 comment on column sign_in_line.ask_by is 'Until then it counts as present. One that is late keeps its place, and holds up nobody.';
+
+comment on column sign_in_line.called_at is 'Since when it is its turn. One that does not send its password soon holds up nobody.';
 
 create index sign_in_line_network on sign_in_line (institution_id, network);
 
