@@ -22,15 +22,17 @@ export async function readCoreRows(
           throw new CsvError(`line 1: the header must be ${heads.join()}`)
         continue
       }
-      const reason =
-        cells.length === heads.length
-          ? read(places.map((place) => cells[place]?.trim() ?? ''))
-          : `has ${cells.length} cells, and the header has ${heads.length}`
+      const reason = wrongCells(cells, heads) ?? read(places.map((place) => cells[place]?.trim() ?? ''))
       if (reason) wrong.push({ line, reason })
       if (wrong.length === mostWrong) throw new RefusedFile(wrong)
     }
   if (!places) throw new CsvError('the file is empty')
   if (wrong.length > 0) throw new RefusedFile(wrong)
+}
+
+function wrongCells(cells: readonly string[], heads: readonly string[]): string | null {
+  if (cells.length !== heads.length) return `has ${cells.length} cells, and the header has ${heads.length}`
+  return cells.some((cell) => cell.includes('\0')) ? 'has a character that no text has' : null
 }
 
 export const isDollars = (text: string): boolean => /^-?\d{1,12}(\.\d{1,2})?$/.test(text)

@@ -94,7 +94,15 @@ test('a wrong file of pending rows is refused whole, with each line and its reas
   await handIn('0900', good)
   await handIn('0800')
   expect(await refusal(`pending-${day}-0800.csv`)).toContain(`pending-${day}-0900.csv is newer`)
-  await handIn('0915', good, good, `A1,T3,0,Nothing,,${day}`, `A1,T4,-1,,,${day}`, 'A1,T5,-1,Shop,,2026-02-30')
+  await handIn(
+    '0915',
+    good,
+    good,
+    `A1,T3,0,Nothing,,${day}`,
+    `A1,T4,-1,,,${day}`,
+    'A1,T5,-1,Shop,,2026-02-30',
+    `A1,T6,-1,Sh\0op,,${day}`,
+  )
   const reasons = (await refusal(`pending-${day}-0915.csv`))
     .split('\n')
     .map((line) => line.trim().split(',').slice(1).join())
@@ -104,7 +112,18 @@ test('a wrong file of pending rows is refused whole, with each line and its reas
     expect.stringMatching(/^4,.*not 0/),
     expect.stringMatching(/^5,.*blank/),
     expect.stringMatching(/^6,.*must be a day/),
+    expect.stringMatching(/^7,.*no text has/),
   ])
   expect(await see()).toEqual([[['Tidewater Grocery', -12.5]], 47.62])
   expect(await readdir(join(folder, 'done'))).toEqual([`pending-${day}-0900.csv`])
+})
+
+test('a row stays pending where an import of good rows leaves out its account', async () => {
+  const { handIn, see, imported, day } = await openPending()
+  await handIn('0900', `A1,T1,-12.50,Tidewater Grocery,Card hold,${day}`)
+  const grocery = `T1,A1,${day},-12.50,ACH_WITHDRAWAL,Tidewater Grocery,,,,`
+  const tooMuch = `T2,A1,${day},-900,ACH_WITHDRAWAL,Too Much,,,,`
+  await imported.run({ transactions: [grocery, tooMuch] }, { keepGood: true })
+  expect(await see()).toEqual([[['Tidewater Grocery', -12.5]], 47.62])
+  expect((await proveBooks(context.db)).unprovenHolds).toEqual([])
 })

@@ -72,13 +72,17 @@ export async function confirmPostings(tx: Tx, id: number): Promise<void> {
       and confirmed_on is null and outcome in ('same', 'differs')`.execute(tx)
 }
 
-/** Rows that the core had pending and has posted now lower what is available by their entries alone. */
+/** SQL: which holds are rows that the core had pending, and posts by this import. */
+const isPosted = (id: number) => sql`
+  hold.institution_id = ${id} and is_of_core and holder.reference = own.account and hold.unique_id = ${entryIdOf('holder.id')}
+    and refusal is null and outcome is null`
+
+/** What the core had pending and has posted now lowers what is available by its entries alone. Refusals must be known. */
 export async function releasePending(tx: Tx, id: number): Promise<void> {
   await sql`
     with released as (
       delete from hold using incoming_transactions as own, ${selectKnownRecords(id, 'account')} as holder
-      where hold.institution_id = ${id} and is_of_core and holder.reference = own.account and hold.unique_id = ${entryIdOf('holder.id')}
-        and refusal is null and outcome is null
+      where ${isPosted(id)}
       returning account_id, hold.amount
     )
     update account set held = held - released.amount
@@ -110,15 +114,17 @@ export async function stagePostings(tx: Tx, id: number): Promise<void> {
   await sql`
     create temporary table posted_account on commit drop as
     select coalesce(earlier.reference, own.account) as account, coalesce(earlier.id, own.id) as account_id, coalesce(account_type, kind::smallint) as account_type,
-      coalesce(account.balance, 0) as balance, coalesce(held, 0) as held, coalesce(nullif("creditLimit", '')::bigint, credit_limit, 0) as credit_limit,
+      coalesce(account.balance, 0) as balance, coalesce(held, 0) - coalesce(posted_hold.amount, 0) as held, coalesce(nullif("creditLimit", '')::bigint, credit_limit, 0) as credit_limit,
       greatest(nullif("asOf", '')::date, opening.day) as opened_on
     from ${selectKnownRecords(id, 'account')} as earlier
       join account on account.institution_id = ${id} and account.id = earlier.id
       full join (select * from incoming_accounts where refusal is null) as own on own.account = earlier.reference
       left join incoming_balances on incoming_balances.account = coalesce(earlier.reference, own.account)
-      left join ${selectKnownRecords(id, 'opening')} as opening on opening.reference = coalesce(earlier.reference, own.account)`.execute(
-    tx,
-  )
+      left join ${selectKnownRecords(id, 'opening')} as opening on opening.reference = coalesce(earlier.reference, own.account)
+      left join (
+        select account_id, sum(-hold.amount) as amount from hold, incoming_transactions as own, ${selectKnownRecords(id, 'account')} as holder
+        where ${isPosted(id)} and hold.amount < 0 group by account_id
+      ) as posted_hold on posted_hold.account_id = earlier.id`.execute(tx)
   await sql`analyze posted_account`.execute(tx)
   await sql`
     create temporary table staged_posting on commit drop as
