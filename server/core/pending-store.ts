@@ -31,11 +31,14 @@ function wanted(institutionId: number, rows: readonly PendingRow[]): RawBuilder<
       join ledger_transaction as made on made.institution_id = ${institutionId} and made.id = queued.transaction_id
     where queued.institution_id = ${institutionId} and posted_account_id = account_id
       and coalesce(confirm_num, 'P-' || made.id) = known.reference`
+  // Arrays, whose lengths PostgreSQL knows when it plans.
+  const column = (name: keyof PendingRow) => sql`${rows.map((row) => row[name])}`
+  const columns = sql`${column('account')}::text[], ${column('reference')}::text[], ${column('amount')}::bigint[], ${column('description')}::text[],
+    ${column('pendingType')}::text[], ${column('madeOn')}::date[]`
   return sql`
     select * from (
       select named.id as account_id, given.*, ${entryIdOf('named.id', 'given.reference')} as unique_id
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as given (account text, reference text, amount bigint, description text, "pendingType" text, "madeOn" date)
+      from unnest(${columns}) as given (account, reference, amount, description, "pendingType", "madeOn")
         join imported_record as named on named.institution_id = ${institutionId} and named.kind = 'account' and named.reference = given.account
     ) as known
     where not exists (select from ledger_entry as entry where entry.institution_id = ${institutionId} and entry.unique_id = known.unique_id)
@@ -44,6 +47,8 @@ function wanted(institutionId: number, rows: readonly PendingRow[]): RawBuilder<
 
 /** Replaces what is pending at the core, and returns how many rows are of accounts that are not known. */
 export async function replacePending(tx: Tx, institutionId: number, rows: readonly PendingRow[]): Promise<number> {
+  // A plan for any number of rows is one for a few, and takes minutes for many.
+  await sql`set local plan_cache_mode = force_custom_plan`.execute(tx)
   const { rows: changed } = await sql<{ id: number }>`
     with wanted as (${wanted(institutionId, rows)}),
     shown as (select * from hold where institution_id = ${institutionId} and is_of_core)
@@ -52,7 +57,30 @@ export async function replacePending(tx: Tx, institutionId: number, rows: readon
     where (wanted.amount, wanted.description, "pendingType", "madeOn") is distinct from (shown.amount, shown.description, pending_type, made_on)`.execute(
     tx,
   )
-  const ids = sql`any(${changed.map(({ id }) => id)}::bigint[])`
+  if (changed.length > 0) await replaceOf(tx, institutionId, changed, rows)
+  const known = await sql<{ unknown: number }>`
+    select count(*)::integer as unknown from unnest(${rows.map(({ account }) => account)}::text[]) as given (account)
+    where not exists (
+      select from imported_record as named
+      where named.institution_id = ${institutionId} and named.kind = 'account' and named.reference = given.account
+    )`.execute(tx)
+  return known.rows[0]?.unknown ?? 0
+}
+
+/** Of these accounts alone, so that they are locked for as short as can be. */
+async function replaceOf(
+  tx: Tx,
+  institutionId: number,
+  accounts: readonly { id: number }[],
+  rows: readonly PendingRow[],
+): Promise<void> {
+  const ids = sql`any(${accounts.map(({ id }) => id)}::bigint[])`
+  const { rows: named } = await sql<{ reference: string }>`
+    select reference from imported_record where institution_id = ${institutionId} and kind = 'account' and id = ${ids}`.execute(
+    tx,
+  )
+  const names = new Set(named.map(({ reference }) => reference))
+  const given = rows.filter(({ account }) => names.has(account))
   // By id, as every posting locks them.
   await sql`select from account where institution_id = ${institutionId} and id = ${ids} order by id for no key update`.execute(
     tx,
@@ -62,7 +90,7 @@ export async function replacePending(tx: Tx, institutionId: number, rows: readon
     insert into hold (institution_id, account_id, amount, unique_id, search_type, description, pending_type, made_on, effective_on, draft, is_of_core)
     select ${institutionId}, account_id, amount, unique_id, case when amount < 0 then ${sql.lit(Kind.ACH_WITHDRAWAL)} else ${sql.lit(Kind.ACH_DEPOSIT)} end,
       description, "pendingType", "madeOn", "madeOn", '', true
-    from (${wanted(institutionId, rows)}) as wanted where account_id = ${ids} order by "madeOn", reference`.execute(tx)
+    from (${wanted(institutionId, given)}) as wanted order by "madeOn", reference`.execute(tx)
   await sql`
     update account set held = coalesce((
       select sum(-amount) from hold
@@ -73,11 +101,4 @@ export async function replacePending(tx: Tx, institutionId: number, rows: readon
   await sql`
     select announce_change(${institutionId}, 'accounts', array_agg(distinct person_id)) from account
     where institution_id = ${institutionId} and id = ${ids} and person_id is not null having count(*) > 0`.execute(tx)
-  const known = await sql<{ unknown: number }>`
-    select count(*)::integer as unknown from unnest(${rows.map(({ account }) => account)}::text[]) as given (account)
-    where not exists (
-      select from imported_record as named
-      where named.institution_id = ${institutionId} and named.kind = 'account' and named.reference = given.account
-    )`.execute(tx)
-  return known.rows[0]?.unknown ?? 0
 }
