@@ -144,7 +144,14 @@ export const signInMachine = signInSetup.createMachine({
         onError: { target: 'form.recognised', actions: ['dropSecrets', 'noteError'] },
       },
     },
-    confirmed: { always: [{ guard: 'sessionGiven', target: 'done' }, { target: 'form.recognised' }] },
+    confirmed: {
+      always: [
+        { guard: 'sessionGiven', target: 'done' },
+        // The password was wrong after all, at the end of a line.
+        { guard: 'failed', target: 'form.lastStep' },
+        { target: 'form.recognised' },
+      ],
+    },
     passkeyQuestion: {
       invoke: {
         id: 'passkey',

@@ -80,5 +80,6 @@ export const signInSetup = setup({
     deviceKnown: ({ event }) => 'output' in event && Object.hasOwn(event.output as object, 'remembered'),
     answered: (_, { answer }: PasskeyOutput) => answer !== null,
     sessionGiven: ({ context }) => context.session !== null,
+    failed: ({ context }) => context.error !== null,
   },
 })

@@ -51,14 +51,16 @@ export const laterStepsWords = {
   place: (place: number) => `You are number ${place.toLocaleString('en-US')} in line.`,
   timeLeft: (seconds: number) => {
     const minutes = Math.round(seconds / 60)
-    if (seconds < 60) return 'It is your turn in less than a minute.'
-    if (minutes >= 60) return 'It is your turn in more than an hour.'
-    return minutes === 1 ? 'It is your turn in about 1 minute.' : `It is your turn in about ${minutes} minutes.`
+    if (seconds < 60) return 'It will be your turn in less than a minute.'
+    if (minutes >= 60) return 'It will be your turn in more than an hour.'
+    return minutes === 1
+      ? 'It will be your turn in about 1 minute.'
+      : `It will be your turn in about ${minutes} minutes.`
   },
   keepOpen: 'Keep this page open. We will log you in when it is your turn.',
   turn: 'It is your turn. Logging you in…',
   lineLost: 'We cannot check your place right now. We will keep it for three minutes and keep trying.',
-  wasAway: 'You were away too long and lost your place. You are at the end of the line again.',
+  wasAway: 'You were away too long and lost your place, so you have a new one.',
   passkeySkips: 'With a passkey there is no line. If you have one, leave the line and use it.',
   leaveLine: 'Leave the Line',
   backToLogin: 'Back To Login',

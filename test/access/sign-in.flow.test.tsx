@@ -374,3 +374,24 @@ test('a member whose turn comes in the line corrects a wrong password at once, a
   await page.press('Log In')
   expect(await isHome()).toBe('/dashboard/accounts')
 })
+
+test('with sign-in in steps a wrong password after the line leads back to the password', async () => {
+  const { setup } = (await openBank()).institution
+  const bank = await openBank({ setup: { ...setup, signInLayout: 'steps' } })
+  await bank.addMember('maria', shares, { mfa_type: 0 })
+  const ahead = await fillLine(bank, calledUp)
+  const { page, isHome } = await arrive(bank)
+  await page.fill({ Username: 'maria' })
+  await page.press('Continue')
+  await page.see('quiet amber harbor')
+  await page.fill({ Password: 'Harbor2027' })
+  await page.press('Login')
+  await page.see(`You are number ${calledUp + 1} in line.`)
+  await letGo(bank, ahead)
+  const wrong = { Password: 'The username or password is incorrect.' }
+  await waitFor(() => expect(wrongFieldsIn(document.body)).toEqual(wrong), { timeout: 10_000 })
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'))
+  await page.fill({ Password: password })
+  await page.press('Login')
+  expect(await isHome()).toBe('/dashboard/accounts')
+})

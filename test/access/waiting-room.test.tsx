@@ -34,7 +34,7 @@ test('a screen reader hears place and time when the minutes change, and not each
   await askAgain(305)
   expect(said()).toBe('')
   await askAgain(240)
-  const heard = 'You are number 240 in line. It is your turn in about 2 minutes.'
+  const heard = 'You are number 240 in line. It will be your turn in about 2 minutes.'
   expect(said()).toBe(heard)
   await askAgain(236)
   expect(said()).toBe(heard)
