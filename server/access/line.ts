@@ -102,8 +102,9 @@ export async function takeTurn(
   return {
     queue: lineOfTicket(ticket),
     end: () => store.endHash(db, institution.id, ticket.id, now),
-    giveBack: async () => {
+    giveBack: async (refusal) => {
       await store.giveHashBack(db, institution.id, ticket.id)
+      if (!(refusal instanceof Refusal)) throw refusal
       return toAnswer(context, call, ticket, null)
     },
   }

@@ -8,6 +8,14 @@ import { setPriority } from 'node:os'
 export function lowerHashThreads(): void {
   if (process.platform !== 'linux') return
   for (const thread of readdirSync('/proc/self/task'))
-    if (readFileSync(`/proc/self/task/${thread}/comm`, 'utf8').startsWith('libuv-worker'))
-      setPriority(Number(thread), 10)
+    if (nameOf(thread).startsWith('libuv-worker')) setPriority(Number(thread), 10)
+}
+
+/** A thread may have ended since it was listed. */
+function nameOf(thread: string): string {
+  try {
+    return readFileSync(`/proc/self/task/${thread}/comm`, 'utf8')
+  } catch {
+    return ''
+  }
 }

@@ -258,3 +258,12 @@ test('the time does not follow from hashes of before the line began', async () =
     .execute()
   expect((await maria.ask()).data).toMatchObject({ place: 201, secondsLeft: before?.secondsLeft })
 })
+
+test('a hash that fails is an error, and not a place in line for ever', async () => {
+  const { bank } = await openRush(0)
+  await bank.addMember('rosa', [], { mfa_type: 0, password_hash: 'no hash' })
+  const ahead = await fillLine(bank, calledUp)
+  const rosa = await joinAs(bank, 'rosa')
+  await letGo(bank, ahead)
+  expect(await rosa.send()).toMatchObject({ status: 500 })
+})
