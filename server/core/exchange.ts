@@ -3,7 +3,7 @@ import { hasMoved } from '../db/moved.ts'
 import { compareWithCore } from './compare.ts'
 import type { CoreContext, CoreInstitution } from './core-context.ts'
 import { readCoreRules } from './files-store.ts'
-import { takePending } from './pending.ts'
+import { takePendingRows } from './pending.ts'
 import { makeCoreFile, writeCoreFiles } from './tell-core.ts'
 
 /** Exchanges files with the core systems of all institutions. Any number of processes may run this at once. */
@@ -24,7 +24,7 @@ export async function exchangeWithCore(core: CoreContext, institution: CoreInsti
     const rules = await readCoreRules(core.db, institution.id)
     if (rules) await trying('what was posted', () => makeCoreFile(core, institution, rules, now))
     await trying('files of what was posted', () => writeCoreFiles(core, institution, now))
-    if (rules) await trying('what is pending', () => takePending(core, institution, now))
+    if (rules) await trying('what is pending', () => takePendingRows(core, institution, now))
     if (rules) await trying('what the core has', () => compareWithCore(core, institution, now))
   })
 }

@@ -3,7 +3,7 @@ import { type Cents, fromWire } from '../../values/money.ts'
 import { isDollars, readCoreRows } from './core-rows.ts'
 
 /** What the core will post on an account. Less than 0 lowers what is available. */
-export type PendingRow = {
+export type CorePendingRow = {
   account: string
   reference: string
   amount: Cents
@@ -15,8 +15,8 @@ export type PendingRow = {
 const heads = ['account', 'reference', 'amount', 'description', 'kind', 'date']
 const maxText = 200
 
-export async function readPending(path: string): Promise<PendingRow[]> {
-  const rows = new Map<string, PendingRow>()
+export async function readPending(path: string): Promise<CorePendingRow[]> {
+  const rows = new Map<string, CorePendingRow>()
   await readCoreRows(
     path,
     heads,

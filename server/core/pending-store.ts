@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { TransactionSearchType as Kind } from '../../values/enumerations.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { entryIdOf } from '../ledger/ids.ts'
-import type { PendingRow } from './pending-file.ts'
+import type { CorePendingRow } from './pending-file.ts'
 
 export async function findLastTaken(db: Db, institutionId: number): Promise<string | null> {
   const row = await db
@@ -25,14 +25,14 @@ export async function saveLastTaken(tx: Tx, institutionId: number, file_name: st
  * SQL: what is pending on known accounts, by the id that its entry will have. A row that was posted here, or came in
  * posted, is pending no more.
  */
-function wanted(institutionId: number, rows: readonly PendingRow[]): RawBuilder<unknown> {
+function wanted(institutionId: number, rows: readonly CorePendingRow[]): RawBuilder<unknown> {
   const posted = sql`
     select from core_posting as queued
       join ledger_transaction as made on made.institution_id = ${institutionId} and made.id = queued.transaction_id
     where queued.institution_id = ${institutionId} and posted_account_id = account_id
       and coalesce(confirm_num, 'P-' || made.id) = known.reference`
   // Arrays, whose lengths PostgreSQL knows when it plans.
-  const column = (name: keyof PendingRow) => sql`${rows.map((row) => row[name])}`
+  const column = (name: keyof CorePendingRow) => sql`${rows.map((row) => row[name])}`
   const columns = sql`${column('account')}::text[], ${column('reference')}::text[], ${column('amount')}::bigint[], ${column('description')}::text[],
     ${column('pendingType')}::text[], ${column('madeOn')}::date[]`
   return sql`
@@ -46,7 +46,7 @@ function wanted(institutionId: number, rows: readonly PendingRow[]): RawBuilder<
 }
 
 /** Replaces what is pending at the core, and returns how many rows are of accounts that are not known. */
-export async function replacePending(tx: Tx, institutionId: number, rows: readonly PendingRow[]): Promise<number> {
+export async function replacePending(tx: Tx, institutionId: number, rows: readonly CorePendingRow[]): Promise<number> {
   // A plan for any number of rows is one for a few, and takes minutes for many.
   await sql`set local plan_cache_mode = force_custom_plan`.execute(tx)
   const { rows: changed } = await sql<{ id: number }>`
@@ -72,7 +72,7 @@ async function replaceOf(
   tx: Tx,
   institutionId: number,
   accounts: readonly { id: number }[],
-  rows: readonly PendingRow[],
+  rows: readonly CorePendingRow[],
 ): Promise<void> {
   const ids = sql`any(${accounts.map(({ id }) => id)}::bigint[])`
   const { rows: named } = await sql<{ reference: string }>`

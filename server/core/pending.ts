@@ -10,7 +10,7 @@ import * as store from './pending-store.ts'
 const namePattern = /^pending-(\d{4}-\d\d-\d\d)-([01]\d|2[0-3])[0-5]\d\.csv$/
 
 /** Shows members what the core has pending: each file has all of it, and takes the place of the one before. */
-export async function takePending(core: CoreContext, institution: CoreInstitution, now: Date): Promise<void> {
+export async function takePendingRows(core: CoreContext, institution: CoreInstitution, now: Date): Promise<void> {
   await workThrough(
     join(core.folder, institution.key, 'core', 'pending'),
     (name) => name.endsWith('.csv'),
