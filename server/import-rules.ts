@@ -7,5 +7,5 @@ import { numberImportedTransfer } from './transfers/import-rules.ts'
 export const importRules: ImportRules = {
   numberImportedTransfer,
   numberImportedPayment,
-  linkPhone: addMissingLinks,
+  linkPhones: addMissingLinks,
 }

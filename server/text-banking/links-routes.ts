@@ -17,7 +17,7 @@ export const linkedAccounts: Handlers<Served> = {
     await refuseWithoutTexts(db, member)
     const { id } = requirePhone(await findPhone(db, member, { id: body.phoneId }))
     // A view must not write: staff see the existing links.
-    if (caller.scope === 'full') await store.addMissingLinks(db, member, id)
+    if (caller.scope === 'full') await store.addMissingLinks(db, member.institutionId, [id])
     return (await store.readLinks(db, member, id)).map(toLinkedAccount)
   },
 

@@ -14,30 +14,30 @@ const mayLink = sql<boolean>`account.display and not account.is_trusted and acco
  */
 export async function addMissingLinks(
   db: Db,
-  { institutionId, personId }: Member,
-  phoneId: number,
+  institutionId: number,
+  phoneIds: readonly number[],
   { withDraft = false } = {},
 ): Promise<void> {
   await sql`
     insert into phone_account (institution_id, phone_id, account_id, included, name)
-    select ${institutionId}::bigint, ${phoneId}::bigint, id, ${withDraft}::boolean and name <> '' and is_draft and nth_of_kind = 1, name
+    select ${institutionId}::bigint, phone_id, id, ${withDraft}::boolean and name <> '' and is_draft and nth_of_kind = 1, name
     from (
-      select id, is_draft, row_number() over (partition by is_draft order by account_type, display_id) as nth_of_kind,
+      select phone.id as phone_id, account.id, is_draft, row_number() over (partition by phone.id, is_draft order by account_type, display_id) as nth_of_kind,
         case when short ~ ${`^[A-Z0-9]{1,${maxTextNameLength}}$`} and not exists (
           select from phone_account as other
-          where other.institution_id = ${institutionId} and other.phone_id = ${phoneId} and upper(other.name) = short
+          where other.institution_id = ${institutionId} and other.phone_id = phone.id and upper(other.name) = short
         ) then short else '' end as name
-      from account cross join lateral (
+      from phone join account on account.institution_id = ${institutionId} and account.person_id = phone.person_id cross join lateral (
         select (account_type = ${sql.lit(AccountType.SHARE)} and type = ${sql.lit(ShrType.SHARE_DRAFT)}) as is_draft,
           case account_type when ${sql.lit(AccountType.SHARE)} then 'S' else 'L' end || upper(ltrim(display_id, '0')) as short
       ) as what
-      where institution_id = ${institutionId} and person_id = ${personId} and ${mayLink}
+      where phone.institution_id = ${institutionId} and phone.id = any(${phoneIds}::bigint[]) and ${mayLink}
     ) as linkable
     where not exists (
       select from phone_account
-      where phone_account.institution_id = ${institutionId} and phone_account.phone_id = ${phoneId} and account_id = linkable.id
+      where phone_account.institution_id = ${institutionId} and phone_account.phone_id = linkable.phone_id and account_id = linkable.id
     )
-    order by id
+    order by id, phone_id
     on conflict do nothing`.execute(db)
 }
 

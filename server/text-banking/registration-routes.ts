@@ -70,7 +70,9 @@ export const registration = ({ secrets, settings }: HandlerContext): Handlers<Se
     await store.lockNumber(tx, member, mobile)
     const lost = await store.endOthers(tx, member, mobile, now)
     const phoneId = await store.savePhone(tx, member, latest, now)
-    await addMissingLinks(tx, member, phoneId, { withDraft: phones.every((phone) => phone.id !== phoneId) })
+    await addMissingLinks(tx, member.institutionId, [phoneId], {
+      withDraft: phones.every((phone) => phone.id !== phoneId),
+    })
     const { email } = await store.readApplicant(tx, member)
     await warn(
       tx,

@@ -131,6 +131,19 @@ test('the same plans again change nothing, and a changed one changes only where 
   expect((await listed()).transfers[0]).toEqual(['03/31/2031', 6])
 })
 
+test('a payment that is made once comes in beside an auto pay of its payee, in the same file or a later one', async () => {
+  const { run, signIn } = await openOnMonday()
+  const [auto = ''] = autopays
+  await run({ ...planned, autopays: [auto, 'B3,P1,A1,2.00,ONCE,2031-03-12,,,,,'] })
+  await run({ autopays: ['B4,P1,A1,3.00,ONCE,2031-03-13,,,,,'] })
+  const { data } = await (await signIn()).call('getScheduledPayments', { body: {} })
+  expect(data.map(({ amount, scheduledDate }) => [amount, scheduledDate])).toEqual([
+    [10, '03/10/2031'],
+    [2, '03/12/2031'],
+    [3, '03/13/2031'],
+  ])
+})
+
 /** Rows that are refused, each with the reason. */
 const wrongTransfers: readonly (readonly [row: string, reason: unknown])[] = [
   ['T1,A1,A2,1.00,WEEKLY,2031-03-10,,,', 'the transfer appears earlier in the file'],

@@ -46,7 +46,7 @@ export async function openOwner({
         ...given,
       }
       const { id } = await context.db.insertInto('phone').values(row).returning('id').executeTakeFirstOrThrow()
-      await addMissingLinks(context.db, member, id, { withDraft: true })
+      await addMissingLinks(context.db, member.institutionId, [id], { withDraft: true })
       return id
     },
     addText: async (phoneId: number, given: Partial<Insertable<Schema['phone_text']>> = {}) => {

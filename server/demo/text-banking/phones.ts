@@ -66,7 +66,7 @@ async function addPhone(
   const then = (days: number | undefined, time: string) =>
     days === undefined ? null : toDateAt(addDays(owner.today, -days), time, owner.zone)
   const id = await savePhone(tx, owner, phone, toDateAt(addDays(owner.today, -daysAgo), '18:30', owner.zone))
-  await addMissingLinks(tx, owner, id)
+  await addMissingLinks(tx, owner.institutionId, [id])
   for (const { id: linkId, account_type, display_id } of await readLinks(tx, owner, id)) {
     const name = names[displayId(account_type, display_id)]
     if (name) await changeLink(tx, owner, linkId, { included: true, name })

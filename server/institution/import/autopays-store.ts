@@ -45,7 +45,8 @@ export async function refuseWrongAutoPays(tx: Tx, id: number, today: Day): Promi
   await refuseRows(
     'autopays',
     'the payee has an Auto Pay already',
-    sql`${isAdded} and (
+    // As here, a payment that is made once may come beside it: it was planned first.
+    sql`${isAdded} and not ${isOnce} and (
       exists (select from bill where institution_id = ${id} and payee_id = paid_id and ended_at is null and unique_id like 'a%')
       or line in (
         select line from (

@@ -125,7 +125,7 @@ function importFiles(
     const autoPays = await writeAutoPays(tx, id, now)
     const contacts = await writeContacts(tx, id, now)
     const accountNames = await writeAccountNames(tx, id)
-    const phones = await writePhones(tx, id, now, rules.linkPhone)
+    const phones = await writePhones(tx, id, now, rules.linkPhones)
     say('Posting')
     const { openings, transactions } = await postNew(tx, id, { now, zone })
     // What was posted until now is no news.
@@ -153,12 +153,12 @@ function importFiles(
       ...(refused.count > 0 ? [`${rowsAre(refused.count)} refused: ${join(dir, 'refused.csv')} says why.`] : []),
     ].join('\n')
     say('Comparing')
+    await checkDeferred(tx)
     const compared = await reportOf(tx, id, mostListed)
     const text = isRehearsal ? `${rehearsed(refused.count)}\n\n${compared.text}` : compared.text
     write(join(dir, 'report.txt'), [text])
     if (compared.lines.length > 0) write(join(dir, 'report.csv'), ['member,count,what', ...compared.lines])
     if (!isRehearsal) return { summary, report: text }
-    await checkDeferred(tx)
     throw new Rehearsed({ summary, report: text })
   })
 }

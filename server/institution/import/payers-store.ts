@@ -55,11 +55,11 @@ export type PlannedBill = {
   state: 'open'
   origin: 'Quick Pay' | 'Auto Pay'
 }
-type Payer = { planned: PlannedBill[]; ownLimits: { amount: number | null; starts_on: string }[] }
+export type ImportedPayer = { planned: PlannedBill[]; ownLimits: { amount: number | null; starts_on: string }[] }
 
 /** Reads what the members of the rows have planned beside them, and their own daily limits, newest first, by member. */
-export async function readImportedPayers(tx: Tx, id: number): Promise<Map<number, Payer>> {
-  const { rows } = await sql<Payer & { holder: number }>`
+export async function readImportedPayers(tx: Tx, id: number): Promise<Map<number, ImportedPayer>> {
+  const { rows } = await sql<ImportedPayer & { holder: number }>`
     select holder, coalesce((
         select jsonb_agg(jsonb_build_object('occurrence_id', occurrence_id, 'payee_id', payee_id, 'account_id', account_id, 'amount', amount,
           'scheduled_on', scheduled_on, 'state', state, 'origin', origin))

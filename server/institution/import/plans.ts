@@ -4,12 +4,16 @@ import type { Tx } from '../../db/open.ts'
 import { Refusal } from '../../refusals.ts'
 import { type Holidays, readHolidays } from '../../schedule/calendar.ts'
 import { refuseWrongAutoPays } from './autopays-store.ts'
-import { type ImportedPaymentRow, type PlannedBill, readImportedPayers, readPaymentRows } from './payers-store.ts'
+import {
+  type ImportedPaymentRow,
+  type ImportedPayer,
+  type PlannedBill,
+  readImportedPayers,
+  readPaymentRows,
+} from './payers-store.ts'
 import { type Checked, matchPlans, writeChecked } from './plans-store.ts'
-import type { LinkPhone } from './settings-write-store.ts'
+import type { LinkPhones } from './settings-write-store.ts'
 import { readTransferRows, refuseWrongTransfers, type TransferRow } from './transfers-store.ts'
-
-type Payer = { planned: readonly PlannedBill[]; ownLimits: readonly { amount: number | null; starts_on: string }[] }
 
 /**
  * The rules of the areas, as for members. Each refuses, or returns how many come before the next one, counted from its
@@ -20,10 +24,10 @@ export type ImportRules = {
     transfer: TransferRow & { running: number },
     moment: { today: Day; holidays: Holidays },
   ) => number | null
-  linkPhone: LinkPhone
+  linkPhones: LinkPhones
   numberImportedPayment: (
     payment: ImportedPaymentRow,
-    payer: Payer,
+    payer: ImportedPayer,
     moment: { today: Day; rules: EpayRules },
   ) => number | null
 }

@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/open.ts'
-import type { Member } from '../../db/member.ts'
-import { isAdded, isChanged } from './plans-store.ts'
+import { isAdded, isChanged, isToWrite } from './plans-store.ts'
 import { type Changes, count, remember } from './records-store.ts'
 import { recordOf, type SettingFile } from './settings-store.ts'
 import { stagingTable } from './staging-store.ts'
 
-/** Gives a new phone the accounts that it can name in texts. */
-export type LinkPhone = (tx: Tx, member: Member, phoneId: number, options: { withDraft: boolean }) => Promise<void>
+/** Gives new phones the accounts that they can name in texts. */
+export type LinkPhones = (
+  tx: Tx,
+  institutionId: number,
+  phoneIds: readonly number[],
+  options: { withDraft: boolean },
+) => Promise<void>
 
 /** Adds contacts and changes those of members who have not started here: only they may change where money goes. */
 export async function writeContacts(tx: Tx, id: number, now: Date): Promise<Changes> {
@@ -49,16 +53,15 @@ export async function writeAlerts(tx: Tx, id: number): Promise<Changes> {
 /** Writes how members call and order their accounts. */
 export async function writeAccountNames(tx: Tx, id: number): Promise<Changes> {
   const own = stagingTable('account-names')
-  const isWritten = sql`refusal is null and (outcome is null or outcome = 'changed')`
   await sql`
     update account set description = own.name from ${own} as own
-    where institution_id = ${id} and account.id = own.id and ${isWritten}`.execute(tx)
+    where institution_id = ${id} and account.id = own.id and ${isToWrite}`.execute(tx)
   await sql`
     delete from home_account using ${own} as own
-    where institution_id = ${id} and person_id = holder_id and account_id = own.id and ${isWritten}`.execute(tx)
+    where institution_id = ${id} and person_id = holder_id and account_id = own.id and ${isToWrite}`.execute(tx)
   await sql`
     insert into home_account (institution_id, person_id, account_id, place, is_hidden)
-    select ${id}, holder_id, own.id, own.place::integer, hidden::boolean from ${own} as own where own.place <> '' and ${isWritten}`.execute(
+    select ${id}, holder_id, own.id, own.place::integer, hidden::boolean from ${own} as own where own.place <> '' and ${isToWrite}`.execute(
     tx,
   )
   const { rows } = await sql<Changes>`
@@ -70,20 +73,21 @@ export async function writeAccountNames(tx: Tx, id: number): Promise<Changes> {
 }
 
 /** Registers phones for text banking: the other system has proved the numbers. */
-export async function writePhones(tx: Tx, id: number, now: Date, linkPhone: LinkPhone): Promise<Changes> {
+export async function writePhones(tx: Tx, id: number, now: Date, linkPhones: LinkPhones): Promise<Changes> {
   const own = stagingTable('text-phones')
-  const { rows } = await sql<{ id: number; person_id: number }>`
+  const { rows } = await sql<{ id: number }>`
     insert into phone (institution_id, id, person_id, mobile, nickname, registered_at) overriding system value
-    select ${id}, own.id, holder_id, own.mobile, own.nickname, ${now}::timestamptz from ${own} as own where ${isAdded} order by line
-    returning id, person_id`.execute(tx)
-  for (const { id: phoneId, person_id: personId } of rows)
-    await linkPhone(tx, { institutionId: id, personId }, phoneId, { withDraft: true })
+    select ${id}, own.id, holder_id, own.mobile, own.nickname, ${now}::timestamptz from ${own} as own where ${isAdded} order by line returning id`.execute(
+    tx,
+  )
+  const added = rows.map(({ id: phoneId }) => phoneId)
+  await linkPhones(tx, id, added, { withDraft: true })
   const changed = await count(
     sql`update phone set mobile = own.mobile, nickname = own.nickname from ${own} as own where institution_id = ${id} and phone.id = own.id and ${isChanged}`,
     tx,
   )
   await rememberSettings(tx, id, 'text-phones')
-  return { added: rows.length, changed }
+  return { added: added.length, changed }
 }
 
 async function rememberSettings(tx: Tx, id: number, file: SettingFile): Promise<void> {
