@@ -123,8 +123,10 @@ const acts = {
     EDIT_INSTITUTION: 'Institution changed',
     DISABLE_INSTITUTION: 'Institution disabled',
     ENABLE_INSTITUTION: 'Institution enabled',
+    FREEZE_INSTITUTION: 'Institution frozen',
     INVITE_MEMBERS: 'Members invited',
     IMPORT: 'Members and accounts imported',
+    EXPORT: 'What was made here exported',
     COMPARE_WITH_CORE: 'Balances compared with the core',
   },
 } as const satisfies Record<AuditGroup, Record<string, string>>

@@ -19,6 +19,15 @@ export async function openInstitutions(db: Db): Promise<Served[]> {
   return (await all(db)).filter(({ disabled_at }) => disabled_at === null).map(toServed)
 }
 
+export async function isOpen(db: Db, institutionId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('institution')
+    .select('disabled_at')
+    .where('id', '=', institutionId)
+    .executeTakeFirst()
+  return row?.disabled_at === null
+}
+
 const all = (db: Db) =>
   db
     .selectFrom('institution')

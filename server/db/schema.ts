@@ -450,6 +450,8 @@ export type Schema = {
     conversation_months: Generated<number>
     /** How often its core system gets a file of what was posted here. Null: never. */
     core: ColumnType<Columns['institution.core'] | null, string | null, string | null>
+    /** Of a frozen institution: when it is expected to open. It opens by a command alone. Null: it is open, or disabled. */
+    opens_at: Date | null
   }
   institution_domain: {
     institution_id: number

@@ -84,6 +84,7 @@ function impliedRefusals(document: ContractDocument, node: OperationNode): strin
     [true, '404'],
     [findKey(parameters) !== undefined, '409'],
     [takes || (isOpen(node) && ofInstitution), '422'],
+    [ofInstitution, '423'],
     [node['x-limit'] !== 'none', '429'],
   ]
   return statuses.flatMap(([found, status]) => (found ? [status] : []))

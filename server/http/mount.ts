@@ -10,6 +10,8 @@ import { Refusal } from '../refusals.ts'
 import { type Call, createCall, type Handlers, type Together } from './call.ts'
 import { characterCheck } from './characters.ts'
 import type { Contract, Operation, OperationId } from './contract-types.ts'
+import { closedRefusal } from './closed.ts'
+import { findClosed } from './closed-store.ts'
 import { sessionCookies } from './cookies.ts'
 import { toInternalError } from './errors.ts'
 import { admit, needsBody, refuseStaffEntry, refuseForeignIds } from './gate.ts'
@@ -96,6 +98,8 @@ export function mountContract(
           open: operation.open,
         })
         const { institution, caller } = request.identity
+        const closed = institution ? null : await findClosed(context.db, shown.host)
+        if (closed) throw closedRefusal(closed, context.clock())
         const ended =
           institution && !caller && !operation.open ? await whyEnded(context.db, institution.id, shown) : undefined
         try {

@@ -15,8 +15,17 @@ export type InstitutionRow = Selectable<Schema['institution']>
 export const lockByKey = (tx: Tx, key: string): Promise<InstitutionRow | undefined> =>
   tx.selectFrom('institution').selectAll().where('key', '=', key).forNoKeyUpdate().executeTakeFirst()
 
-export async function setDisabled(tx: Tx, institutionId: number, at: Date | null): Promise<void> {
-  await tx.updateTable('institution').set({ disabled_at: at }).where('id', '=', institutionId).execute()
+/** `opensAt`: what its members are told while it is frozen. */
+export async function setClosed(
+  tx: Tx,
+  institutionId: number,
+  { since, opensAt }: { since: Date | null; opensAt: Date | null },
+): Promise<void> {
+  await tx
+    .updateTable('institution')
+    .set({ disabled_at: since, opens_at: opensAt })
+    .where('id', '=', institutionId)
+    .execute()
 }
 
 /** Adds the institution of a file, with its own accounts. */

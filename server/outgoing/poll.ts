@@ -1,7 +1,7 @@
 import { businessDayAfter } from '../../values/business-days.ts'
 import { dayIn } from '../../values/days.ts'
 import type { AppContext } from '../context.ts'
-import { servedInstitutions } from '../db/all-institutions.ts'
+import { isOpen, servedInstitutions } from '../db/all-institutions.ts'
 import { transact } from '../db/open.ts'
 import { readHolidays } from '../schedule/calendar.ts'
 import * as store from './batches-store.ts'
@@ -42,11 +42,14 @@ export async function handOn(
       outgoing.onError(`${what} of ${institution.key}`, error)
     }
   }
-  await trying('what came back', async () => {
-    for (const read of await outgoing.port.returned(institution))
-      if (shouldContinue()) await trying('what came back', () => takeBack(outgoing, institution, read, now))
-  })
-  await trying('what no file can hold', () => sendBackUnfit(outgoing, institution, now))
+  // What posts waits where nothing may change.
+  if (await isOpen(outgoing.db, institution.id)) {
+    await trying('what came back', async () => {
+      for (const read of await outgoing.port.returned(institution))
+        if (shouldContinue()) await trying('what came back', () => takeBack(outgoing, institution, read, now))
+    })
+    await trying('what no file can hold', () => sendBackUnfit(outgoing, institution, now))
+  }
   for (const kind of kinds) await trying(`new ${kind} payments`, () => makeBatch(outgoing, institution, kind, now))
   for (;;) {
     const row = shouldContinue() ? await store.takeBatch(outgoing.db, institution.id, now) : null

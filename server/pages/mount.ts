@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../context.ts'
+import { sendClosedPage } from '../http/closed.ts'
+import { findClosed } from '../http/closed-store.ts'
 import { acceptsBrotli } from '../http/compress.ts'
 import { isApi } from '../http/guard.ts'
 import type { Institution } from '../db/institution.ts'
@@ -44,6 +46,8 @@ export async function mountPages(
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     if (isApi(request)) return reply.callNotFound()
     const institution = await findByDomain(context.db, request.hostname.toLowerCase())
+    const closed = institution ? null : await findClosed(context.db, request.hostname)
+    if (closed) return sendClosedPage(reply, closed, context.clock())
     const { html, brotli, policy } = (await pagesOf(institution))[toPageKind(request.url)]
     if (isOfDemo(request.url) || request.url !== request.originalUrl) reply.code(404)
     reply.headers({ ...getHeaders(institution, policy), vary: 'accept-encoding' }).type('text/html; charset=utf-8')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { dayIn } from '../../values/days.ts'
 import { TransactionSearchType as Kind } from '../../values/enumerations.ts'
 import { type Cents, cents } from '../../values/money.ts'
-import { servedInstitutions } from '../db/all-institutions.ts'
+import { isOpen, servedInstitutions } from '../db/all-institutions.ts'
 import { bySystem } from '../db/audit.ts'
 import { hasMoved } from '../db/moved.ts'
 import { transact, type Tx } from '../db/open.ts'
@@ -43,9 +43,8 @@ export async function receive(
   now: Date,
   shouldContinue: () => boolean = () => true,
 ): Promise<void> {
-  const ach = (await hasMoved(received.db, institution.id))
-    ? null
-    : await store.readAchIdentity(received.db, institution.id)
+  const posts = (await isOpen(received.db, institution.id)) && !(await hasMoved(received.db, institution.id))
+  const ach = posts ? await store.readAchIdentity(received.db, institution.id) : null
   if (!ach) return
   const outside = await store.findOutside(received.db, institution.id)
   const report = (what: string, error: unknown) => received.onError(`${what} of ${institution.key}`, error)

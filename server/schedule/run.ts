@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { dayIn } from '../../values/days.ts'
 import type { AppContext } from '../context.ts'
-import { openInstitutions } from '../db/all-institutions.ts'
+import { isOpen, openInstitutions } from '../db/all-institutions.ts'
 import { isRunTime, readHolidays } from './calendar.ts'
 import type { Kinds } from './occasions.ts'
 import { settleTogether } from './settle.ts'
@@ -43,6 +43,8 @@ export async function run(
     const due = await store.readDueOnFirstDay(db, institution.id, moment.today, [...passed], atOnce)
     if (due.length === 0) return
     for (const bundle of toBundles(due, maxTogether)) {
+      // It may have been frozen since the run began.
+      if (!(await isOpen(db, institution.id))) return
       await settleInOrder(bundle)
       if (!shouldContinue()) return
     }

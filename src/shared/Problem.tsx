@@ -39,6 +39,6 @@ export function Problem({ problem, busy = false, comfort, retry = doorWords.retr
   )
 }
 
-/** Returns whether a retry may succeed. Of the refusals, only these two go away with time. */
+/** Returns whether a retry may succeed. Of the refusals, only these go away with time. */
 const mayHelp = (problem: Props['problem']) =>
-  typeof problem === 'string' || problem.kind !== 'refusal' || [409, 429].includes(problem.status)
+  typeof problem === 'string' || problem.kind !== 'refusal' || [409, 423, 429].includes(problem.status)

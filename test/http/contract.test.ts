@@ -178,13 +178,13 @@ test('every operation of the contract has its own id', () => {
 })
 
 test.each<[string, (text: string) => string, string]>([
-  ['a body, a session and a counter', (text) => text, '200 400 401 403 404 422 429 501 5XX'],
-  ['nothing but a session', (text) => text.replace(body, ''), '200 401 403 404 429 501 5XX'],
-  ['no session', (text) => text.replace('{ member: [] }', '').replace(body, ''), '200 403 404 422 429 501 5XX'],
+  ['a body, a session and a counter', (text) => text, '200 400 401 403 404 422 423 429 501 5XX'],
+  ['nothing but a session', (text) => text.replace(body, ''), '200 401 403 404 423 429 501 5XX'],
+  ['no session', (text) => text.replace('{ member: [] }', '').replace(body, ''), '200 403 404 422 423 429 501 5XX'],
   [
     'an optional session',
     (text) => text.replace('{ member: [] }', '{ member: [] }, {}'),
-    '200 400 403 404 422 429 501 5XX',
+    '200 400 403 404 422 423 429 501 5XX',
   ],
   [
     'no institution',
@@ -198,9 +198,9 @@ test.each<[string, (text: string) => string, string]>([
   [
     'an idempotency key',
     (text) => text.replace(body, `      parameters: [${key}]\n`),
-    '200 400 401 403 404 409 422 429 501 5XX',
+    '200 400 401 403 404 409 422 423 429 501 5XX',
   ],
-  ['a status of its own', (text) => text.replace("'501'", "'413'"), '200 400 401 403 404 413 422 429 5XX'],
+  ['a status of its own', (text) => text.replace("'501'", "'413'"), '200 400 401 403 404 413 422 423 429 5XX'],
 ])('an operation with %s declares the matching refusal statuses', (_, change, statuses) => {
   const [operation] = sampleContract((text) => change(withRefusal(text))).operations
   expect([...(operation?.answers.keys() ?? [])].sort().join(' ')).toBe(statuses)

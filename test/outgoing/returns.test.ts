@@ -69,6 +69,19 @@ test('money that a bank returns is credited by one posting with an explanation i
   expect([await files(), await files('done'), await proof(), errors]).toEqual([['done'], ['monday.txt'], [], []])
 })
 
+test('what a bank returns to a frozen institution waits, and is credited once after it opens', async () => {
+  const { bank, send, poll, put } = await openReturns()
+  const sent = await send({ amount: 25_00 })
+  await poll()
+  await put('monday.txt', { id: sent, amount: 25_00, code: 'R02' })
+  await context.db.updateTable('institution').set({ disabled_at: new Date() }).where('id', '=', bank.id).execute()
+  await poll()
+  expect(await bank.balances()).toEqual([50_000_00 - 25_00])
+  await context.db.updateTable('institution').set({ disabled_at: null }).where('id', '=', bank.id).execute()
+  await poll()
+  expect(await bank.balances()).toEqual([50_000_00])
+})
+
 test('the same return posts once, even if it is twice in a file, in another file, or in a file read again after a kill', async () => {
   const { bank, send, poll, put, own, told, proof, errors } = await openReturns()
   const refused = { id: await send({ amount: 25_00 }), amount: 25_00, code: 'R03' }

@@ -14,6 +14,7 @@ import { mountDemoPages } from '../../server/demo/pages/mount.ts'
 import { mountPages } from '../../server/pages/mount.ts'
 import { outboxScript } from '../../server/demo/pages/outbox.ts'
 import { type Settings, parseSettings } from '../../server/settings/settings.ts'
+import { day, toDateAt } from '../../values/days.ts'
 import { type Bank, contract, context, openBank } from '../support/bank.ts'
 import { plainInstitution } from '../support/plain.ts'
 
@@ -390,6 +391,25 @@ test('at an unknown host the page has no configuration', async () => {
   const { statusCode, body } = await get({ ...bank, host: 'nowhere.test' }, '/')
   expect(statusCode).toBe(200)
   expect(body).not.toContain('id="config"')
+})
+
+test('every page of a frozen institution says when it opens, and looks again by itself', async () => {
+  const bank = await openBank()
+  const opensAt = toDateAt(day('2099-03-08'), '06:00', 'America/New_York')
+  await context.db
+    .updateTable('institution')
+    .set({ disabled_at: new Date(), opens_at: opensAt, name: 'Pier & Sons' })
+    .where('id', '=', bank.id)
+    .execute()
+  for (const url of ['/', '/dashboard', '/admin']) {
+    const { statusCode, headers, body } = await get(bank, url)
+    expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '60', 'no-store'])
+    expect(body).toContain(
+      '<h1>Pier &#38; Sons</h1><p>Online banking is closed for maintenance. It opens Sunday, March 8 at 6:00 AM EDT.</p>',
+    )
+    expect(body).toContain('http-equiv="refresh"')
+  }
+  expect((await get({ host: 'nobody.test' }, '/')).statusCode).toBe(200)
 })
 
 test('an address that does not decode is a page that is not found, and not JSON', async () => {

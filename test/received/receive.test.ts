@@ -4,6 +4,19 @@ import { parseAchFile } from '../../server/received/ach-file.ts'
 import { readOutside } from '../outgoing/outside-reader.ts'
 import { achFile, openReceiving } from './ach.ts'
 
+test('a file of another bank waits while the institution is frozen', async () => {
+  const { bank, share, put, read, files } = await openReceiving()
+  const freeze = (disabledAt: Date | null) =>
+    context.db.updateTable('institution').set({ disabled_at: disabledAt }).where('id', '=', bank.id).execute()
+  await freeze(new Date())
+  await put('fed-1.ach', achFile([{ code: '22', target: share, amount: 1_200_00 }]))
+  await read()
+  expect([await bank.balances(), await files('received')]).toEqual([[50_000_00], ['fed-1.ach']])
+  await freeze(null)
+  await read()
+  expect([await bank.balances(), await files('received')]).toEqual([[51_200_00], []])
+})
+
 test('a deposit and a withdrawal of another bank are posted once, as the member reads them', async () => {
   const { bank, member, account, share, put, read, files, errors } = await openReceiving()
   const file = achFile([
