@@ -20,6 +20,7 @@ import { hashPassword, hashQueue, newToken, type Secrets, createSecrets } from '
 import { writeStatementsByCommand } from '../server/statements/command.ts'
 import { loadKeys } from '../server/system/keys.ts'
 import { type Settings, SettingsError } from '../server/settings/settings.ts'
+import { countText } from '../values/counting.ts'
 import { AdminRole } from '../values/enumerations.ts'
 import { offered } from './offered.ts'
 
@@ -35,6 +36,9 @@ export const options = {
   month: { type: 'string' },
   'only-paper': { type: 'boolean' },
   'per-minute': { type: 'string' },
+  until: { type: 'string' },
+  since: { type: 'string' },
+  to: { type: 'string' },
 } as const
 
 export type Options = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>['values']
@@ -48,12 +52,14 @@ export const roles = new Map<string, AdminRole>([
 ])
 
 export const importFiles: Run = async (db, given, settings, output) => {
-  const { summary, report } = await importOrRehearse(db, given, settings, output, false)
-  return `${summary}\n\n${report}`
+  const { summary, report, took } = await importOrRehearse(db, given, settings, output, false)
+  return `${summary}\n\n${report}\n\n${took}`
 }
 
-export const rehearse: Run = async (db, given, settings, output) =>
-  (await importOrRehearse(db, given, settings, output, true)).report
+export const rehearse: Run = async (db, given, settings, output) => {
+  const { report, took } = await importOrRehearse(db, given, settings, output, true)
+  return `${report}\n\n${took}`
+}
 
 type Run = (db: Db, given: Options, settings: Settings, output: Output) => Promise<string>
 
@@ -81,12 +87,14 @@ async function importOrRehearse(
     rules: importRules,
     say: (line: string) => output.error(line),
   }
-  return importByCommand(db, options).catch((error) => {
+  const begun = performance.now()
+  const imported = await importByCommand(db, options).catch((error) => {
     if (toDatabaseError(error).code !== '42501') throw error
     throw new SettingsError(
       `${error.message}. Set DATABASE_OWNER_URL to the role that owns the tables. Nothing was imported.`,
     )
   })
+  return { ...imported, took: `Took ${countText(Math.ceil((performance.now() - begun) / 1_000), 'second')}.` }
 }
 
 export async function inviteMembers(
@@ -116,7 +124,7 @@ async function measureBearable(say: (line: string) => void): Promise<number> {
   return perMinute
 }
 
-async function institutionAt(db: Db, key: string): Promise<Institution> {
+export async function institutionAt(db: Db, key: string): Promise<Institution> {
   const institution = await findByKey(db, key)
   if (!institution) throw new SettingsError(`No institution has the key ${key}.`)
   return institution

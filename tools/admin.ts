@@ -25,12 +25,16 @@ import {
   type Options,
   type Output,
 } from './admin-parts.ts'
+import { exportAway, freeze, open } from './admin-conversion.ts'
 
 const usage = `npm run admin -- institution add --file FILE
 npm run admin -- institution edit --file FILE [--yes]
 npm run admin -- institution show|disable|enable --institution KEY
 npm run admin -- import --institution KEY --dir FOLDER [--keep-good]
 npm run admin -- rehearse --institution KEY --dir FOLDER
+npm run admin -- freeze --institution KEY --until 2026-11-29T06:00
+npm run admin -- open --institution KEY
+npm run admin -- export --institution KEY --to FOLDER [--since 2026-11-28T00:00]
 npm run admin -- invite-members --institution KEY [--per-minute 300]
 npm run admin -- invite --institution KEY --email ADDRESS [--role full|banking|content]
 npm run admin -- reset --institution KEY --username NAME
@@ -73,6 +77,9 @@ const commands: Record<string, Command> = {
   },
   import: { needs: ['institution', 'dir'], may: ['keep-good'], asOwner: true, run: importFiles },
   rehearse: { needs: ['institution', 'dir'], asOwner: true, run: rehearse },
+  freeze: { needs: ['institution', 'until'], run: freeze },
+  open: { needs: ['institution'], run: open },
+  export: { needs: ['institution', 'to'], may: ['since'], run: exportAway },
   'invite-members': { needs: ['institution'], may: ['per-minute'], run: inviteMembers },
   invite: { needs: ['institution', 'email'], may: ['role'], run: staffLink },
   reset: { needs: ['institution', 'username'], run: staffLink },

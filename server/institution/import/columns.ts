@@ -1,8 +1,10 @@
 import { isDay } from '../../../values/days.ts'
+import { cents, plainAmount } from '../../../values/money.ts'
 
 /** Returns the value to store, or null if the cell is invalid. Money becomes cents. */
 type Read = (text: string) => string | null
-export type Column = { read: Read; must: string }
+/** `write`: returns the cell of a stored value, where it is another text. */
+export type Column = { read: Read; must: string; write?: (stored: string) => string }
 export type Cells = Record<string, string>
 export type Shape = { columns: Record<string, Column>; wrong?: (row: Cells) => string | null }
 
@@ -15,19 +17,23 @@ export const pattern = (form: RegExp, must: string): Column => ({
   read: (cell) => (form.test(cell) ? cell : null),
   must,
 })
-export const optional = ({ read, must }: Column): Column => ({
+export const optional = ({ read, must, ...column }: Column): Column => ({
+  ...column,
   read: (cell) => (cell.trim() === '' ? '' : read(cell)),
   must: `${must}, or blank`,
 })
 export const columnOneOf = (values: Readonly<Record<string, string | number>>): Column => ({
   read: (cell) => (Object.hasOwn(values, cell) ? String(values[cell]) : null),
   must: `must be one of ${Object.keys(values).join(', ')}`,
+  write: (stored) => Object.keys(values).find((name) => String(values[name]) === stored) ?? stored,
 })
 export const dayColumn: Column = { read: (cell) => (isDay(cell) ? cell : null), must: 'must be a day as 2026-01-31' }
-export const signedMoney: Column = { read: parseCents, must: 'must be dollars as -1234.50' }
+const writeDollars = (stored: string) => (stored === '' ? '' : plainAmount(cents(Number(stored))))
+export const signedMoney: Column = { read: parseCents, must: 'must be dollars as -1234.50', write: writeDollars }
 export const money: Column = {
   read: (cell) => (cell.startsWith('-') ? null : parseCents(cell)),
   must: 'must be dollars as 1234.50, and not negative',
+  write: writeDollars,
 }
 export const yesOrNo = columnOneOf({ yes: 'true', no: 'false' })
 export const reference = text(100)

@@ -83,7 +83,7 @@ export async function writeMembers(tx: Tx, id: number, passwordHash: string): Pr
   )
   await sql`
     update person set ssn_mac = "ssnLastFour" from incoming_members as own join ${selectKnownRecords(id, 'member')} as earlier on earlier.reference = own.member
-    where person.institution_id = ${id} and person.id = earlier.id and refusal is null and ssn_mac is distinct from "ssnLastFour"`.execute(
+    where person.institution_id = ${id} and person.id = earlier.id and refusal is null and "ssnLastFour" <> '' and ssn_mac is distinct from "ssnLastFour"`.execute(
     tx,
   )
   await remember(tx, id, { kind: 'member', file: 'members', column: 'member' })

@@ -40,6 +40,11 @@ export async function refuseWrongRows(tx: Tx, id: number, today: Day): Promise<v
       where earlier.reference = own.member and ${hasBegun(sql`person`)}
     )`,
   )
+  await refuseRows(
+    'members',
+    'a member who is not here yet has an ssnLastFour',
+    sql`"ssnLastFour" = '' and not exists (select from ${selectKnownRecords(id, 'member')} as earlier where earlier.reference = own.member)`,
+  )
   await refuseRepeated('accounts', sql`account`, 'the account appears earlier in the file')
   await refuseRepeated(
     'accounts',

@@ -53,7 +53,7 @@ function memberText({ member, points }: MemberPoints): string {
 const memberLine = ({ member, points }: MemberPoints) => toCsvLine([member, String(points.length), points.join('; ')])
 
 /** Aligns the columns; all but the first are figures. */
-function toTable(rows: readonly (readonly string[])[]): string {
+export function toTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   return rows
     .map((row) =>

@@ -20,7 +20,8 @@ import { settingShapes } from './setting-shapes.ts'
 export type FileName = keyof typeof shapes
 
 const kinds = { share: '1', loan: '2', card: '3' }
-const typesOf: Record<string, Readonly<Record<string, number>>> = { 1: ShrType, 2: LoanType, 3: CreditCardType }
+/** The types of accounts, by kind. */
+export const typesOf: Record<string, Readonly<Record<string, number>>> = { 1: ShrType, 2: LoanType, 3: CreditCardType }
 
 /** The columns of each file. */
 export const shapes = {
@@ -39,7 +40,7 @@ export const shapes = {
       mobile: optional(pattern(/^\d{10}$/, 'must be ten digits')),
       accountNumber: pattern(/^\d{8}$/, 'must be the eight digits of the membership'),
       bornOn: dayColumn,
-      ssnLastFour: pattern(/^\d{4}$/, 'must be four digits'),
+      ssnLastFour: optional(pattern(/^\d{4}$/, 'must be four digits')),
       homePhone: optional(pattern(/^\d{10}$/, 'must be ten digits')),
       address: optional(text(100)),
       address2: optional(text(100)),

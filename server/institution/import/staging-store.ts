@@ -69,7 +69,7 @@ export async function stage(tx: Tx, dir: string, name: FileName, given: ImportDe
       if (name !== 'transactions') row['hash'] = hashCells(known, row)
       if (name === 'members') {
         row['phrase'] = given.newPhrase()
-        row['ssnLastFour'] = given.secrets.mac('ssn', row['ssnLastFour'] ?? '')
+        if (row['ssnLastFour']) row['ssnLastFour'] = given.secrets.mac('ssn', row['ssnLastFour'])
       }
       row['line'] = String(line)
       row['refusal'] =
@@ -95,7 +95,7 @@ function parseHeader(cells: readonly string[], known: readonly string[]): string
 }
 
 /** Hashes the stored values without secrets: a four-digit number could be guessed from its hash. */
-function hashCells(known: readonly string[], row: Cells): string {
+export function hashCells(known: readonly string[], row: Cells): string {
   return hash(
     'md5',
     JSON.stringify(known.filter((column) => column !== 'ssnLastFour').map((column) => row[column] ?? '')),
