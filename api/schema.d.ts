@@ -4515,7 +4515,7 @@ export interface paths {
         };
         /**
          * List where the core's balances differ from the ledger
-         * @description Those that are open, the largest first; or those that are settled, the newest first.
+         * @description Those that are open and those in which the last comparison followed the core, the largest first; or all others, the newest first.
          */
         get: operations["getCoreDifferences"];
         put?: never;
@@ -5319,6 +5319,8 @@ export interface components {
             allowTransactionsFrom: boolean;
             allowTransactionsInquiry: boolean;
             allowTransactionsTo: boolean;
+            /** @description Of an account that a core system keeps: the day at whose end it had this balance, without what was posted since. Left out for one that is kept here, and before the core has sent a balance. */
+            balanceDay?: components["schemas"]["Day"];
         };
         Loan: {
             uniqueId: components["schemas"]["UniqueId"];
@@ -5347,6 +5349,8 @@ export interface components {
             nextDueDate: components["schemas"]["Day"] | null;
             payoff: components["schemas"]["Money"];
             legacyMinAdvanceAmount: components["schemas"]["Money"] | null;
+            /** @description Of an account that a core system keeps: the day at whose end it had this balance, without what was posted since. Left out for one that is kept here, and before the core has sent a balance. */
+            balanceDay?: components["schemas"]["Day"];
         };
         CreditCard: {
             id: string;
@@ -5366,6 +5370,8 @@ export interface components {
             allowTransactionsInquiry: boolean;
             /** @description Whether it is paid by a transfer. */
             allowTransactionsTo: boolean;
+            /** @description Of an account that a core system keeps: the day at whose end it had this balance, without what was posted since. Left out for one that is kept here, and before the core has sent a balance. */
+            balanceDay?: components["schemas"]["Day"];
         };
         MonthOfMoney: {
             /** @description Its first day. */
@@ -7605,10 +7611,10 @@ export interface components {
          */
         CoreDifferenceCause: "NOT_AT_CORE" | "EARLIER_AT_CORE" | "ONLY_HERE" | "ONLY_AT_CORE" | "UNKNOWN";
         /**
-         * @description OPEN it is to be looked at, AGREES at a later comparison the balances were equal, CORRECTED a posting made them equal, CLOSED without one
+         * @description OPEN it is to be looked at, AGREES at a later comparison the balances were equal, CORRECTED a posting made them equal, CLOSED without one, FOLLOWED the core keeps the account and the bank posted at once what nothing explained
          * @enum {string}
          */
-        CoreDifferenceState: "OPEN" | "AGREES" | "CORRECTED" | "CLOSED";
+        CoreDifferenceState: "OPEN" | "AGREES" | "CORRECTED" | "CLOSED" | "FOLLOWED";
         /**
          * @description PROPOSE a correction, APPROVE or DECLINE what somebody else proposed; who proposed it can decline it too, CLOSE it without a posting
          * @enum {string}
@@ -7637,7 +7643,7 @@ export interface components {
             ours: components["schemas"]["CoreBalance"];
             /** @description Null where the core's file lacks the account. */
             theirs: components["schemas"]["CoreBalance"];
-            /** @description What a correction posts: the difference without what only one side had posted by then. Null where nothing can be corrected. */
+            /** @description What a correction posts, or was posted to follow the core: the difference without what only one side had posted by then. Null where nothing can be corrected. */
             correction: components["schemas"]["CoreBalance"];
             cause: components["schemas"]["CoreDifferenceCause"];
             /** @description References of what was posted here by then and the core had not posted by then, 20 at most. */

@@ -75,8 +75,8 @@ export type CoreDifferenceAct = ValueOf<typeof CoreDifferenceAct>
 export const CoreDifferenceCause = { NOT_AT_CORE: 'NOT_AT_CORE', EARLIER_AT_CORE: 'EARLIER_AT_CORE', ONLY_HERE: 'ONLY_HERE', ONLY_AT_CORE: 'ONLY_AT_CORE', UNKNOWN: 'UNKNOWN' } as const
 export type CoreDifferenceCause = ValueOf<typeof CoreDifferenceCause>
 
-/** OPEN it is to be looked at, AGREES at a later comparison the balances were equal, CORRECTED a posting made them equal, CLOSED without one */
-export const CoreDifferenceState = { OPEN: 'OPEN', AGREES: 'AGREES', CORRECTED: 'CORRECTED', CLOSED: 'CLOSED' } as const
+/** OPEN it is to be looked at, AGREES at a later comparison the balances were equal, CORRECTED a posting made them equal, CLOSED without one, FOLLOWED the core keeps the account and the bank posted at once what nothing explained */
+export const CoreDifferenceState = { OPEN: 'OPEN', AGREES: 'AGREES', CORRECTED: 'CORRECTED', CLOSED: 'CLOSED', FOLLOWED: 'FOLLOWED' } as const
 export type CoreDifferenceState = ValueOf<typeof CoreDifferenceState>
 
 /** 0 none, 1 Visa, 2 Mastercard, 3 American Express, 99 other */

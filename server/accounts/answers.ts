@@ -89,6 +89,7 @@ function toCard(row: SummaryRow, today: string): Schemas['CreditCard'] {
     lastPmtAmt: row.last_payment === null ? null : wireCents(row.last_payment),
     allowTransactionsInquiry: row.allow_inquiry,
     allowTransactionsTo: canTransferTo(row),
+    ...toBalanceDay(row),
   }
 }
 
@@ -108,7 +109,12 @@ const toCommonFields = (row: SummaryRow) => ({
   allowTransactionsFrom: canTransferFrom(row),
   allowTransactionsInquiry: row.allow_inquiry,
   allowTransactionsTo: canTransferTo(row),
+  ...toBalanceDay(row),
 })
+
+/** A share that hides its balance has none of a day. */
+const toBalanceDay = (row: SummaryRow) =>
+  row.balance_day !== null && showsFigures(row) ? { balanceDay: dayToWire(row.balance_day) } : {}
 
 /** Returns the minimum due, capped at the payoff amount. */
 const getAmountDue = (minimum: number | null, payoff: Cents) => cents(Math.max(0, Math.min(minimum ?? 0, payoff)))

@@ -10,8 +10,8 @@ export type MonthRow = { month: Day; money_in: number; money_out: number }
 /**
  * Sums what came into the member's shares and what went out, by month, from this day on. A posting counts with its net:
  * a transfer between two shares is zero. Imported postings bundle a whole day, so each of their entries counts by
- * itself; opening balances do not count. It never reads older entries, so it takes as long in the tenth year as in the
- * first.
+ * itself; opening balances and adjustments to a core's balance do not count. It never reads older entries, so it takes
+ * as long in the tenth year as in the first.
  */
 export async function readMoneyByMonth(db: Db, { institutionId, personId }: Member, from: Day): Promise<MonthRow[]> {
   const { rows } = await sql<MonthRow>`
@@ -23,7 +23,7 @@ export async function readMoneyByMonth(db: Db, { institutionId, personId }: Memb
       select transaction_id, min(happened_on) as day, coalesce(sum(amount) filter (where amount > 0), 0) as raised,
         coalesce(-sum(amount) filter (where amount < 0), 0) as lowered
       from share join ledger_entry on ledger_entry.institution_id = ${institutionId} and account_id = share.id
-      where happened_on >= ${from} and not (search_type = ${TransactionSearchType.ALL} and ${isOfKind(institutionId, postingKinds.openingBalance)})
+      where happened_on >= ${from} and not (search_type = ${TransactionSearchType.ALL} and ${isOfKind(institutionId, postingKinds.openingBalance, postingKinds.coreAdjustment)})
       group by transaction_id
     ), moved as (
       select day, raised, lowered, case
@@ -36,6 +36,6 @@ export async function readMoneyByMonth(db: Db, { institutionId, personId }: Memb
   return rows
 }
 
-const isOfKind = (institutionId: number, kind: string) => sql`exists (
-        select from ledger_transaction where institution_id = ${institutionId} and ledger_transaction.id = transaction_id and kind = ${kind}
+const isOfKind = (institutionId: number, ...kinds: string[]) => sql`exists (
+        select from ledger_transaction where institution_id = ${institutionId} and ledger_transaction.id = transaction_id and kind = any(${kinds})
       )`

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { Day } from '../../values/days.ts'
 import type { AccountType } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
@@ -47,6 +49,7 @@ export async function readSummaryRows(db: Db, { institutionId, personId }: Membe
           .where('removed_at', 'is', null),
       ).as('has_goal'),
     )
+    .select(balanceDay.as('balance_day'))
     .$narrowType<OwnedAccount>()
     .where('account.institution_id', '=', institutionId)
     .where('account.person_id', '=', personId)
@@ -55,6 +58,19 @@ export async function readSummaryRows(db: Db, { institutionId, personId }: Membe
     .orderBy('display_id')
     .execute()
 }
+
+/**
+ * SQL: the last day whose balances the core sent since it keeps the account. Null where it is kept here, or the core's
+ * last file does not have it.
+ */
+const balanceDay = sql<Day | null>`case when core_since is not null and (
+    select missing.id from core_difference as missing
+    where missing.institution_id = account.institution_id and missing.account_id = account.id
+      and difference_state = 'OPEN' and cause = 'ONLY_HERE' limit 1
+  ) is null then (
+    select max(compared_day) from core_comparison
+    where core_comparison.institution_id = account.institution_id and compared_at > core_since
+  ) end`
 
 /** A member's account; never one of the institution's own. */
 export type OwnedAccount = { account_type: AccountType }

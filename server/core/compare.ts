@@ -6,13 +6,14 @@ import { lockWork } from '../db/work-locks.ts'
 import { type Outcome, RefusedFile, workThrough } from '../handed-in.ts'
 import { fingerprint } from '../security/secrets.ts'
 import { nameAccounts } from './files-store.ts'
+import { followCore, lockFollowing } from './follow-store.ts'
 import { readBalances } from './balances-file.ts'
 import * as store from './comparison-store.ts'
 import type { CoreContext, CoreInstitution } from './core-context.ts'
 
 /**
- * Compares the ledger with each file of balances that the core has sent, in the order of their days. A wrong file is
- * refused as a whole, with its reasons beside it.
+ * Compares the ledger with each file of balances that the core has sent, in the order of their days, and follows it for
+ * the accounts that the core keeps. A wrong file is refused as a whole, with its reasons beside it.
  */
 export async function compareWithCore(core: CoreContext, institution: CoreInstitution, now: Date): Promise<void> {
   await workThrough(
@@ -39,21 +40,25 @@ async function compareFile(
   const balances = await readBalances(path)
   const hash = fingerprint(JSON.stringify([...balances]))
   return transactWithoutLimit(db, async (tx) => {
-    await store.waitForLocks(tx)
+    await store.prepareComparing(tx)
     if (!(await lockWork(tx, 'coreBalances', id))) return 'stop'
     // A process that died, or has not yet moved the file.
     if (await store.wasCompared(tx, id, { on, hash })) return 'done'
     const last = await store.findLastCompared(tx, id)
     if (last && on <= last.compared_day)
       throw new RefusedFile([{ line: 0, reason: `${last.compared_day} was compared already` }])
+    await store.lockImports(tx, id)
     await nameAccounts(tx, id)
+    await store.lockOpenDifferences(tx, id)
+    const accountIds = await lockFollowing(tx, id, balances, on)
     const differences = await store.writeDifferences(tx, id, balances, { on, now })
+    const followed = await followCore(tx, id, { accountIds, on, now })
     await store.addComparison(tx, id, { on, hash, accounts: balances.size, now })
     await recordAudit(tx, {
       ...bySystem(id, now),
       action: 'COMPARE_WITH_CORE',
       target: { type: 'institution', id },
-      after: { day: on, differences },
+      after: { day: on, differences, followed },
     })
     return 'done'
   })

@@ -16,7 +16,8 @@ export type DifferenceRow = Difference & {
   settler: string | null
 }
 
-export type LockedDifference = Difference & { holder_id: number | null; outside: number }
+/** `follows_core`: the core keeps the account. */
+export type LockedDifference = Difference & { holder_id: number | null; follows_core: boolean; outside: number }
 
 const selectFrom = (institutionId: number) => sql`
   select difference.*, holder.id as member_id, holder.name as member_name, ${accountNameColumn('account')} as account_name, account_type, display_id,
@@ -28,6 +29,10 @@ const selectFrom = (institutionId: number) => sql`
     left join person as settler on settler.institution_id = ${institutionId} and settler.id = settled_by
   where difference.institution_id = ${institutionId}`
 
+/** SQL: the last comparison found it and followed the core. */
+const isJustFollowed = (institutionId: number) => sql`(difference_state = 'FOLLOWED' and last_found_on = (
+  select max(compared_day) from core_comparison where institution_id = ${institutionId}))`
+
 type Page = { settled: boolean; page: number; pageSize: number }
 
 export async function readCoreDifferences(
@@ -35,7 +40,9 @@ export async function readCoreDifferences(
   institutionId: number,
   { settled, page, pageSize }: Page,
 ): Promise<{ rows: DifferenceRow[]; count: number }> {
-  const state = settled ? sql`difference_state <> 'OPEN'` : sql`difference_state = 'OPEN'`
+  const state = settled
+    ? sql`difference_state <> 'OPEN' and not ${isJustFollowed(institutionId)}`
+    : sql`(difference_state = 'OPEN' or ${isJustFollowed(institutionId)})`
   const order = settled
     ? sql`settled_at desc, difference.id desc`
     : sql`abs(coalesce(theirs, 0) - coalesce(ours, 0)) desc, difference.id`
@@ -58,7 +65,7 @@ export async function findDifference(db: Db, institutionId: number, id: number):
 /** Locks a difference, with whose account it is and the book that a correction posts against. */
 export async function lockDifference(tx: Tx, institutionId: number, id: number): Promise<LockedDifference | null> {
   const { rows } = await sql<LockedDifference>`
-    select difference.*, account.person_id as holder_id, book.id as outside
+    select difference.*, account.person_id as holder_id, account.core_since is not null as follows_core, book.id as outside
     from core_difference as difference
       join account as book on book.institution_id = ${institutionId} and book.account_type = ${sql.lit(bookAccountType)} and book.display_id = 'outside'
       left join account on account.institution_id = ${institutionId} and account.id = difference.account_id

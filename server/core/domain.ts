@@ -15,7 +15,14 @@ type Acting = {
 }
 type Current = Pick<
   LockedDifference,
-  'ours' | 'theirs' | 'explained' | 'cause' | 'difference_state' | 'correction_by' | 'correction_reason'
+  | 'ours'
+  | 'theirs'
+  | 'explained'
+  | 'cause'
+  | 'difference_state'
+  | 'correction_by'
+  | 'correction_reason'
+  | 'follows_core'
 >
 /** `corrects`: by so much a posting changes the balance; 0 where nothing is posted. */
 type Decided = { corrects: number; by: number | null; reason: string | null; state: 'OPEN' | 'CORRECTED' | 'CLOSED' }
@@ -48,7 +55,7 @@ export function decideDifference(
 
 const changed = () => new Refusal(409, 'This difference has changed. Look at it again.')
 
-/** Returns what a correction posts, or null where nothing is to be corrected. */
+/** Returns what a correction posts, or posted where the bank followed the core; null where nothing is to be corrected. */
 export const findCorrection = ({
   cause,
   ours,
@@ -64,6 +71,8 @@ function requireCorrection(current: Current): number {
       422,
       'This account is only here or only in the core, so there is nothing to correct. Close the difference.',
     )
+  if (current.follows_core)
+    throw new Refusal(422, 'The bank follows the core with this account. There is nothing to correct.')
   const corrects = findCorrection(current)
   if (corrects === null)
     throw new Refusal(422, 'This difference goes away when both have posted the same. There is nothing to correct.')

@@ -11,8 +11,9 @@ import { lockAccounts, type LockedAccounts } from '../ledger/lock.ts'
 import { postLocked } from '../ledger/post.ts'
 import { notYoursRefusal, Refusal } from '../refusals.ts'
 import { toDifference, toComparison } from './answers.ts'
-import { findLastCompared, readFiguresAt } from './comparison-store.ts'
+import { findLastCompared } from './comparison-store.ts'
 import { decideDifference } from './domain.ts'
+import { readFiguresAt } from './figures-store.ts'
 import * as store from './differences-store.ts'
 
 const pageSize = 50

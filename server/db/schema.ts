@@ -40,6 +40,8 @@ export type Schema = {
     /** Opened by the member in online banking, where only so many may be opened. */
     opened_online: Generated<boolean>
     updated_at: Date
+    /** Since when the core keeps its balance, and the bank follows the core. Null: it is kept here. */
+    core_since: Date | null
   }
   alert: {
     institution_id: number
@@ -203,7 +205,7 @@ export type Schema = {
     /** At most 20 references of postings that were made here on the account by then, and that the core had not posted by then. missing_count counts all. */
     missing_at_core: string[]
     missing_count: number
-    difference_state: Generated<'OPEN' | 'AGREES' | 'CORRECTED' | 'CLOSED'>
+    difference_state: Generated<'OPEN' | 'AGREES' | 'CORRECTED' | 'CLOSED' | 'FOLLOWED'>
     correction_reason: string | null
     /** Who proposed to correct it. Somebody else approves. */
     correction_by: number | null

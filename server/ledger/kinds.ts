@@ -19,6 +19,8 @@ export const postingKinds = {
   disputeTakenBack: 'dispute credit taken back',
   /** What makes a balance agree with the core's. The core has it already. */
   correction: 'correction',
+  /** What makes a balance that the core keeps agree with the core's, and what takes that back. The core has it already. */
+  coreAdjustment: 'core adjustment',
   /** The balance of an imported account on a day. */
   openingBalance: 'opening balance',
   /** Imported activity after that. */

@@ -7,6 +7,7 @@ export type Proof = {
   unbalancedTransactions: number[]
   unprovenBalances: number[]
   unprovenHolds: number[]
+  /** A core may have its own below zero. */
   overdrawnShares: number[]
 }
 
@@ -29,6 +30,8 @@ export async function proveBooks(db: Db): Promise<Proof> {
         group by institution_id, account_id
       ) holds on holds.institution_id = account.institution_id and account_id = account.id
       where held <> coalesce(total, 0)`),
-    overdrawnShares: await ids(sql`select id from account where account_type = 1 and balance < 0 ${ofAllInstitutions}`),
+    overdrawnShares: await ids(
+      sql`select id from account where account_type = 1 and balance < 0 and core_since is null ${ofAllInstitutions}`,
+    ),
   }
 }

@@ -1,5 +1,6 @@
 import { type Difference, differenceOf } from '../../machines/core/core.rules.ts'
 import { dayToWire } from '../../values/days.ts'
+import type { Cents } from '../../values/money.ts'
 import { MemberLink } from '../office/MemberLink.tsx'
 import { OfficeInstant } from '../office/OfficeInstant.tsx'
 import type { Column, Details, RowEntry } from '../shared/list/column.ts'
@@ -45,6 +46,18 @@ export const differenceDetails = (difference: Difference): Details => ({
   content: <More {...difference} />,
 })
 
+type WhatProps = { correction: Cents; difference: Cents; state: Difference['state'] }
+
+/** What a correction leaves out, and what was posted to follow the core. */
+function What({ correction, difference, state }: WhatProps) {
+  if (state !== 'FOLLOWED') return correction !== difference && <p>{words.unexplained(correction)}</p>
+  return (
+    <p>
+      {words.followed(correction)} {correction !== difference && words.leavesOut}
+    </p>
+  )
+}
+
 const More = ({
   foundOn,
   lastFoundOn,
@@ -62,7 +75,7 @@ const More = ({
   <>
     <p>{words.days(dayToWire(foundOn), dayToWire(lastFoundOn))}</p>
     {missingCount > 0 && <p>{words.missing(missing.join(', '), missingCount - missing.length)}</p>}
-    {correction !== null && correction !== differenceOf({ ours, theirs }) && <p>{words.unexplained(correction)}</p>}
+    {correction !== null && <What correction={correction} state={state} difference={differenceOf({ ours, theirs })} />}
     {proposal && (
       <p>{state === 'CLOSED' ? words.why(proposal.reason) : words.proposedBy(proposal.by, proposal.reason)}</p>
     )}

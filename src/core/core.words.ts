@@ -15,6 +15,7 @@ const states: Record<Difference['state'], string> = {
   AGREES: 'Agrees again',
   CORRECTED: 'Corrected',
   CLOSED: 'Closed',
+  FOLLOWED: 'Followed the core',
 }
 const acts: Record<CoreDifferenceAct, string> = {
   PROPOSE: 'Propose Correction',
@@ -54,6 +55,7 @@ export const coreWords = {
   missing: (references: string, more: number) =>
     `Posted here, not yet by the core: ${references}${more > 0 ? ` and ${formatCount(more)} more` : ''}.`,
   unexplained: (amount: Cents) => `Correction: ${format(amount)}. It leaves out what only one side has posted.`,
+  followed: (amount: Cents) => `The core keeps this account. We changed the balance by ${format(amount)} to follow it.`,
   reason: 'Reason',
   reasonHelp: 'For those who look at this later.',
   proposedBy: (name: string, reason: string) => `${name} proposed a correction: ${reason}`,

@@ -88,6 +88,16 @@ export const sent = {
     settledAt: at,
     settledBy: 'Ada Brandt',
   },
+  followed: {
+    ...maria,
+    id: 9,
+    account: 'A6',
+    correction: -7.5,
+    cause: 'UNKNOWN',
+    theirs: 103,
+    state: 'FOLLOWED',
+    settledAt: at,
+  },
   agrees: { ...maria, id: 7, account: 'A4', missing: [], missingCount: 0, state: 'AGREES', settledAt: at },
 } satisfies Record<string, Wire>
 

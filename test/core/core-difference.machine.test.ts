@@ -16,6 +16,7 @@ test('a correction is offered where no cause is known, and approved by somebody 
     onlyThere: ['CLOSE'],
     corrected: [],
     closed: [],
+    followed: [],
     agrees: [],
   })
 })

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readMoneyByMonth } from '../../server/accounts/months-store.ts'
 import { importRules } from '../../server/import-rules.ts'
 import { importByCommand } from '../../server/institution/import/command.ts'
+import type { Shape } from '../../server/institution/import/columns.ts'
 import { shapes } from '../../server/institution/import/shapes.ts'
 import { transact } from '../../server/db/open.ts'
 import { proveBooks } from '../../server/ledger/proof.ts'
@@ -589,11 +590,11 @@ test('members of the same name at two institutions stay separate, and staff find
 
 test('the docs list every column of every import file', () => {
   const page = readFileSync('docs/import.md', 'utf8')
-  for (const [name, { columns }] of Object.entries(shapes)) {
+  for (const [name, { columns, optional }] of Object.entries<Shape>(shapes)) {
     const section = page.slice(page.indexOf(`### ${name}.csv`))
     const listed = [
       ...section.slice(0, section.indexOf('\n\n', section.indexOf('| --- |'))).matchAll(/^\| `(\w+)` \|/gm),
     ].map(([, column]) => column)
-    expect([name, listed]).toEqual([name, Object.keys(columns)])
+    expect([name, listed]).toEqual([name, Object.keys({ ...columns, ...optional })])
   }
 })

@@ -25,7 +25,7 @@ const recordFiles = Object.entries(recordRows).map(([name, rows]): ExportFile =>
     columns,
     rows,
     ...summed,
-    isLeftOut: (row) => row.known?.replaceAll('-', '') === hashCells(names, row),
+    isLeftOut: (row) => row.known?.replaceAll('-', '') === hashCells(names, [], row),
   }
 })
 

@@ -10,9 +10,12 @@ const isSince = (column: string, since: Date | null) =>
   since ? sql`${sql.ref(column)} >= ${sql.lit(since.toISOString())}::timestamptz` : sql`true`
 
 // What the other system sent, and what corrects a balance to be the core's, it has already.
-const notMadeHere = [postingKinds.openingBalance, postingKinds.imported, postingKinds.correction].map((kind) =>
-  sql.lit(kind),
-)
+const notMadeHere = [
+  postingKinds.openingBalance,
+  postingKinds.imported,
+  postingKinds.correction,
+  postingKinds.coreAdjustment,
+].map((kind) => sql.lit(kind))
 
 /** SQL: the entries of postings that were made here, in the shape of `transactions.csv`, with stored values. */
 export const transactionRows = (id: number, since: Date | null) => sql`

@@ -6,7 +6,12 @@ type Read = (text: string) => string | null
 /** `write`: returns the cell of a stored value, where it is another text. */
 export type Column = { read: Read; must: string; write?: (stored: string) => string }
 export type Cells = Record<string, string>
-export type Shape = { columns: Record<string, Column>; wrong?: (row: Cells) => string | null }
+/** `optional`: columns that a file may leave out. */
+export type Shape = {
+  columns: Record<string, Column>
+  optional?: Record<string, Column>
+  wrong?: (row: Cells) => string | null
+}
 
 export const text = (longest: number): Column => ({
   read: (cell) => (cell.trim() !== '' && fits(cell, longest) ? cell.trim() : null),

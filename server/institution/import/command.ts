@@ -10,14 +10,8 @@ import { Refusal } from '../../refusals.ts'
 import { lockByKey } from '../file-store.ts'
 import { CsvError } from '../../csv-rows.ts'
 import { countMatched, type Difference, readDifferences } from './differing-store.ts'
-import {
-  confirmPostings,
-  lockImportedAccount,
-  matchPosted,
-  postNew,
-  releasePending,
-  stagePostings,
-} from './postings-store.ts'
+import { confirmPostings, findLate } from './core-store.ts'
+import { lockImportedAccount, matchPosted, postNew, releasePending, stagePostings } from './postings-store.ts'
 import { type Changes, lockChangedMembers, writeAccounts, writeMembers, writePayees } from './records-store.ts'
 import { type ImportRules, refuseWrongPlans } from './plans.ts'
 import { lockChangedPlans } from './plans-store.ts'
@@ -95,6 +89,7 @@ function importFiles(
     await lockImportedAccount(tx, id)
     await matchPosted(tx, id)
     await confirmPostings(tx, id)
+    await findLate(tx, id)
     await stagePostings(tx, id)
     if (keepGood) await refuseBrokenAccounts(tx)
     await releasePending(tx, id)
@@ -127,12 +122,12 @@ function importFiles(
     const accountNames = await writeAccountNames(tx, id)
     const phones = await writePhones(tx, id, now, rules.linkPhones)
     say('Posting')
-    const { openings, transactions } = await postNew(tx, id, { now, zone })
+    const { openings, transactions, takenBack } = await postNew(tx, id, { now, zone })
     // What was posted until now is no news.
     const alerts = await writeAlerts(tx, id)
     const changes = { members, accounts, payees, transfers, autoPays, contacts, accountNames, phones, alerts }
     const counts = Object.entries(changes).flatMap(toNamedCounts)
-    const figures = { ...Object.fromEntries(counts), openings, transactions }
+    const figures = { ...Object.fromEntries(counts), openings, transactions, takenBack }
     const others = { alreadyThere: await countMatched(tx), differing: differing.count, refused: refused.count }
     await recordAudit(tx, {
       ...bySystem(id, now),
@@ -145,6 +140,9 @@ function importFiles(
       `Scheduled transfers: ${transfers.added} added, ${transfers.changed} changed. Payments and auto pays: ${autoPays.added} added, ${autoPays.changed} changed.`,
       `Contacts: ${contacts.added} added, ${contacts.changed} changed. Alerts: ${alerts.added} added, ${alerts.changed} changed. Account names: ${accountNames.added} added, ${accountNames.changed} changed. Phones: ${phones.added} added, ${phones.changed} changed.`,
       `Posted: ${countText(openings, 'opening balance')} and ${countText(transactions, 'transaction')}. Posted before: ${others.alreadyThere}.`,
+      ...(takenBack > 0
+        ? [`Taken back: ${countText(takenBack, 'balance adjustment')} whose transactions came in.`]
+        : []),
       ...(differing.count > 0
         ? [
             `${rowsAre(differing.count)} unlike what was posted: ${join(dir, 'differences.csv')} lists them. Nothing was posted for them.`,

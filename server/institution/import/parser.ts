@@ -6,7 +6,7 @@ import { type Cells, type Column, reference, type Shape } from './columns.ts'
  * blank, unless it identifies the row.
  */
 export function rowParser(shape: Shape, names: readonly string[]) {
-  const columns = names.map((name) => ({ name, ...(shape.columns[name] as Column) }))
+  const columns = names.map((name) => ({ name, ...((shape.columns[name] ?? shape.optional?.[name]) as Column) }))
   return (given: readonly string[]): { row: Cells; refusal: string | null } => {
     const row: Cells = {}
     // Nearly every row has none, and looking at each cell is slow.

@@ -62,16 +62,6 @@ export async function matchPosted(tx: Tx, id: number): Promise<void> {
   )
 }
 
-/** Notes on which day the core posted, in this amount or another one, what was posted here, account by account. */
-export async function confirmPostings(tx: Tx, id: number): Promise<void> {
-  await sql`
-    update core_posting as queued set confirmed_on = own.date::date
-    from sent_back join incoming_transactions as own using (reference)
-      join ${selectKnownRecords(id, 'account')} as holder on holder.reference = own.account
-    where queued.institution_id = ${id} and queued.transaction_id = sent_back.transaction_id and posted_account_id = holder.id
-      and confirmed_on is null and outcome in ('same', 'differs')`.execute(tx)
-}
-
 /** SQL: which holds are rows that the core had pending, and posts by this import. */
 const isPosted = (id: number) => sql`
   hold.institution_id = ${id} and is_of_core and holder.reference = own.account and hold.unique_id = ${entryIdOf('holder.id')}
@@ -97,11 +87,14 @@ const keyOfOwn = sql`own.account || E'\\x1f' || own.reference`
 
 const cents = (column: string) => sql`coalesce(nullif(${sql.ref(column)}, ''), '0')::bigint`
 
+const takenBack = 'Balance adjustment taken back: its transaction came in'
+
 /**
  * Writes the postings with their running balances into the temporary table `staged_posting`, account by account and day
- * by day, so that an account's entries are adjacent in indexes.
- * Refuses a balance that no account can have, unless a row of the account was refused already: then its balances mean
- * nothing.
+ * by day, so that an account's entries are adjacent in indexes. An adjustment is taken back where no balance on the way
+ * is lower than before or after it.
+ * Refuses a balance that no account can have, unless the core keeps it, or a row of the account was refused already: then
+ * its balances mean nothing.
  */
 export async function stagePostings(tx: Tx, id: number): Promise<void> {
   await sql`
@@ -114,7 +107,7 @@ export async function stagePostings(tx: Tx, id: number): Promise<void> {
   await sql`
     create temporary table posted_account on commit drop as
     select coalesce(earlier.reference, own.account) as account, coalesce(earlier.id, own.id) as account_id, coalesce(account_type, kind::smallint) as account_type,
-      coalesce(account.balance, 0) as balance, coalesce(held, 0) - coalesce(posted_hold.amount, 0) as held, coalesce(nullif("creditLimit", '')::bigint, credit_limit, 0) as credit_limit,
+      case coalesce(ledger, '') when '' then core_since is not null else ledger = 'core' end as follows_core, coalesce(account.balance, 0) as balance, coalesce(held, 0) - coalesce(posted_hold.amount, 0) as held, coalesce(nullif("creditLimit", '')::bigint, credit_limit, 0) as credit_limit,
       greatest(nullif("asOf", '')::date, opening.day) as opened_on
     from ${selectKnownRecords(id, 'account')} as earlier
       join account on account.institution_id = ${id} and account.id = earlier.id
@@ -128,24 +121,29 @@ export async function stagePostings(tx: Tx, id: number): Promise<void> {
   await sql`analyze posted_account`.execute(tx)
   await sql`
     create temporary table staged_posting on commit drop as
-    select nextval((select pg_get_serial_sequence('ledger_entry', 'id'))::regclass) as entry_id, ${entryIdOf('account_id', 'reference')} as unique_id,
+    select nextval((select pg_get_serial_sequence('ledger_entry', 'id'))::regclass) as entry_id,
+      case when kind = ${postingKinds.coreAdjustment} then replace(gen_random_uuid()::text, '-', '') else ${entryIdOf('account_id', 'reference')} end as unique_id,
       case when account_type = 1 then balance_after - held else greatest(0, credit_limit + balance_after - held) end as available_after,
-      line, account, account_id, account_type, kind, happened_on, happened_on < opened_on as is_early, amount, balance_after, is_last, interest, fee, search_type,
+      line, account, account_id, account_type, follows_core, kind, happened_on, happened_on < opened_on as is_early, amount, balance_after, is_last, interest, fee, search_type,
       description, comment, draft
     from (
-      select given.*, account_id, account_type, held, credit_limit, opened_on, lead(line) over own is null as is_last,
+      select given.*, account_id, account_type, follows_core, held, credit_limit, opened_on, lead(line) over own is null as is_last,
         (balance + sum(amount) over own)::bigint as balance_after
       from (
         select line, account, '' as reference, ${postingKinds.openingBalance} as kind, "asOf"::date as happened_on, balance::bigint as amount,
-          0::bigint as interest, 0::bigint as fee, 0::smallint as search_type, 'Opening balance' as description, '' as comment, '' as draft
+          0::bigint as interest, 0::bigint as fee, 0::smallint as search_type, 'Opening balance' as description, '' as comment, '' as draft, "asOf"::date as turn
         from incoming_balances where refusal is null and outcome is null and balance <> '0'
         union all
         select line, account, reference, ${postingKinds.imported}, date::date, amount::bigint, ${cents('interest')}, ${cents('fee')}, type::smallint,
-          description, comment, "check"
+          description, comment, "check", date::date
         from incoming_transactions where refusal is null and outcome is null
+        union all
+        select 0, account, '', ${postingKinds.coreAdjustment}, day, amount, 0, 0, 0::smallint, ${takenBack}, '', '',
+          case when amount > 0 then '-infinity'::date else 'infinity' end
+        from late_at_core
       ) as given join posted_account using (account)
-      window own as (partition by account_id order by happened_on, kind = ${postingKinds.imported}, line rows unbounded preceding)
-      order by account_id, happened_on, kind = ${postingKinds.imported}, line
+      window own as (partition by account_id order by turn, kind = ${postingKinds.imported}, line rows unbounded preceding)
+      order by account_id, turn, kind = ${postingKinds.imported}, line
     ) as posting`.execute(tx)
   await sql`analyze staged_posting (account_id, line, kind, happened_on)`.execute(tx)
   await sql`
@@ -159,15 +157,18 @@ export async function stagePostings(tx: Tx, id: number): Promise<void> {
   ] as const)
     await sql`
       update ${sql.table(table)} as own set refusal = case account_type when 1 then 'the share would go below zero' else 'more would be paid than the loan owes' end
-      from staged_posting where staged_posting.line = own.line and kind = ${kind}
+      from staged_posting where staged_posting.line = own.line and kind = ${kind} and not follows_core
         and ((account_type = 1 and balance_after < 0) or (account_type = 2 and balance_after > 0))
         and own.account not in (
           select account from incoming_balances where refusal is not null union select account from incoming_transactions where refusal is not null
         )`.execute(tx)
 }
 
-/** Posts the staged rows; their accounts exist by now. Returns how many openings and transactions were posted. */
-export async function postNew(tx: Tx, id: number, moment: Moment): Promise<{ openings: number; transactions: number }> {
+/** `takenBack`: adjustments to the core's balance, whose transactions came in. */
+type Posted = { openings: number; transactions: number; takenBack: number }
+
+/** Posts the staged rows; their accounts exist by now. Returns how many of each kind were posted. */
+export async function postNew(tx: Tx, id: number, moment: Moment): Promise<Posted> {
   await postStaged(tx, id, await readBooks(tx, id), moment)
   await sql`
     insert into imported_record (institution_id, kind, reference, id, hash, day)
@@ -175,10 +176,11 @@ export async function postNew(tx: Tx, id: number, moment: Moment): Promise<{ ope
     from incoming_balances as own left join staged_posting on kind = ${postingKinds.openingBalance} and staged_posting.line = own.line
     where refusal is null and outcome is null`.execute(tx)
   await sql`analyze account, ledger_transaction, ledger_entry, imported_record`.execute(tx)
-  const { rows } = await sql<{ openings: number; transactions: number }>`
-    select count(*) filter (where kind = ${postingKinds.openingBalance}) as openings, count(*) filter (where kind = ${postingKinds.imported}) as transactions
+  const { rows } = await sql<Posted>`
+    select count(*) filter (where kind = ${postingKinds.openingBalance}) as openings, count(*) filter (where kind = ${postingKinds.imported}) as transactions,
+      count(*) filter (where kind = ${postingKinds.coreAdjustment}) as "takenBack"
     from staged_posting`.execute(tx)
-  return rows[0] ?? { openings: 0, transactions: 0 }
+  return rows[0] ?? { openings: 0, transactions: 0, takenBack: 0 }
 }
 
 async function readBooks(tx: Tx, id: number): Promise<Books> {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/open.ts'
 import { hasBegun } from '../../session/begun-store.ts'
+import { coreSince } from './core-store.ts'
 import { selectKnownRecords } from './refusals-store.ts'
 import type { FileName } from './shapes.ts'
 import { stagingTable } from './staging-store.ts'
@@ -98,10 +99,11 @@ export async function writeAccounts(tx: Tx, id: number, now: Date): Promise<Chan
   const added = await count(
     sql`
       insert into account (institution_id, id, person_id, account_type, type, display_id, last_four, unique_id, default_description, rate, matures_on,
-        credit_limit, minimum_advance, allow_from, allow_to, updated_at) overriding system value
+        credit_limit, minimum_advance, allow_from, allow_to, core_since, updated_at) overriding system value
       select ${id}, own.id, holder.id, kind::smallint, type::smallint, suffix, "lastFour",
         substr('SLC', kind::integer, 1) || left(replace(gen_random_uuid()::text, '-', ''), 16) || "lastFour", name, coalesce(nullif(rate, ''), '0')::numeric,
-        nullif("maturesOn", '')::date, ${cents('creditLimit')}, nullif("minimumAdvance", '')::bigint, withdrawals::boolean, deposits::boolean, ${now}::timestamptz
+        nullif("maturesOn", '')::date, ${cents('creditLimit')}, nullif("minimumAdvance", '')::bigint, withdrawals::boolean, deposits::boolean,
+        case when ledger = 'core' then ${coreSince(id, now)} end, ${now}::timestamptz
       from incoming_accounts as own join ${selectKnownRecords(id, 'member')} as holder on holder.reference = own.member
       where ${isNew(id, 'account', 'account')} order by line`,
     tx,
@@ -115,7 +117,8 @@ export async function writeAccounts(tx: Tx, id: number, now: Date): Promise<Chan
     sql`
       update account set type = own.type::smallint, default_description = own.name, rate = coalesce(nullif(own.rate, ''), '0')::numeric,
         matures_on = nullif("maturesOn", '')::date, credit_limit = ${cents('creditLimit')}, minimum_advance = nullif("minimumAdvance", '')::bigint,
-        allow_from = withdrawals::boolean, allow_to = deposits::boolean, updated_at = ${now}::timestamptz
+        allow_from = withdrawals::boolean, allow_to = deposits::boolean,
+        core_since = case ledger when 'here' then null when 'core' then coalesce(core_since, ${coreSince(id, now)}) else core_since end, updated_at = ${now}::timestamptz
       from ${isChanged(id, 'account', 'account')} as own where account.institution_id = ${id} and account.id = own.found_id`,
     tx,
   )

@@ -78,6 +78,15 @@ export async function refuseWrongRows(tx: Tx, id: number, today: Day): Promise<v
         and ((account_type::text = own.kind and display_id = own.suffix) or last_four = own."lastFour")
     )`,
   )
+  await refuseRows(
+    'accounts',
+    'an account that is overdrawn or overpaid stays with the core',
+    sql`ledger = 'here' and exists (
+      select from account join ${selectKnownRecords(id, 'account')} as earlier on earlier.id = account.id
+      where account.institution_id = ${id} and earlier.reference = own.account
+        and ((account_type = 1 and balance < 0) or (account_type = 2 and balance > 0))
+    )`,
+  )
   await refuseRepeated('payees', sql`payee`, 'the payee appears earlier in the file')
   await refuseRepeated(
     'payees',

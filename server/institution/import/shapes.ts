@@ -70,6 +70,7 @@ export const shapes = {
       withdrawals: yesOrNo,
       deposits: yesOrNo,
     },
+    optional: { ledger: optional(columnOneOf({ here: 'here', core: 'core' })) },
     wrong: (row: Cells) => {
       const types = typesOf[row['kind'] ?? ''] ?? {}
       const type = row['type'] ?? ''

@@ -34,7 +34,8 @@ export const stagingTable = (name: FileName) => sql.table(`incoming_${name}`)
 /** Streams a file into a temporary table of this transaction. Returns the number of rows. */
 export async function stage(tx: Tx, dir: string, name: FileName, given: ImportDeps): Promise<number> {
   const shape: Shape = shapes[name]
-  const known = Object.keys(shape.columns)
+  const optional = Object.keys(shape.optional ?? {})
+  const known = [...Object.keys(shape.columns), ...optional]
   const columns = [...known, ...(extra[name] ? [extra[name]] : [])]
   const texts = sql.join(columns.map((column) => sql`${sql.id(column)} text`))
   await sql`create temporary table ${stagingTable(name)} (line integer, hash uuid, refusal text, outcome text, ${texts} ${ids[name] ?? sql``}) on commit drop`.execute(
@@ -60,13 +61,13 @@ export async function stage(tx: Tx, dir: string, name: FileName, given: ImportDe
   for await (const read of parseCsvRows(path))
     for (const { line, cells } of read) {
       if (!parse) {
-        parse = rowParser(shape, parseHeader(cells, known))
+        parse = rowParser(shape, parseHeader(cells, known, optional))
         width = cells.length
         continue
       }
       const { row, refusal } = parse(cells)
       // A transaction is compared with its entry itself.
-      if (name !== 'transactions') row['hash'] = hashCells(known, row)
+      if (name !== 'transactions') row['hash'] = hashCells(known, optional, row)
       if (name === 'members') {
         row['phrase'] = given.newPhrase()
         if (row['ssnLastFour']) row['ssnLastFour'] = given.secrets.mac('ssn', row['ssnLastFour'])
@@ -84,9 +85,9 @@ export async function stage(tx: Tx, dir: string, name: FileName, given: ImportDe
   return rows
 }
 
-function parseHeader(cells: readonly string[], known: readonly string[]): string[] {
+function parseHeader(cells: readonly string[], known: readonly string[], optional: readonly string[]): string[] {
   const names = cells.map((cell) => cell.trim())
-  const missing = known.filter((name) => !names.includes(name))
+  const missing = known.filter((name) => !names.includes(name) && !optional.includes(name))
   const strange = names.filter((name, index) => !known.includes(name) || names.indexOf(name) < index)
   if (missing.length > 0) throw new CsvError(`line 1: the header lacks ${missing.join(', ')}`)
   if (strange.length > 0)
@@ -94,12 +95,13 @@ function parseHeader(cells: readonly string[], known: readonly string[]): string
   return names
 }
 
-/** Hashes the stored values without secrets: a four-digit number could be guessed from its hash. */
-export function hashCells(known: readonly string[], row: Cells): string {
-  return hash(
-    'md5',
-    JSON.stringify(known.filter((column) => column !== 'ssnLastFour').map((column) => row[column] ?? '')),
-  )
+/**
+ * Hashes the stored values without secrets: a four-digit number could be guessed from its hash. A blank optional cell is
+ * as if the file had no such column.
+ */
+export function hashCells(known: readonly string[], optional: readonly string[], row: Cells): string {
+  const hashed = known.filter((column) => column !== 'ssnLastFour' && (row[column] || !optional.includes(column)))
+  return hash('md5', JSON.stringify(hashed.map((column) => row[column] ?? '')))
 }
 
 const types: Partial<Record<string, RawBuilder<unknown>>> = { line: sql`integer`, hash: sql`uuid`, refusal: sql`text` }

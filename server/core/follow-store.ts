@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { type Day, dayToWire } from '../../values/days.ts'
+import type { Tx } from '../db/open.ts'
+import { postAdjustments } from '../ledger/post-adjustments.ts'
+import type { CoreBalances } from './balances-file.ts'
+import { explainedDifferences } from './figures-store.ts'
+
+/**
+ * Locks the accounts that the core keeps and whose balance there nothing explains, by id as transfers lock them. No import
+ * may run, or there could be others by the time they are adjusted; what is posted here changes nothing about it.
+ */
+export async function lockFollowing(tx: Tx, institutionId: number, balances: CoreBalances, on: Day): Promise<number[]> {
+  const which = sql`own.core_since is not null and incoming.account is not null`
+  const { rows } = await sql<{ id: number }>`
+    with ${explainedDifferences(institutionId, balances, on, which)}
+    select id from account
+    where institution_id = ${institutionId} and id in (select account_id from explained where theirs <> ours + explained)
+    order by id for update`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+type Following = { accountIds: readonly number[]; on: Day; now: Date }
+
+/** Posts what nothing explains, so that these accounts have what the core has. Returns how many there are. */
+export async function followCore(tx: Tx, institutionId: number, { accountIds, on, now }: Following): Promise<number> {
+  const found = sql`institution_id = ${institutionId} and difference_state = 'OPEN' and last_found_on = ${on}::date and cause = 'UNKNOWN'
+    and account_id = any(${accountIds}::bigint[])`
+  await postAdjustments(tx, institutionId, {
+    due: sql`select account_id, theirs - ours - explained as amount from core_difference where ${found}`,
+    accountIds,
+    on,
+    description: `Balance adjusted to our records of ${dayToWire(on)}`,
+    now,
+  })
+  const { numAffectedRows } = await sql`
+    update core_difference set difference_state = 'FOLLOWED', settled_at = ${now}::timestamptz, correction_by = null, correction_reason = null
+    where ${found}`.execute(tx)
+  return Number(numAffectedRows)
+}

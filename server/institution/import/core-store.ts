@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/open.ts'
+import { postingKinds } from '../../ledger/kinds.ts'
+import { selectKnownRecords } from './refusals-store.ts'
+
+/** SQL: after the last comparison, which did not follow the core with an account that it keeps from now on. */
+export const coreSince = (id: number, now: Date) =>
+  sql`greatest(${now}::timestamptz, (select max(compared_at) from core_comparison where institution_id = ${id}))`
+
+/**
+ * Notes on which day the core posted, in this amount or another one, what was posted here, account by account. The
+ * temporary table `confirmed_posting` has those that this import brings.
+ */
+export async function confirmPostings(tx: Tx, id: number): Promise<void> {
+  await sql`create temporary table confirmed_posting (transaction_id bigint, account_id bigint, confirmed_on date) on commit drop`.execute(
+    tx,
+  )
+  await sql`
+    with confirmed as (
+      update core_posting as queued set confirmed_on = own.date::date
+      from sent_back join incoming_transactions as own using (reference)
+        join ${selectKnownRecords(id, 'account')} as holder on holder.reference = own.account
+      where queued.institution_id = ${id} and queued.transaction_id = sent_back.transaction_id and posted_account_id = holder.id
+        and confirmed_on is null and outcome in ('same', 'differs')
+      returning queued.transaction_id, posted_account_id, queued.confirmed_on
+    )
+    insert into confirmed_posting select * from confirmed`.execute(tx)
+}
+
+/**
+ * Writes into the temporary table `late_at_core` what is taken back of the adjustments of accounts that the core keeps,
+ * account by account. Rows of a day that was compared, and what the core had posted by then of what was posted here,
+ * were in the core's balance: the bank has followed it, and they would count twice.
+ */
+export async function findLate(tx: Tx, id: number): Promise<void> {
+  const compared = sql`(select max(compared_day) from core_comparison where institution_id = ${id})`
+  await sql`
+    create temporary table late_at_core on commit drop as
+    with late as materialized (
+      select account_id, sum(amount) as amount
+      from (
+        select earlier.id as account_id, amount::bigint as amount
+        from incoming_transactions as own join ${selectKnownRecords(id, 'account')} as earlier on earlier.reference = own.account
+        where refusal is null and outcome is null and date::date <= ${compared}
+        union all
+        select confirmed.account_id, amount from confirmed_posting as confirmed
+          join ledger_entry on ledger_entry.institution_id = ${id} and ledger_entry.transaction_id = confirmed.transaction_id
+            and ledger_entry.account_id = confirmed.account_id
+        where confirmed_on <= ${compared}
+      ) as rows join account on account.institution_id = ${id} and account.id = account_id and core_since is not null
+      group by account_id
+    ), adjusted as materialized (
+      select account_id, sum(amount)::bigint as amount
+      from ledger_transaction as made
+        join ledger_entry on ledger_entry.institution_id = ${id} and ledger_entry.transaction_id = made.id
+      where made.institution_id = ${id} and kind = ${sql.lit(postingKinds.coreAdjustment)} and account_id in (select account_id from late)
+      group by account_id
+    )
+    select reference as account, account_id, ${compared} as day, -least(abs(late.amount), abs(adjusted.amount))::bigint * sign(adjusted.amount)::bigint as amount
+    from late join adjusted using (account_id) join ${selectKnownRecords(id, 'account')} as named on named.id = account_id
+    where sign(late.amount) * sign(adjusted.amount) > 0`.execute(tx)
+}
