@@ -31,7 +31,10 @@ type Account = {
   canGive: boolean
   /** Whether money may be moved to it. */
   canTake: boolean
-}
+} & OfCore
+
+/** `balanceOn`: of an account that a core system keeps, the day at whose end it had the balance without what was posted since. */
+type OfCore = { balanceOn?: Day }
 
 /** Without balance inquiry both figures are null. */
 export type Share = Account & {
@@ -69,7 +72,7 @@ export type Card = {
   canTake: boolean
   balance: Cents
   available: Cents
-}
+} & OfCore
 
 /** All accounts of a member, in the order of the bank. `home`: in the order of the member, if there is one. */
 export type Accounts = {

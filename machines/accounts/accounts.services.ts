@@ -62,6 +62,7 @@ const toCard = (card: Wire['CreditCard']): rules.Card => ({
   canTake: card.allowTransactionsTo,
   balance: fromWire(card.balance),
   available: fromWire(card.available),
+  ...toBalanceOn(card),
 })
 
 const toAccount = (accountType: rules.ShareOrLoan, account: Wire['Share'] | Wire['Loan']) => ({
@@ -81,4 +82,8 @@ const toAccount = (accountType: rules.ShareOrLoan, account: Wire['Share'] | Wire
   canBeLookedInto: account.allowTransactionsInquiry,
   canGive: account.allowTransactionsFrom,
   canTake: account.allowTransactionsTo,
+  ...toBalanceOn(account),
 })
+
+const toBalanceOn = ({ balanceDay }: { balanceDay?: string }) =>
+  balanceDay !== undefined && { balanceOn: dayFromWire(balanceDay) }

@@ -35,6 +35,8 @@ export type HistoryAccount = {
   canTake: boolean
   /** What is due on a card; left out for others. */
   card?: Card
+  /** The day at whose end the core had its balance; left out where it is kept here. */
+  balanceOn?: Day
 }
 
 export type Row = {

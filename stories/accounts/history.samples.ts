@@ -54,6 +54,8 @@ type HistoryMoment = Omit<Moment<typeof historyMachine>, 'value'> & {
   dialog?: Rows['dialog']
   upper?: Rows['upper']
   answer?: Answer
+  /** Whether a core system keeps the account. */
+  isOfCore?: boolean
   /** The number of rows asked for, if this is only a part. */
   newest?: number
   /** The name of the row whose details are open. */
@@ -65,6 +67,7 @@ export function historyAt({
   named = everyday,
   search = '',
   isAccountAwaited = false,
+  isOfCore = false,
   answer,
   newest,
   value,
@@ -73,7 +76,9 @@ export function historyAt({
   opened,
   ...moment
 }: HistoryMoment) {
-  const known = toHistoryAccounts(groupAccounts(ofMaria))
+  const known = toHistoryAccounts(groupAccounts(ofMaria)).map((each) =>
+    isOfCore ? { ...each, balanceOn: day('2026-11-19') } : each,
+  )
   const account = findAccount(known, named)
   const filter = parseFilter(search, today, account?.accountType ?? 1)
   const draft = filterDraft(filter)

@@ -81,6 +81,12 @@ export const OfACardAtPrairieOakInDarkOnAPhone: StoryObj = {
 
 export const OfACardInLargeTextOnAPhone: StoryObj = { ...OfACard, globals: { ...phone, text: 'double' } }
 
+export const OfTheCore = storyAt({ ...shown, isOfCore: true, answer: answers.maria })
+
+export const OfTheCoreOnAPhone: StoryObj = { ...OfTheCore, globals: phone }
+
+export const OfTheCoreInLargeTextOnAPhone: StoryObj = { ...OfTheCore, globals: { ...phone, text: 'double' } }
+
 export const OfACardAwaited = storyAt({ ...awaited, named: card })
 
 export const OfACardWithoutTransactionsOnAPhone: StoryObj = {

@@ -54,6 +54,16 @@ test('pending rows are above posted ones, each day under its heading, with descr
   expect(rows().at(-1)).toEqual(['Foreign transaction fee', '', '\u2212$1.84', '$5,675.17', ''])
 })
 
+test('of an account that the core keeps, the page says as of which day its balance is', () => {
+  shown(answers.maria, { isOfCore: true })
+  expect(document.querySelector('header')?.textContent).toContain(
+    'As of 11/19/2026 at the end of the day, plus what was posted here since.',
+  )
+  cleanup()
+  shown()
+  expect(document.querySelector('header')?.textContent).not.toContain('As of')
+})
+
 test.each([
   ['the types of rows that have several', {}, true],
   ['no type where one was chosen', { search: '?transactionType=4' }, false],

@@ -51,6 +51,9 @@ export function HistoryHead({ actor, account, accountType, history, isAwaited, c
           <div className={classes.links}>{children}</div>
         </div>
       )}
+      {account?.balanceOn && (
+        <p className={`${classes.asOf} sd-soft sd-small`}>{historyWords.balanceOn(account.balanceOn)}</p>
+      )}
     </header>
   )
 }

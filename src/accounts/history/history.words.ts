@@ -21,6 +21,7 @@ export const historyWords = {
   available: 'Available',
   owed: 'Owed',
   payCard: 'Pay this card',
+  balanceOn: (on: Day) => `As of ${dayToWire(on)} at the end of the day, plus what was posted here since.`,
   noHistory: 'Transactions of your accounts are not shown here.',
   chooseText: 'Choose the account whose transactions you want to see.',
 
