@@ -88,7 +88,11 @@ export const lab = labOf(signInMachine, {
     passkey: { answers: ceremonies },
     signInWithPasskey: ofPasskey.signInWithPasskey,
     confirmation: {
-      answers: { session: { session: outputs.session, error: null }, back: { session: null, error: null } },
+      answers: {
+        session: { session: outputs.session, error: null },
+        wrong: { session: null, error: ofCode.verifyPassword.refusals.password },
+        back: { session: null, error: null },
+      },
     },
   },
 })
