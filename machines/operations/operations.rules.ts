@@ -41,11 +41,11 @@ export function toOutcome(
 }
 
 /**
- * Returns whether the bank may have executed it, or still may. After a second send, a rate limit says nothing about the
- * first.
+ * Returns whether the bank may have executed it, or still may. After a second send, a rate limit or a closed
+ * bank says nothing about the first.
  */
 export function isUndecided({ kind, code, status }: ApiError, isRepeat: boolean): boolean {
-  return kind !== 'refusal' || code === 'in_progress' || (isRepeat && status === 429)
+  return kind !== 'refusal' || code === 'in_progress' || (isRepeat && [423, 429].includes(status))
 }
 
 /** Returns the confirmation number; null if no money moved. */

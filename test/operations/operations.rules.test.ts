@@ -28,6 +28,8 @@ test.each<[string, ReturnType<typeof problem>, boolean, boolean]>([
   ['a released key', problem(409, '', { code: 'key_released' }), true, false],
   ['too many requests', problem(429, ''), false, false],
   ['too many requests on a repeat', problem(429, ''), true, true],
+  ['a closed bank', problem(423, ''), false, false],
+  ['a closed bank on a repeat', problem(423, ''), true, true],
 ])('after %s the app knows whether the outcome is undecided', (_, error, isRepeat, undecided) => {
   expect(isUndecided(error, isRepeat)).toBe(undecided)
 })
