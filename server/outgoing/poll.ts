@@ -71,6 +71,8 @@ async function takeBack(
   const { name, returns, done } = await read()
   let isDone = true
   for (const came of returns) {
+    // It may have been frozen since the file was read.
+    if (!(await isOpen(outgoing.db, institution.id))) return
     try {
       const isKnown = await receiveReturn(outgoing, institution, came, now)
       if (!isKnown)

@@ -81,6 +81,8 @@ async function receiveFile(
   let isDone = due.length === entries.length
   for (const entry of due.toSorted((one, other) => Number(isDebit(one.code)) - Number(isDebit(other.code)))) {
     if (known.has(store.nameEntry(entry))) continue
+    // It may have been frozen since the file was opened.
+    if (!(await isOpen(received.db, institution.id))) return 'stop'
     try {
       await receiveEntry(received, institution, entry, now)
     } catch (error) {

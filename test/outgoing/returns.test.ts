@@ -22,7 +22,15 @@ async function openReturns(on?: string) {
   return {
     ...sender,
     own,
-    poll: () => sender.poll(port),
+    /** `afterReading`: runs when a file of returns has been read. */
+    poll: (afterReading: () => Promise<unknown> = async () => {}) =>
+      sender.poll({
+        ...port,
+        returned: async (institution) =>
+          (await port.returned(institution)).map(
+            (read) => () => read().then((found) => afterReading().then(() => found)),
+          ),
+      }),
     put: (name: string, ...refused: Refused[]) => writeFile(join(own, name), returnFile(refused)),
     files: async (inside = '') => (await readdir(join(own, inside))).sort(),
     history: async () => {
@@ -80,6 +88,20 @@ test('what a bank returns to a frozen institution waits, and is credited once af
   await context.db.updateTable('institution').set({ disabled_at: null }).where('id', '=', bank.id).execute()
   await poll()
   expect(await bank.balances()).toEqual([50_000_00])
+})
+
+test('a file of returns that is being read when the institution is frozen waits', async () => {
+  const { bank, send, poll, put, files } = await openReturns()
+  const sent = await send({ amount: 25_00 })
+  await poll()
+  await put('monday.txt', { id: sent, amount: 25_00, code: 'R02' })
+  const freeze = (disabledAt: Date | null) =>
+    context.db.updateTable('institution').set({ disabled_at: disabledAt }).where('id', '=', bank.id).execute()
+  await poll(() => freeze(new Date()))
+  expect([await bank.balances(), await files()]).toEqual([[50_000_00 - 25_00], ['done', 'monday.txt']])
+  await freeze(null)
+  await poll()
+  expect([await bank.balances(), await files('done')]).toEqual([[50_000_00], ['monday.txt']])
 })
 
 test('the same return posts once, even if it is twice in a file, in another file, or in a file read again after a kill', async () => {

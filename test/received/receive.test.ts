@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import type { Db } from '../../server/db/open.ts'
 import { context } from '../support/bank.ts'
+import { shared } from '../support/database.ts'
+import { isAnyWaiting } from '../support/locks.ts'
 import { parseAchFile } from '../../server/received/ach-file.ts'
 import { readOutside } from '../outgoing/outside-reader.ts'
 import { achFile, openReceiving } from './ach.ts'
@@ -16,6 +19,34 @@ test('a file of another bank waits while the institution is frozen', async () =>
   await read()
   expect([await bank.balances(), await files('received')]).toEqual([[51_200_00], []])
 })
+
+test.runIf(shared.url)(
+  'a file that is being read when the institution is frozen stops before its next entry',
+  async () => {
+    const { bank, share, put, read, files } = await openReceiving()
+    const freeze = (tx: Db, disabledAt: Date | null) =>
+      tx.updateTable('institution').set({ disabled_at: disabledAt }).where('id', '=', bank.id).execute()
+    await put(
+      'fed-1.ach',
+      achFile([
+        { target: share, amount: 1_00 },
+        { target: share, amount: 5_00 },
+      ]),
+    )
+    const reading = await context.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('account').select('id').where('institution_id', '=', bank.id).forUpdate().execute()
+      const begun = read()
+      await vi.waitUntil(() => isAnyWaiting(context.db), { timeout: 10_000 })
+      await freeze(context.db, new Date())
+      return { begun }
+    })
+    await reading.begun
+    expect([await bank.balances(), await files('received')]).toEqual([[50_001_00], ['fed-1.ach']])
+    await freeze(context.db, null)
+    await read()
+    expect([await bank.balances(), await files('received')]).toEqual([[50_006_00], []])
+  },
+)
 
 test('a deposit and a withdrawal of another bank are posted once, as the member reads them', async () => {
   const { bank, member, account, share, put, read, files, errors } = await openReceiving()
