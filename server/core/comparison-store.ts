@@ -61,7 +61,6 @@ export async function writeDifferences(
   balances: CoreBalances,
   { on, now }: { on: Day; now: Date },
 ): Promise<number> {
-  // By account, as transfers lock them.
   const { numAffectedRows } = await sql`
     with ${explainedDifferences(institutionId, balances, on)}
     insert into core_difference as earlier (institution_id, core_account, account_id, found_on, last_found_on, ours, theirs, explained, cause, missing_at_core, missing_count)

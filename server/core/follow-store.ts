@@ -6,17 +6,18 @@ import type { CoreBalances } from './balances-file.ts'
 import { explainedDifferences } from './figures-store.ts'
 
 /**
- * Locks the accounts that the core keeps and whose balance there nothing explains, by id as transfers lock them. No import
- * may run, or there could be others by the time they are adjusted; what is posted here changes nothing about it.
+ * Locks the accounts whose balance the core has otherwise, by id as transfers lock them: to write a difference locks its
+ * account too. Returns those that the core keeps and whose balance nothing explains. No import may run, or there could be
+ * others by the time they are adjusted; what is posted here changes nothing about it.
  */
 export async function lockFollowing(tx: Tx, institutionId: number, balances: CoreBalances, on: Day): Promise<number[]> {
-  const which = sql`own.core_since is not null and incoming.account is not null`
-  const { rows } = await sql<{ id: number }>`
+  const which = sql`own.id is not null`
+  const { rows } = await sql<{ id: number; follows: boolean }>`
     with ${explainedDifferences(institutionId, balances, on, which)}
-    select id from account
-    where institution_id = ${institutionId} and id in (select account_id from explained where theirs <> ours + explained)
+    select id, core_since is not null and id in (select account_id from explained where theirs <> ours + explained) as follows from account
+    where institution_id = ${institutionId} and id in (select account_id from explained)
     order by id for update`.execute(tx)
-  return rows.map(({ id }) => id)
+  return rows.filter(({ follows }) => follows).map(({ id }) => id)
 }
 
 type Following = { accountIds: readonly number[]; on: Day; now: Date }

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
 import { readMoneyByMonth } from '../../server/accounts/months-store.ts'
+import type { Db } from '../../server/db/open.ts'
 import { proveBooks } from '../../server/ledger/proof.ts'
 import { addDays, dayToWire } from '../../values/days.ts'
 import { export1 } from '../institution/importing.ts'
 import { range } from '../accounts/maria.ts'
 import { context } from '../support/bank.ts'
+import { shared } from '../support/database.ts'
+import { isAnyWaiting } from '../support/locks.ts'
 import { headerOf } from '../support/import-files.ts'
 import { openBeside } from './beside.ts'
 
@@ -205,6 +209,30 @@ test('a share that the core has overdrawn is so here, and nothing that is posted
   expect(Object.values(await proveBooks(db)).flat()).toEqual([])
   expect(await today()).toBe(addDays(on, 1))
 })
+
+test.runIf(shared.url)(
+  'a comparison locks accounts in the order in which transfers lock them, also where it follows',
+  async () => {
+    const { bank, imported, compare, today, pass, idOf } = await openBeside()
+    const [A1 = '', A2 = ''] = [idOf('A1'), idOf('A2')]
+      .sort((one, two) => one - two)
+      .map((id) => (id === idOf('A1') ? 'A1' : 'A2'))
+    await imported.run({ accounts: withLedger('core').filter((row, at) => at === 0 || row.startsWith(`${A2},`)) })
+    const on = await today()
+    await pass(1, '06:00')
+    const lock = (tx: Db, account: string) =>
+      sql`select from account where institution_id = ${bank.id} and id = ${idOf(account)} for update nowait`.execute(tx)
+    const comparing = await db.transaction().execute(async (tx) => {
+      await lock(tx, A1)
+      const begun = compare(on, { ...agreeing, A1: '1.00', A2: '2.00' })
+      await vi.waitUntil(() => isAnyWaiting(db), { timeout: 10_000 })
+      await lock(tx, A2)
+      return { begun }
+    })
+    expect(await comparing.begun).toEqual([])
+    expect((await bank.balances()).filter((cents) => cents === 2_00)).toHaveLength(1)
+  },
+)
 
 test('who keeps an account is changed by its file, a blank cell leaves it, and another word is refused', async () => {
   const { bank, imported } = await openBeside()
