@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { addForm } from '../../server/db/forms.ts'
 import { kinds } from '../../server/handlers.ts'
 import { run as runSchedule } from '../../server/schedule/run.ts'
 import { disableByCommand } from '../../server/institution/command.ts'
@@ -208,6 +209,18 @@ test('an export has what was made or changed here and nothing else, without a se
   for (const { secret } of secrets) expect(all.join('\n')).not.toContain(secret)
   for (const name of await readdir(away)) expect((await stat(join(away, name))).mode & 0o777).toBe(0o600)
 })
+
+test.each(['123456789', '123-45-6789', '123 45 6789', '123.45.6789', '123\u201345\u20136789'])(
+  'a Social Security number that somebody wrote into a form as %s has its last four digits alone',
+  async (ssn) => {
+    const { bank, run, rows } = await openOnMonday()
+    const sections = [{ title: 'Question', values: [{ title: 'Text', value: `Mine is ${ssn}, call 555-017-0009` }] }]
+    const form = { friendlyName: 'Question', origin: 'Website', sections, now: await bank.now() }
+    await addForm(db, { institutionId: bank.id, personId: null }, form)
+    await run()
+    expect(await rows('forms')).toEqual([expect.stringContaining('Mine is ***-**-6789, call 555-017-0009')])
+  },
+)
 
 test('an export of what was made since a time has no earlier postings', async () => {
   const { bank, maria, run, rows, away } = await openOnMonday()
