@@ -41,7 +41,8 @@ type Account = { display_id: string; description: string; default_description: s
 export const alertAccountName = ({ display_id, description, default_description }: Account): string =>
   `${description || default_description}, ${displayId(AccountType.SHARE, display_id)}`
 
-type Entry = { amount: number; balance_after: number | null; description: string }
+/** `is_adjustment`: to the core's balance. Its transaction comes, or came, by itself. */
+type Entry = { amount: number; balance_after: number | null; description: string; is_adjustment: boolean }
 type AlertFacts = { kind: AlertKind; threshold: number | null; account: string; institution: string }
 export type News = { subject: string; text: string }
 
@@ -53,7 +54,7 @@ export function composeAlerts(
   const limit = cents(threshold ?? 0)
   if (kind === AlertKind.MONEY_OUT)
     return entries
-      .filter(({ amount }) => -amount > limit)
+      .filter(({ amount, is_adjustment }) => -amount > limit && !is_adjustment)
       .map(({ amount, description }) => ({
         subject: 'Money went out',
         text: `${format(cents(-amount))} went out of ${account} at ${institution}: ${description}.`,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '../../values/days.ts'
 import { AlertKind } from '../../values/enumerations.ts'
 import type { Db, Tx } from '../db/open.ts'
+import { postingKinds } from '../ledger/kinds.ts'
 
 /** Returns the balance alerts whose accounts have new entries. `since`: older entries are not read at all. */
 export async function readDueAlerts(db: Db, institutionId: number, since: Day): Promise<number[]> {
@@ -46,6 +47,12 @@ export async function readEntriesAfter(tx: Tx, institutionId: number, accountId:
   return tx
     .selectFrom('ledger_entry')
     .select(['id', 'amount', 'balance_after', 'description'])
+    .select(
+      sql<boolean>`coalesce((
+        select kind = ${postingKinds.coreAdjustment} from ledger_transaction as made
+        where made.institution_id = ${institutionId} and made.id = transaction_id
+      ), false)`.as('is_adjustment'),
+    )
     .where('institution_id', '=', institutionId)
     .where('account_id', '=', accountId)
     .where('happened_on', '>=', since)

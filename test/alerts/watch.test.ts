@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { watch } from '../../server/alerts/watch.ts'
+import { transact } from '../../server/db/open.ts'
+import { postAdjustments } from '../../server/ledger/post-adjustments.ts'
+import { dayIn } from '../../values/days.ts'
 import { password, context } from '../support/bank.ts'
 import { rosaWithTwoShares } from '../support/rosa.ts'
 
@@ -70,6 +74,21 @@ test('a member reads of each payment above the amount, and of none that is just 
     expect.stringMatching(/^\$25\.01 went out of Regular Share, S-001 at Harbor: /),
     expect.stringMatching(/^\$30\.00 went out of Regular Share, S-001 at Harbor: /),
   ])
+})
+
+test('an adjustment to the balance of the core is no money out', async () => {
+  const { bank, member, set, look, told } = await watching()
+  await set('MONEY_OUT', 25)
+  const now = await bank.now()
+  const accountIds = [member.accounts[0]?.id ?? 0]
+  const due = sql`select ${accountIds[0]}::bigint as account_id, -5000::bigint as amount`
+  const on = dayIn(zone, now)
+  await transact(context.db, (tx) =>
+    postAdjustments(tx, bank.id, { due, accountIds, on, description: 'Balance adjusted', now }),
+  )
+  expect((await bank.balances())[0]).toBe(50_00)
+  await look()
+  expect(await told()).toEqual([])
 })
 
 test('entries from before an alert was added or changed trigger nothing', async () => {
