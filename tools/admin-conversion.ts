@@ -1,7 +1,6 @@
 import type { Db } from '../server/db/open.ts'
-import { disableByCommand } from '../server/institution/command.ts'
 import { exportByCommand } from '../server/institution/export/command.ts'
-import { freezeByCommand } from '../server/institution/freeze.ts'
+import { freezeByCommand, openByCommand } from '../server/institution/freeze.ts'
 import type { Settings } from '../server/settings/settings.ts'
 import { institutionAt, type Options, type Output } from './admin-parts.ts'
 
@@ -16,7 +15,7 @@ export const freeze: Run = async (db, { institution = '', until = '' }, _, outpu
   })
 
 export const open: Run = async (db, { institution = '' }) =>
-  disableByCommand(db, institution, false, await timeAt(db, institution))
+  openByCommand(db, institution, await timeAt(db, institution))
 
 export const exportAway: Run = async (db, { institution = '', since = '', to = '' }, _, output) =>
   exportByCommand(db, {

@@ -61,12 +61,12 @@ export async function readSummaryRows(db: Db, { institutionId, personId }: Membe
 
 /**
  * SQL: the last day whose balances the core sent since it keeps the account. Null where it is kept here, or the core's
- * last file does not have it.
+ * last file does not have it or was not followed.
  */
 const balanceDay = sql<Day | null>`case when core_since is not null and (
     select missing.id from core_difference as missing
     where missing.institution_id = account.institution_id and missing.account_id = account.id
-      and difference_state = 'OPEN' and cause = 'ONLY_HERE' limit 1
+      and difference_state = 'OPEN' and cause in ('ONLY_HERE', 'UNKNOWN') limit 1
   ) is null then (
     select max(compared_day) from core_comparison
     where core_comparison.institution_id = account.institution_id and compared_at > core_since

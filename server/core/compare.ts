@@ -6,7 +6,8 @@ import { lockWork } from '../db/work-locks.ts'
 import { type Outcome, RefusedFile, workThrough } from '../handed-in.ts'
 import { fingerprint } from '../security/secrets.ts'
 import { nameAccounts } from './files-store.ts'
-import { followCore, lockFollowing } from './follow-store.ts'
+import { isTooMuchToFollow } from './domain.ts'
+import { countKept, followCore, lockFollowing } from './follow-store.ts'
 import { readBalances } from './balances-file.ts'
 import * as store from './comparison-store.ts'
 import type { CoreContext, CoreInstitution } from './core-context.ts'
@@ -26,8 +27,8 @@ export async function compareWithCore(core: CoreContext, institution: CoreInstit
 
 /** Stops where another process compares. A file whose day is not over by our clock waits. */
 async function compareFile(
-  { db }: CoreContext,
-  { id, timeZone }: CoreInstitution,
+  { db, onError }: CoreContext,
+  { id, key, timeZone }: CoreInstitution,
   path: string,
   name: string,
   now: Date,
@@ -50,9 +51,16 @@ async function compareFile(
     await store.lockImports(tx, id)
     await nameAccounts(tx, id)
     await store.lockOpenDifferences(tx, id)
-    const accountIds = await lockFollowing(tx, id, balances, on)
+    const [differing, kept] = [await lockFollowing(tx, id, balances, on), await countKept(tx, id)]
+    const isTooMuch = isTooMuchToFollow(differing.length, kept)
+    const accountIds = isTooMuch ? [] : differing
     const differences = await store.writeDifferences(tx, id, balances, { on, now })
     const followed = await followCore(tx, id, { accountIds, on, now })
+    if (isTooMuch)
+      onError(
+        `the balances ${name} of ${key}`,
+        new Error(`${differing.length} of ${kept} accounts differ and nothing explains it, so none was adjusted`),
+      )
     await store.addComparison(tx, id, { on, hash, accounts: balances.size, now })
     await recordAudit(tx, {
       ...bySystem(id, now),

@@ -78,3 +78,6 @@ function requireCorrection(current: Current): number {
     throw new Refusal(422, 'This difference goes away when both have posted the same. There is nothing to correct.')
   return corrects
 }
+
+/** A file that differs in more of the accounts than this is a wrong file, or the day's transactions are missing. */
+export const isTooMuchToFollow = (differing: number, kept: number): boolean => differing > Math.max(20, kept / 4)

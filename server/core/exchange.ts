@@ -1,4 +1,4 @@
-import { servedInstitutions } from '../db/all-institutions.ts'
+import { isOpen, servedInstitutions } from '../db/all-institutions.ts'
 import { hasMoved } from '../db/moved.ts'
 import { compareWithCore } from './compare.ts'
 import type { CoreContext, CoreInstitution } from './core-context.ts'
@@ -24,7 +24,9 @@ export async function exchangeWithCore(core: CoreContext, institution: CoreInsti
     const rules = await readCoreRules(core.db, institution.id)
     if (rules) await trying('what was posted', () => makeCoreFile(core, institution, rules, now))
     await trying('files of what was posted', () => writeCoreFiles(core, institution, now))
-    if (rules) await trying('what is pending', () => takePendingRows(core, institution, now))
-    if (rules) await trying('what the core has', () => compareWithCore(core, institution, now))
+    // What posts waits where nothing may change.
+    if (!rules || !(await isOpen(core.db, institution.id))) return
+    await trying('what is pending', () => takePendingRows(core, institution, now))
+    await trying('what the core has', () => compareWithCore(core, institution, now))
   })
 }

@@ -20,6 +20,14 @@ export async function lockFollowing(tx: Tx, institutionId: number, balances: Cor
   return rows.filter(({ follows }) => follows).map(({ id }) => id)
 }
 
+export async function countKept(tx: Tx, institutionId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from account where institution_id = ${institutionId} and core_since is not null`.execute(
+    tx,
+  )
+  return rows[0]?.count ?? 0
+}
+
 type Following = { accountIds: readonly number[]; on: Day; now: Date }
 
 /** Posts what nothing explains, so that these accounts have what the core has. Returns how many there are. */

@@ -3,7 +3,7 @@ import { dayAndTime, isDay, toDateAt } from '../../values/days.ts'
 import { bySystem, recordAudit } from '../db/audit.ts'
 import { type Db, transact } from '../db/open.ts'
 import { Refusal } from '../refusals.ts'
-import { findInstitution, refuseMoved } from './command.ts'
+import { disableByCommand, findInstitution, refuseMoved } from './command.ts'
 import { setClosed } from './file-store.ts'
 
 /** Seconds in which every request that began before ends: its body has arrived, and its database time is over. */
@@ -39,6 +39,13 @@ export async function freezeByCommand(db: Db, { key, until, now, say, wait = pau
     await wait(longestRequest * 1_000)
   }
   return `${name} is frozen: its page says that it opens ${opensAt}. Open it with open.`
+}
+
+/** Opens a frozen institution. One that was disabled without a time stays so. */
+export async function openByCommand(db: Db, key: string, now: Date): Promise<string> {
+  const { name, opens_at } = await transact(db, (tx) => findInstitution(tx, key))
+  if (opens_at === null) throw new Refusal(409, `${name} is not frozen, so it was not opened.`)
+  return disableByCommand(db, key, false, now)
 }
 
 /** Reads a time by the institution's clock. */

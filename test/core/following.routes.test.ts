@@ -122,6 +122,33 @@ test('what only one side has posted yet is not followed, and the rest is', async
   expect(await list()).toEqual([])
 })
 
+test('a file of balances in which a quarter of the accounts differ is not followed, and the next right one agrees', async () => {
+  const { bank, imported, today, pass, compare, share, countAdjustments } = await openFollowing()
+  const names = Array.from({ length: 24 }, (_, index) => `B${index}`)
+  const day = await today()
+  await imported.run({
+    accounts: [
+      `${headerOf('accounts')},ledger`,
+      ...names.map(
+        (name, index) => `${name},M2,share,REGULAR_SHARE,${index + 110},${index + 1110},Share,,,,,,,,,yes,yes,core`,
+      ),
+    ],
+    balances: names.map((name) => `${name},${day},10.00`),
+  })
+  await pass(1, '06:00')
+  const right = { ...agreeing, ...Object.fromEntries(names.map((name) => [name, '10.00'])) }
+  const shifted = Object.fromEntries(Object.entries(right).map(([name, balance]) => [name, `${Number(balance) * 2}`]))
+  const before = await bank.balances()
+  expect(await compare(day, shifted)).toEqual([expect.stringContaining('28 of 28 accounts differ')])
+  expect([await bank.balances(), await countAdjustments()]).toEqual([before, 0])
+  expect((await share())?.balanceDay).toBeUndefined()
+  const next = await today()
+  await pass(1, '06:00')
+  expect(await compare(next, right)).toEqual([])
+  expect(await countAdjustments()).toBe(0)
+  expect((await share())?.balanceDay).toBe(dayToWire(next))
+})
+
 test('the same file twice, and two processes at once, follow the core once', async () => {
   const { bank, compare, today, pass, tell, countAdjustments } = await openFollowing()
   const on = await today()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { kinds } from '../../server/handlers.ts'
 import { run as runSchedule } from '../../server/schedule/run.ts'
 import { disableByCommand, showInstitutionByCommand } from '../../server/institution/command.ts'
-import { freezeByCommand } from '../../server/institution/freeze.ts'
+import { freezeByCommand, openByCommand } from '../../server/institution/freeze.ts'
 import { day, toDateAt } from '../../values/days.ts'
 import { context, openBank } from '../support/bank.ts'
 
@@ -29,7 +29,7 @@ async function openOnFriday() {
       say: () => {},
       wait: async (milliseconds) => waited.push(milliseconds),
     })
-  const open = async () => disableByCommand(db, key, false, await bank.now())
+  const open = async () => openByCommand(db, key, await bank.now())
   const transfer = (more: object = {}) => {
     const order = {
       fromId: from,
@@ -81,6 +81,13 @@ test('a freeze until a time that has passed, or that is none, is refused and clo
   await expect(freeze('2031-03-07T20:59')).rejects.toThrow('2031-03-07T20:59 has passed.')
   await expect(freeze('Sunday')).rejects.toThrow('Write the time as 2026-11-29T06:00')
   expect((await transfer()).status).toBe(200)
+})
+
+test('an institution that was disabled, and not frozen, is not opened by open', async () => {
+  const { bank, open, says } = await openOnFriday()
+  await disableByCommand(db, bank.institution.key, true, await bank.now())
+  await expect(open()).rejects.toThrow('is not frozen, so it was not opened.')
+  expect(await says()).not.toContain('maintenance')
 })
 
 test('what was due while an institution was frozen is made once after it opens', async () => {
