@@ -1,5 +1,5 @@
 import type { Day } from '../../values/days.ts'
-import { disputableTypes, lastDisputeDay, takenBackText } from '../../values/disputes.ts'
+import { disputableTypes, isChangeByBank, lastDisputeDay } from '../../values/disputes.ts'
 import { AccountType } from '../../values/enumerations.ts'
 import type { HistoryAccount, Row } from './history.rules.ts'
 
@@ -16,5 +16,5 @@ export const isDisputable = (
   !isPending &&
   amount < 0 &&
   disputableTypes.includes(type) &&
-  bankDescription !== takenBackText &&
+  !isChangeByBank(bankDescription) &&
   today <= lastDisputeDay(on)

@@ -10,6 +10,8 @@ import { bookAccountType } from '../ledger/figures.ts'
 import { postingKinds } from '../ledger/kinds.ts'
 
 export type DisputeRow = Selectable<Schema['dispute']>
+/** What the bank posts to set a balance right. */
+const changesByBank = [postingKinds.disputeTakenBack, postingKinds.correction, postingKinds.coreAdjustment]
 type Form = { institutionId: number; id: number }
 
 export type Disputable = {
@@ -48,7 +50,7 @@ export async function findDisputable(
       join ledger_transaction as posted on posted.institution_id = ${institutionId} and posted.id = entry.transaction_id
     where entry.institution_id = ${institutionId} and entry.unique_id = ${uniqueId} and entry.amount < 0 and account.person_id = ${personId}
       and account_type = ${sql.lit(AccountType.SHARE)} and account.display and account.allow_inquiry and not account.is_trusted
-      and posted.kind <> ${postingKinds.disputeTakenBack} and search_type = any(${disputableTypes}::smallint[])`.execute(
+      and posted.kind <> all(${changesByBank}::text[]) and search_type = any(${disputableTypes}::smallint[])`.execute(
     db,
   )
   return rows[0] ?? null

@@ -71,11 +71,14 @@ export async function card(tx: Tx, institution_id: number, personId: number) {
     .execute()
 }
 
-type Row = Partial<Parameters<typeof post>[1]['postings'][number]['entries'][number]> & { happenedOn: Day }
+type Row = Partial<Parameters<typeof post>[1]['postings'][number]['entries'][number]> & {
+  happenedOn: Day
+  kind?: string
+}
 
 /** Makes each row a posting of its own, in this order. */
 export function happen({ id: institutionId, books }: Bank, accountId: number, rows: readonly Row[], db = context.db) {
-  const postings = rows.map((row) => {
+  const postings = rows.map(({ kind = 'ach', ...row }) => {
     const entry = { searchType: 4 as const, description: 'Groceries', amount: cents(-1_00), accountId, ...row }
     const other = {
       ...entry,
@@ -84,7 +87,7 @@ export function happen({ id: institutionId, books }: Bank, accountId: number, ro
       interest: cents(0),
       fee: cents(0),
     }
-    return { kind: 'ach', confirmNum: null, madeAt: new Date(), madeBy: null, entries: [entry, other] }
+    return { kind, confirmNum: null, madeAt: new Date(), madeBy: null, entries: [entry, other] }
   })
   return transact(db, (tx) => post(tx, { institutionId, postings }))
 }

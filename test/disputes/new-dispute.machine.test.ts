@@ -54,7 +54,12 @@ test('“Dispute this” is offered for what left a share of the member’s own 
   expect(isDisputable(row, share, addDays(last, 1))).toBe(false)
   expect(isDisputable({ ...row, amount: cents(40_00) }, share, on)).toBe(false)
   expect(isDisputable({ ...row, isPending: true }, share, on)).toBe(false)
-  expect(isDisputable({ ...row, bankDescription: 'Dispute credit taken back' }, share, on)).toBe(false)
+  const byBank = [
+    'Dispute credit taken back',
+    'Balance adjusted to our records of 11/28/2026',
+    'Correction by the credit union',
+  ]
+  for (const bankDescription of byBank) expect(isDisputable({ ...row, bankDescription }, share, on)).toBe(false)
   expect(isDisputable(row, { ...share, owner: 'Chidi Okafor' }, on)).toBe(false)
   expect([2, 3].map((type) => isDisputable(row, { accountType: type as 2 | 3, owner: '' }, on))).toEqual([false, false])
   expect(isDisputable(row, null, on)).toBe(false)

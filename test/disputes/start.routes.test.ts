@@ -128,6 +128,18 @@ test('a check and a transfer to an own share can only be asked about, and cash o
   }
 })
 
+test('what the bank posted to set a balance right can only be asked about', async () => {
+  const { bank, account, maria, uniqueIdOf } = await opened()
+  for (const kind of ['core adjustment', 'correction'])
+    await happen(bank, account.id, [
+      { happenedOn: today, description: kind, amount: cents(-5_00), searchType: 0, kind },
+    ])
+  for (const description of ['core adjustment', 'correction']) {
+    const uniqueId = await uniqueIdOf(description)
+    expect((await maria.call('getDisputeStart', { body: { uniqueId } })).status).toBe(403)
+  }
+})
+
 test('after 60 days from its statement a transaction can only be asked about', async () => {
   const { bank, account, maria, uniqueIdOf, start } = await opened({ age: 120 })
   await happen(bank, account.id, [{ happenedOn: addDays(today, -100), description: 'Old', amount: cents(-5_00) }])
