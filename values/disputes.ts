@@ -12,10 +12,6 @@ export const disputeSubject = 'Dispute of a transaction'
 /** What the history calls a credit that went back, which cannot be disputed itself. */
 export const takenBackText = 'Dispute credit taken back'
 
-/** Whether the history says that the bank changed a balance itself: nobody took money, so there is nothing to dispute. */
-export const isChangeByBank = (description: string): boolean =>
-  description === takenBackText || /^(Balance adjust|Correction by the credit union)/.test(description)
-
 /**
  * The types of transactions that can be disputed: what 12 CFR 1005.3 calls electronic, by card, ACH or at an ATM, which
  * bill payments and money sent are too. A check is not, nor is a transfer between one's own accounts. The bank's core may

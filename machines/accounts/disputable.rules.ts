@@ -1,5 +1,6 @@
 import type { Day } from '../../values/days.ts'
-import { disputableTypes, isChangeByBank, lastDisputeDay } from '../../values/disputes.ts'
+import { isSetRight } from '../../values/core-differences.ts'
+import { disputableTypes, lastDisputeDay, takenBackText } from '../../values/disputes.ts'
 import { AccountType } from '../../values/enumerations.ts'
 import type { HistoryAccount, Row } from './history.rules.ts'
 
@@ -16,5 +17,6 @@ export const isDisputable = (
   !isPending &&
   amount < 0 &&
   disputableTypes.includes(type) &&
-  !isChangeByBank(bankDescription) &&
+  bankDescription !== takenBackText &&
+  !isSetRight(bankDescription) &&
   today <= lastDisputeDay(on)

@@ -40,7 +40,9 @@ async function compareFile(
   if (on > today) throw new RefusedFile([{ line: 0, reason: 'the day has not come' }])
   const balances = await readBalances(path)
   const hash = fingerprint(JSON.stringify([...balances]))
-  return transactWithoutLimit(db, async (tx) => {
+  let warning = ''
+  const outcome = await transactWithoutLimit<Outcome>(db, async (tx) => {
+    warning = ''
     await store.prepareComparing(tx)
     if (!(await lockWork(tx, 'coreBalances', id))) return 'stop'
     // A process that died, or has not yet moved the file.
@@ -51,16 +53,14 @@ async function compareFile(
     await store.lockImports(tx, id)
     await nameAccounts(tx, id)
     await store.lockOpenDifferences(tx, id)
-    const [differing, kept] = [await lockFollowing(tx, id, balances, on), await countKept(tx, id)]
-    const isTooMuch = isTooMuchToFollow(differing.length, kept)
-    const accountIds = isTooMuch ? [] : differing
+    let accountIds = await lockFollowing(tx, id, balances, on)
+    const kept = await countKept(tx, id)
+    if (isTooMuchToFollow(accountIds.length, kept)) {
+      warning = `${accountIds.length} of ${kept} accounts differ and nothing explains it: none was adjusted`
+      accountIds = []
+    }
     const differences = await store.writeDifferences(tx, id, balances, { on, now })
     const followed = await followCore(tx, id, { accountIds, on, now })
-    if (isTooMuch)
-      onError(
-        `the balances ${name} of ${key}`,
-        new Error(`${differing.length} of ${kept} accounts differ and nothing explains it, so none was adjusted`),
-      )
     await store.addComparison(tx, id, { on, hash, accounts: balances.size, now })
     await recordAudit(tx, {
       ...bySystem(id, now),
@@ -70,4 +70,6 @@ async function compareFile(
     })
     return 'done'
   })
+  if (warning) onError(`the balances ${name} of ${key}`, new Error(warning))
+  return outcome
 }

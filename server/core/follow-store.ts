@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { adjustmentText } from '../../values/core-differences.ts'
 import { type Day, dayToWire } from '../../values/days.ts'
 import type { Tx } from '../db/open.ts'
 import { postAdjustments } from '../ledger/post-adjustments.ts'
@@ -38,7 +39,7 @@ export async function followCore(tx: Tx, institutionId: number, { accountIds, on
     due: sql`select account_id, theirs - ours - explained as amount from core_difference where ${found}`,
     accountIds,
     on,
-    description: `Balance adjusted to our records of ${dayToWire(on)}`,
+    description: adjustmentText(dayToWire(on)),
     now,
   })
   const { numAffectedRows } = await sql`

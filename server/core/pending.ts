@@ -31,13 +31,15 @@ async function takeFile(
   if (!on) throw new RefusedFile([{ line: 0, reason: 'the name must be like pending-2026-11-28-1415.csv' }])
   if (on > dayIn(timeZone, now)) throw new RefusedFile([{ line: 0, reason: 'the day has not come' }])
   const rows = await readPending(path)
-  return transactWithoutLimit(db, async (tx) => {
+  let unknown = 0
+  const outcome = await transactWithoutLimit<Outcome>(db, async (tx) => {
     if (!(await lockWork(tx, 'corePending', id))) return 'stop'
     const last = await store.findLastTaken(tx, id)
     if (last && name < last) throw new RefusedFile([{ line: 0, reason: `${last} is newer and was taken already` }])
-    const unknown = await store.replacePending(tx, id, rows)
+    unknown = await store.replacePending(tx, id, rows)
     await store.saveLastTaken(tx, id, name, now)
-    if (unknown > 0) onError(`the pending rows ${name} of ${key}`, new Error(`${unknown} rows are of unknown accounts`))
     return 'done'
   })
+  if (unknown > 0) onError(`the pending rows ${name} of ${key}`, new Error(`${unknown} rows are of unknown accounts`))
+  return outcome
 }

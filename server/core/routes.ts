@@ -1,3 +1,4 @@
+import { correctionText } from '../../values/core-differences.ts'
 import { type Day, dayIn } from '../../values/days.ts'
 import { AccountType, AdminAction, TransactionSearchType as Kind } from '../../values/enumerations.ts'
 import { type Cents, cents, fromWire } from '../../values/money.ts'
@@ -99,7 +100,7 @@ function toPosting(
     throw new Refusal(422, 'The loan owes less than this by now. Look at it again after the next comparison.')
   const entry = {
     searchType: Kind.ALL,
-    description: 'Correction by the credit union',
+    description: correctionText,
     happenedOn: dayIn(institution.timeZone, now),
   }
   return {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { timeLimits, newBudget, type TimeBudget, withBudget } from '../db/time-limits.ts'
+import { plainPage } from './plain-page.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -27,7 +28,9 @@ export function limitDatabaseTime(app: FastifyInstance): void {
 export const sendUnavailablePage = (reply: FastifyReply): FastifyReply =>
   reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
 
-const page = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="refresh" content="5">
-<title>Online banking</title></head>
-<body><main><h1>Online banking is not available right now.</h1><p>This page tries again by itself in a few seconds.</p></main></body></html>`
+const page = plainPage({
+  title: 'Online banking',
+  heading: 'Online banking is not available right now.',
+  texts: ['This page tries again by itself in a few seconds.'],
+  looksAgainAfter: 5,
+})

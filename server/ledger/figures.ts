@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Reason, AmountSource } from '../../values/amounts.ts'
 import { AccountType } from '../../values/enumerations.ts'
 import { type Cents, cents } from '../../values/money.ts'
@@ -7,6 +7,11 @@ import type { Schema } from '../db/schema.ts'
 
 /** The account type of the institution's own accounts. */
 export const bookAccountType = 0 as const
+
+/** SQL: the id of the account through which money comes from other banks and people, and leaves for them. */
+export const outsideBook = (institutionId: number): RawBuilder<number> => sql`(
+  select book.id from account as book
+  where book.institution_id = ${institutionId} and book.account_type = ${sql.lit(bookAccountType)} and book.display_id = 'outside')`
 
 type Figures = Pick<
   Selectable<Schema['account']>,

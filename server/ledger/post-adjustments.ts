@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../values/days.ts'
 import type { Tx } from '../db/open.ts'
-import { bookAccountType } from './figures.ts'
+import { outsideBook } from './figures.ts'
 import { postingKinds } from './kinds.ts'
 
 /** `due`: SQL of `account_id` and `amount`. `accountIds`: the accounts that this transaction has locked, and no other. */
@@ -32,10 +32,7 @@ export async function postAdjustments(
       from made cross join (
         select * from adjusted
         union all
-        select (
-          select id from account as book
-          where book.institution_id = ${institutionId} and book.account_type = ${sql.lit(bookAccountType)} and book.display_id = 'outside'
-        ), -sum(amount)::bigint, null, null from adjusted having sum(amount) <> 0
+        select ${outsideBook(institutionId)}, -sum(amount)::bigint, null, null from adjusted having sum(amount) <> 0
       ) as side
       order by account_id
     )

@@ -3,7 +3,7 @@ import { AccountType } from '../../values/enumerations.ts'
 import type { Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
 import type { PaidPayee } from '../db/columns.ts'
-import { bookAccountType } from '../ledger/figures.ts'
+import { outsideBook } from '../ledger/figures.ts'
 
 export type LockedOutgoing = Pick<Selectable<Schema['outgoing_payment']>, 'id' | 'person_id' | 'account_id' | 'fee'> & {
   amount: number
@@ -25,8 +25,7 @@ export type LockedOutgoing = Pick<Selectable<Schema['outgoing_payment']>, 'id' |
 export async function lockOutgoing(tx: Tx, institutionId: number, confirmNum: string): Promise<LockedOutgoing | null> {
   const { rows } = await sql<LockedOutgoing>`
     select left_.id, left_.person_id, account_id, left_amount as amount, fee, confirmation as confirm_num, payee, batch_id, method, returned_at, undo_until, account_type, display_id, email,
-      (select book.id from account as book
-        where book.institution_id = ${institutionId} and book.account_type = ${sql.lit(bookAccountType)} and book.display_id = 'outside') as book,
+      ${outsideBook(institutionId)} as book,
       (select jsonb_build_object('id', share.id, 'display_id', share.display_id) from account as share
         where share.institution_id = ${institutionId} and share.person_id = account.person_id and share.account_type = ${sql.lit(AccountType.SHARE)}
           and share.display and not share.is_trusted and not account.is_trusted and account.account_type = ${sql.lit(AccountType.LOAN)}

@@ -5,7 +5,7 @@ import type { EpayRules, PaidPayee } from '../db/columns.ts'
 import type { Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
 import { leftOn, ownLimit } from '../ledger/daily-limit.ts'
-import { bookAccountType } from '../ledger/figures.ts'
+import { outsideBook } from '../ledger/figures.ts'
 import { getPaymentMethod } from './payees-domain.ts'
 
 export type DueRow = {
@@ -76,8 +76,7 @@ export async function readPayers(
         join occurrence on occurrence.institution_id = paid_before.institution_id and occurrence.id = paid_before.occurrence_id
         where left_before.institution_id = ${institutionId} and left_before.person_id = payer.id
           and left_before.process_date = ${processDate} and scheduled_on = ${scheduledOn}) as paid_for_day,
-      (select book.id from account as book
-        where book.institution_id = ${institutionId} and book.account_type = ${sql.lit(bookAccountType)} and book.display_id = 'outside') as book
+      ${outsideBook(institutionId)} as book
     from jsonb_to_recordset(${JSON.stringify(personIds.map((id) => ({ id })))}::jsonb) as payer (id bigint)
       join institution on institution.id = ${institutionId}`.execute(tx)
   return new Map(rows.map((row) => [row.person_id, row]))

@@ -4,7 +4,7 @@ import type { Day } from '../../values/days.ts'
 import type { AchIdentity } from '../db/columns.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
-import { bookAccountType } from '../ledger/figures.ts'
+import { outsideBook } from '../ledger/figures.ts'
 import type { AchEntry } from './ach-file.ts'
 import type { ReturnCode } from './domain.ts'
 
@@ -51,10 +51,7 @@ export async function findShare(db: Db, institutionId: number, number: string): 
 }
 
 export async function findOutside(db: Db, institutionId: number): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select id from account where institution_id = ${institutionId} and account_type = ${sql.lit(bookAccountType)} and display_id = 'outside'`.execute(
-    db,
-  )
+  const { rows } = await sql<{ id: number }>`select ${outsideBook(institutionId)} as id`.execute(db)
   return rows[0]?.id ?? 0
 }
 

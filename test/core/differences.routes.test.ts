@@ -56,6 +56,20 @@ async function openCompared() {
   }
 }
 
+test('while the institution is closed nothing is compared, and its file waits', async () => {
+  const { bank, compare, today, pass, own, tell } = await openCompared()
+  const close = (at: Date | null) =>
+    context.db.updateTable('institution').set({ disabled_at: at }).where('id', '=', bank.id).execute()
+  const on = await today()
+  await pass(1, '06:00')
+  await close(await bank.now())
+  await compare(on, agreeing)
+  expect(await readdir(join(own, 'balances'))).toContain(`balances-${on}.csv`)
+  await close(null)
+  await tell()
+  expect(await readdir(join(own, 'balances'))).not.toContain(`balances-${on}.csv`)
+})
+
 test('balances that agree leave no difference, and a file whose move was lost is not compared twice', async () => {
   const { compare, list, today, own } = await openCompared()
   expect(await list()).toMatchObject({ accounts: 4, differences: [] })

@@ -218,7 +218,7 @@ test.each(['123456789', '123-45-6789', '123 45 6789', '123.45.6789', '123\u20134
     const form = { friendlyName: 'Question', origin: 'Website', sections, now: await bank.now() }
     await addForm(db, { institutionId: bank.id, personId: null }, form)
     await run()
-    expect(await rows('forms')).toEqual([expect.stringContaining('Mine is ***-**-6789, call 555-017-0009')])
+    expect(await rows('forms')).toEqual([expect.stringContaining('Mine is ••••6789, call 555-017-0009')])
   },
 )
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { environment, top } from '../setup.mjs'
 
 /** Checks a commit out beside this one, with packages of its own, and removes it afterwards. */
@@ -24,7 +24,7 @@ export function buildBook(checkout: string, to: string): void {
   console.log(`Building the Storybook ${checkout === top ? 'of the files here' : 'of the earlier commit'} ...`)
   execFileSync('storybook', ['build', '--disable-telemetry', '--quiet', '--stats-json', '--output-dir', to], {
     cwd: checkout,
-    env: environment({ PATH: [join(checkout, 'node_modules', '.bin'), environment().PATH].join(':') }),
+    env: environment({ PATH: [join(checkout, 'node_modules', '.bin'), environment().PATH].join(delimiter) }),
     stdio: ['ignore', 'ignore', 'inherit'],
   })
 }

@@ -1,3 +1,4 @@
+import { escape } from '../../values/escape.ts'
 import type { Difference, Side } from './compare.ts'
 
 type Page = { since: string; drawn: number; differences: readonly Difference[] }
@@ -59,5 +60,3 @@ const toOverlay = (before?: string, after?: string) =>
     ? `<figure><div class="over"><img src="${escape(before)}" alt="" loading="lazy"><img src="${escape(after)}" alt="" loading="lazy"></div>
 <figcaption>What differs is bright</figcaption></figure>`
     : ''
-
-const escape = (text: string) => text.replaceAll(/[&<>"']/g, (letter) => `&#${letter.codePointAt(0)};`)

@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely'
+import { maskSecrets } from '../../../values/conversations.ts'
 import { LoanType } from '../../../values/enumerations.ts'
 import { type Cells, type Column, columnOneOf, reference, signedMoney } from '../import/columns.ts'
 import { shapes, typesOf } from '../import/shapes.ts'
@@ -12,6 +13,8 @@ type ExportFile = {
   rows: (id: number, since: Date | null) => RawBuilder<unknown>
   /** The column of the amounts to add up. */
   summed?: string
+  /** What writes numbers of cards and Social Security numbers with their last four digits alone. */
+  masked?: string
   isLeftOut?: (row: Cells & { known?: string }) => boolean
 }
 
@@ -57,7 +60,12 @@ export const exportFiles: readonly ExportFile[] = [
     columns: plain('member', 'act', 'text', 'actedAt', 'address'),
     rows: made.consentRows,
   },
-  { name: 'forms', columns: plain('form', 'member', 'name', 'status', 'sentAt', 'text'), rows: made.formRows },
+  {
+    name: 'forms',
+    columns: plain('form', 'member', 'name', 'status', 'sentAt', 'text'),
+    rows: made.formRows,
+    masked: 'text',
+  },
   {
     name: 'loan-applications',
     columns: {
@@ -72,11 +80,11 @@ export const exportFiles: readonly ExportFile[] = [
 ]
 
 /** Returns the cells of a row as they are written. */
-export function toCells({ name, columns }: ExportFile, row: Cells): string[] {
+export function toCells({ name, columns, masked }: ExportFile, row: Cells): string[] {
   const type = name === 'accounts' && columnOneOf(typesOf[row['kind'] ?? ''] ?? {}).write?.(row['type'] ?? '')
   const given: Cells = type ? { ...row, type } : row
   return Object.entries(columns).map(([column, { write }]) => {
-    const stored = given[column] ?? ''
+    const stored = column === masked ? maskSecrets(given[column] ?? '') : (given[column] ?? '')
     return write ? write(stored) : stored
   })
 }

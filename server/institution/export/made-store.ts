@@ -54,15 +54,11 @@ export const consentRows = (id: number, since: Date | null) => sql`
   from statement_consent as consent ${holder(id, 'person_id')}
   where consent.institution_id = ${sql.lit(id)} and ${isSince('acted_at', since)} order by person_id, consent.id`
 
-// As in conversations, however it is written.
-const between = '[ \\t\\r\\n\\u00a0\\u202f\\u2010-\\u2015_.,/-]{0,3}'
-const taxNumberLike = sql.lit(`\\m\\d{3}${between}\\d{2}${between}(\\d{4})\\M`)
-
-/** SQL: forms, each with all of its fields as lines of one text. A Social Security number has its last four digits alone. */
+/** SQL: forms, each with all of its fields as lines of one text. Numbers are masked when they are written. */
 export const formRows = (id: number, since: Date | null) => sql`
   select 'here-' || form.id as form, case when person_id is null then '' else ${nameOf('holder', 'person_id')} end as member, friendly_name as name, status,
     ${at(sql`sent_at`)} as "sentAt", coalesce((
-      select string_agg((field ->> 'title') || ': ' || regexp_replace(field ->> 'value', ${taxNumberLike}, '***-**-\\1', 'g'), E'\\n')
+      select string_agg((field ->> 'title') || ': ' || (field ->> 'value'), E'\\n')
       from jsonb_array_elements(sections) as section, jsonb_array_elements(section -> 'values') as field
     ), '') as text
   from secured_form as form ${holder(id, 'person_id')}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { adjustmentTakenBackText } from '../../../values/core-differences.ts'
 import type { Books } from '../../ledger/build.ts'
 import type { Tx } from '../../db/open.ts'
 import { entryIdOf } from '../../ledger/ids.ts'
@@ -87,8 +88,6 @@ const keyOfOwn = sql`own.account || E'\\x1f' || own.reference`
 
 const cents = (column: string) => sql`coalesce(nullif(${sql.ref(column)}, ''), '0')::bigint`
 
-const takenBack = 'Balance adjustment taken back: its transaction came in'
-
 /**
  * Writes the postings with their running balances into the temporary table `staged_posting`, account by account and day
  * by day, so that an account's entries are adjacent in indexes. An adjustment is taken back where no balance on the way
@@ -138,7 +137,7 @@ export async function stagePostings(tx: Tx, id: number): Promise<void> {
           description, comment, "check", date::date
         from incoming_transactions where refusal is null and outcome is null
         union all
-        select 0, account, '', ${postingKinds.coreAdjustment}, day, amount, 0, 0, 0::smallint, ${takenBack}, '', '',
+        select 0, account, '', ${postingKinds.coreAdjustment}, day, amount, 0, 0, 0::smallint, ${adjustmentTakenBackText}, '', '',
           case when amount > 0 then '-infinity'::date else 'infinity' end
         from late_at_core
       ) as given join posted_account using (account)
