@@ -66,10 +66,14 @@ export async function joinLine(
   return { id, rank }
 }
 
-/** Reads the whole line, by rank. Hashes count from when the oldest of those present joined: before that, nobody waited. */
+/**
+ * Reads the whole line, by rank. Hashes count from when the oldest of those present joined: before that, nobody waited.
+ * PostgreSQL may still take a long line for a short one, so no part of this is to be worked out for each row.
+ */
 export async function readLine(db: Db, institutionId: number, now: Date): Promise<RankInLine[]> {
   const at = sql`${now.toISOString()}::timestamptz`
   const ago = (seconds: number) => sql`${at} - make_interval(secs => ${sql.lit(seconds)})`
+  const since = sql`(select since from counted)`
   const { rows } = await sql<RankInLine>`
     with line as (
       select *, hashed_at is null and ask_by > ${at}
@@ -79,10 +83,10 @@ export async function readLine(db: Db, institutionId: number, now: Date): Promis
     select rank,
       coalesce(json_agg(id order by id) filter (where hashed_at is null), '[]') as waiting,
       coalesce(json_agg(id order by id) filter (where is_present), '[]') as present,
-      count(*) filter (where hashed_at > since) as hashed,
-      extract(epoch from ${at} - min(hashed_at) filter (where hashed_at > since))::float8 as "hashedFor",
+      count(*) filter (where hashed_at > ${since}) as hashed,
+      extract(epoch from ${at} - min(hashed_at) filter (where hashed_at > ${since}))::float8 as "hashedFor",
       count(*) filter (where joined_at > ${ago(measuredFor)}) as joined
-    from line, counted group by rank`.execute(db)
+    from line group by rank`.execute(db)
   return rows
 }
 
@@ -99,7 +103,8 @@ export async function savePresent(db: Db, institutionId: number, asked: readonly
   await sql`
     with given as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id bigint, called_at timestamptz, ask_by timestamptz, expires_at timestamptz)),
     locked as (
-      select id from sign_in_line where institution_id = ${institutionId}::bigint and id in (select id from given) and hashed_at is null
+      select id from sign_in_line
+      where institution_id = ${institutionId}::bigint and id = any(${rows.map(({ id }) => id)}::bigint[]) and hashed_at is null
       order by id for no key update
     )
     update sign_in_line set called_at = case when given.called_at is not null then coalesce(sign_in_line.called_at, given.called_at) end,
@@ -110,10 +115,10 @@ export async function savePresent(db: Db, institutionId: number, asked: readonly
 
 export async function deleteOld(db: Db, institutionId: number, now: Date): Promise<void> {
   await sql`
-    delete from sign_in_line where institution_id = ${institutionId}::bigint and id in (
+    delete from sign_in_line where institution_id = ${institutionId}::bigint and id = any(array(
       select id from sign_in_line where institution_id = ${institutionId}::bigint and expires_at < ${now.toISOString()}::timestamptz
       for update skip locked
-    )`.execute(db)
+    ))`.execute(db)
 }
 
 /** Finds the ticket of a username in a browser. `isHashed`: its turn has come before. */

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
+import * as line from '../../server/access/line-store.ts'
 import type { Branch, Part } from '../../server/activity/report-store.ts'
 import * as activity from '../../server/activity/store.ts'
 import { identifyAll } from '../../server/http/identify.ts'
 import * as inbox from '../../server/inbox/store.ts'
 import * as members from '../../server/members/list-store.ts'
 import { addDays, dayIn } from '../../values/days.ts'
+import { fillLine } from '../access/line.ts'
 import { context, openBank } from '../support/bank.ts'
 import { explaining } from '../support/explain.ts'
 import { patience } from '../../tools/patience.ts'
@@ -149,6 +151,22 @@ test('a bell counts only the newest hundred of 5,000 messages to one member, and
   await inbox.readBell(explained.db, maria, 'UTC', 'message')
   expect(explained.plans[0]).toMatch(/ on inbox_entry( \w+)? \(actual rows=100/)
   expect(explained.plans[0]).not.toMatch(/actual rows=\d{4}/)
+})
+
+test('a line of 2,000 is read, saved and swept in one go each, also where PostgreSQL still takes it for a short one', async () => {
+  const [quiet, bank] = [await openBank(), await openBank()]
+  await fillLine(quiet, 4)
+  await sql`vacuum analyze sign_in_line`.execute(db)
+  const ids = await fillLine(bank, 2_000)
+  const now = await bank.now()
+  const explained = explaining(db, ', analyze, timing off, summary off')
+  await line.readLine(explained.db, bank.id, now)
+  const asked = ids.map((id) => ({ id, isTurn: false, askBy: now, expiresAt: now }))
+  await line.savePresent(explained.db, bank.id, asked, now)
+  await line.deleteOld(explained.db, bank.id, now)
+  // A row may be found by its key as often as there are rows.
+  const repeated = explained.plans.join('\n').match(/^.* loops=\d{3,}\)$/gm) ?? []
+  expect(repeated.filter((step) => !step.includes('sign_in_line_pkey'))).toEqual([])
 })
 
 test.each([1, 49, 50, 51, 99, 100])(
