@@ -40,7 +40,8 @@ export const wordsForStaff = ({ wording, kind }: ApiError): string =>
   wording?.said || (kind === 'refusal' ? accessTexts.userNotAllowed : signInFailed)
 
 /** Returns whether the bank decided nothing, so the same request may be sent again. */
-export const isRepeatable = (error: ApiError | null): boolean => error?.kind === 'failure' || error?.kind === 'network'
+export const isRepeatable = (error: ApiError | null): boolean =>
+  error?.kind === 'failure' || error?.kind === 'network' || error?.status === 423
 
 /** Too many tries, with a time at which the bank accepts new ones. */
 const isWaiting = (error: ApiError | null): boolean => error?.status === 429 && error.retryAt !== null

@@ -26,6 +26,7 @@ import { refusals as recoveryRefusals } from '../../stories/access/create-passwo
 import { failures, outputs, receivedAt } from '../../stories/access/device-verification.samples.ts'
 import { draft as recoveryDraft, resets } from '../../stories/access/recovery.samples.ts'
 import { refusals } from '../../stories/access/sign-in.samples.ts'
+import { problem } from '../../stories/shared/samples.ts'
 
 const { session, question, sent } = outputs
 const entry = {
@@ -55,15 +56,27 @@ test('Continue is enabled by a username without an error, before the personal ph
   expect(canContinue({ username: 'maria', error: refusals.username })).toBe(false)
 })
 
-test('a refused sign-in can be sent again after a change, a failed one at once, and a rate-limited one after the wait', () => {
+test('a refused sign-in can be sent again after a change, one that failed or came to a closed bank at once, and a rate-limited one after the wait', () => {
   const tooMany = (retryAt: number | null) => ({ ...refusals.throttled, retryAt })
   const [past, future] = [Date.now(), Date.now() + 10_000]
   const { broken, lost } = failures
-  const errors = [broken, lost, tooMany(past), tooMany(future), tooMany(null), refusals.password, refusals.locked, null]
-  expect(errors.map(isRepeatable)).toEqual([true, true, false, false, false, false, false, false])
-  expect(errors.map(isUnrepeatable)).toEqual([false, false, false, true, true, true, true, false])
-  expect(errors.map(isWaitOver)).toEqual([false, false, true, false, false, false, false, false])
-  expect(errors.map((error) => getWait(error) > 0)).toEqual([false, false, false, true, false, false, false, false])
+  const closed = problem(423, 'Online banking is closed for maintenance. It opens soon. Nothing was changed.')
+  const refused = [refusals.password, refusals.locked]
+  const errors = [broken, lost, closed, tooMany(past), tooMany(future), tooMany(null), ...refused, null]
+  expect(errors.map(isRepeatable)).toEqual([true, true, true, false, false, false, false, false, false])
+  expect(errors.map(isUnrepeatable)).toEqual([false, false, false, false, true, true, true, true, false])
+  expect(errors.map(isWaitOver)).toEqual([false, false, false, true, false, false, false, false, false])
+  expect(errors.map((error) => getWait(error) > 0)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
   expect(isWaitOver(tooMany(Date.now() + 20))).toBe(true)
 })
 
