@@ -35,6 +35,7 @@ export const waitingRoomMachine = setup({
     isTurn: ({ event }) => 'output' in event && (event.output as { isTurn?: boolean }).isTurn === true,
     stillInLine: ({ event }) => 'output' in event && Object.hasOwn(event.output as object, 'ticket'),
     notInLine: ({ event }) => errorFromEvent(event).status === 404,
+    closed: ({ event }) => errorFromEvent(event).status === 423,
     repeatable: ({ event }) => isRepeatable(errorFromEvent(event)),
   },
 }).createMachine({
@@ -64,6 +65,7 @@ export const waitingRoomMachine = setup({
         onError: [
           // The bank hashes the password, or gives a place at the end.
           { guard: 'notInLine', target: 'entering', actions: assign({ wasAway: true, error: null }) },
+          { guard: 'closed', target: 'unsent', actions: 'noteError' },
           { target: 'inLine', actions: 'noteError' },
         ],
       },

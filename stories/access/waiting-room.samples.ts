@@ -18,7 +18,12 @@ export const samples = {
       waiting: { place: 298, secondsLeft: 160, askAfterMs: 10_000, isTurn: false },
       turn: { place: 14, secondsLeft: 1, askAfterMs: 1_000, isTurn: true },
     },
-    refusals: { notInLine: problem(404, 'You are no longer in line.'), broken, lost },
+    refusals: {
+      notInLine: problem(404, 'You are no longer in line.'),
+      closed: problem(423, 'Online banking is closed for maintenance. It opens soon. Nothing was changed.'),
+      broken,
+      lost,
+    },
   },
 } satisfies Samples
 

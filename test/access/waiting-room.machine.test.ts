@@ -8,7 +8,7 @@ import { pass, thrown, tooManyFor } from './script.ts'
 
 const { username, password } = typed
 const { waiting, turn } = samples.getPlaceInLine.answers
-const { notInLine, lost } = samples.getPlaceInLine.refusals
+const { notInLine, closed, lost } = samples.getPlaceInLine.refusals
 const { ticket } = outputs.inLine
 const attempt = { username, fiName, rememberDevice, isAdmin: undefined, password }
 
@@ -57,6 +57,20 @@ test('a member who was away for too long gets a place at the end, and reads so',
   expect(actor.getSnapshot().context).toMatchObject({ ...again, wasAway: true })
   clock.increment(10_000)
   expect(sent.getPlaceInLine).toEqual([{ ticket }, { ticket: again.ticket }])
+})
+
+test('a member in line at a bank that closes reads so, and goes on by Try again once it has opened', async () => {
+  const { actor, clock, at, ended } = open({
+    getPlaceInLine: [thrown(closed)],
+    verifyPassword: [thrown(closed), outputs.session],
+  })
+  clock.increment(10_000)
+  await at('unsent')
+  expect(actor.getSnapshot().context.error).toEqual(closed)
+  actor.send({ type: 'form.retry' })
+  await at('unsent')
+  actor.send({ type: 'form.retry' })
+  expect(await ended()).toMatchObject({ next: outputs.session })
 })
 
 test('a password whose answer was lost is sent again only by Try again', async () => {
