@@ -28,7 +28,7 @@ export type SignInLine = {
 }
 export type LineContext = AppContext & { line: SignInLine }
 /**
- * Leave to hash a password. `end`: it was hashed. `giveBack`: the queue refused it; returns the place in line, or throws
+ * Permission to hash a password. `end`: it was hashed. `giveBack`: the queue refused it; returns the place in line, or throws
  * where nobody waits in line.
  */
 export type Turn = { queue: QueueLine; end(): Promise<void>; giveBack(refusal: unknown): Promise<domain.InLine> }
@@ -77,7 +77,7 @@ export function openLine({ db, settings }: Pick<AppContext, 'db' | 'settings'>):
   }
 }
 
-/** Returns leave to hash this password now, or the place in line. Nothing was counted or checked before. */
+/** Returns permission to hash this password now, or the place in line, before anything is counted or checked. */
 export async function takeTurn(
   context: LineContext,
   call: PasswordCall,

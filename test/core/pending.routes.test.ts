@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { proveBooks } from '../../server/ledger/proof.ts'
-import { dayToWire } from '../../values/days.ts'
+import { addDays, dayToWire } from '../../values/days.ts'
 import { context } from '../support/bank.ts'
 import { openBeside } from './beside.ts'
 
@@ -126,4 +126,20 @@ test('a row stays pending where an import of good rows leaves out its account', 
   await imported.run({ transactions: [grocery, tooMuch] }, { keepGood: true })
   expect(await see()).toEqual([[['Tidewater Grocery', -12.5]], 47.62])
   expect((await proveBooks(context.db)).unprovenHolds).toEqual([])
+})
+
+test('what the core sends waits while the institution is frozen', async () => {
+  const { bank, own, folder, handIn, compare, tell, see, day } = await openPending()
+  const freeze = (disabledAt: Date | null) =>
+    context.db.updateTable('institution').set({ disabled_at: disabledAt }).where('id', '=', bank.id).execute()
+  await freeze(new Date())
+  const yesterday = addDays(day, -1)
+  await compare(yesterday, { A1: '60.12' })
+  await handIn('0900', `A1,T1,-12.50,Tidewater Grocery,Card hold,${day}`)
+  const waiting = async () => [...(await readdir(folder)), ...(await readdir(join(own, 'balances')))].sort()
+  expect(await waiting()).toEqual([`balances-${yesterday}.csv`, `pending-${day}-0900.csv`])
+  await freeze(null)
+  await tell()
+  expect(await waiting()).toEqual(['done', 'done', 'refused', 'refused'])
+  expect(await see()).toEqual([[['Tidewater Grocery', -12.5]], 47.62])
 })
