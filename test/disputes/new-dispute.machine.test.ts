@@ -57,9 +57,11 @@ test('“Dispute this” is offered for what left a share of the member’s own 
   const byBank = [
     'Dispute credit taken back',
     'Balance adjusted to our records of 11/28/2026',
+    'Balance adjustment taken back: its transaction came in',
     'Correction by the credit union',
   ]
   for (const bankDescription of byBank) expect(isDisputable({ ...row, bankDescription }, share, on)).toBe(false)
+  expect(isDisputable({ ...row, bankDescription: 'Balance adjustment fee' }, share, on)).toBe(true)
   expect(isDisputable(row, { ...share, owner: 'Chidi Okafor' }, on)).toBe(false)
   expect([2, 3].map((type) => isDisputable(row, { accountType: type as 2 | 3, owner: '' }, on))).toEqual([false, false])
   expect(isDisputable(row, null, on)).toBe(false)
