@@ -5,7 +5,7 @@ import type { Tx } from '../../db/open.ts'
 import { entryIdOf } from '../../ledger/ids.ts'
 import { postingKinds } from '../../ledger/kinds.ts'
 import { type Moment, postStaged } from '../../ledger/post-staged.ts'
-import { selectKnownRecords } from './refusals-store.ts'
+import { selectKnownRecords, staysWithCore } from './refusals-store.ts'
 
 /** Locks the accounts in the files by id, as every posting does. */
 export async function lockImportedAccount(tx: Tx, id: number): Promise<void> {
@@ -96,6 +96,7 @@ const cents = (column: string) => sql`coalesce(nullif(${sql.ref(column)}, ''), '
  * its balances mean nothing.
  */
 export async function stagePostings(tx: Tx, id: number): Promise<void> {
+  const inOrder = sql`turn, kind = ${postingKinds.imported}, happened_on, line`
   await sql`
     update incoming_balances as own set refusal = 'the account has postings, and nothing opens it any more'
     where refusal is null and outcome is null and exists (
@@ -141,8 +142,8 @@ export async function stagePostings(tx: Tx, id: number): Promise<void> {
           case when amount > 0 then '-infinity'::date else 'infinity' end
         from late_at_core
       ) as given join posted_account using (account)
-      window own as (partition by account_id order by turn, kind = ${postingKinds.imported}, line rows unbounded preceding)
-      order by account_id, turn, kind = ${postingKinds.imported}, line
+      window own as (partition by account_id order by ${inOrder} rows unbounded preceding)
+      order by account_id, ${inOrder}
     ) as posting`.execute(tx)
   await sql`analyze staged_posting (account_id, line, kind, happened_on)`.execute(tx)
   await sql`
@@ -161,6 +162,12 @@ export async function stagePostings(tx: Tx, id: number): Promise<void> {
         and own.account not in (
           select account from incoming_balances where refusal is not null union select account from incoming_transactions where refusal is not null
         )`.execute(tx)
+  await sql`
+    update incoming_accounts as own set refusal = ${staysWithCore} from staged_posting as last
+    where last.account = own.account and is_last and not follows_core and refusal is null
+      and own.account in (select account from late_at_core)
+      and own.account not in (select account from incoming_transactions where refusal is not null)
+      and ((account_type = 1 and balance_after < 0) or (account_type = 2 and balance_after > 0))`.execute(tx)
 }
 
 /** `takenBack`: adjustments to the core's balance, whose transactions came in. */

@@ -24,6 +24,8 @@ export function refusing(tx: Tx) {
   return { refuseRows, refuseRepeated }
 }
 
+export const staysWithCore = 'an account that is overdrawn or overpaid stays with the core'
+
 /** Refuses rows that conflict with other rows or with the database. The first reason counts. */
 export async function refuseWrongRows(tx: Tx, id: number, today: Day): Promise<void> {
   const { refuseRows, refuseRepeated } = refusing(tx)
@@ -80,7 +82,7 @@ export async function refuseWrongRows(tx: Tx, id: number, today: Day): Promise<v
   )
   await refuseRows(
     'accounts',
-    'an account that is overdrawn or overpaid stays with the core',
+    staysWithCore,
     sql`ledger = 'here' and exists (
       select from account join ${selectKnownRecords(id, 'account')} as earlier on earlier.id = account.id
       where account.institution_id = ${id} and earlier.reference = own.account
