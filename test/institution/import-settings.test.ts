@@ -135,6 +135,17 @@ test('settings that a member could not make are refused with the line and the re
   expect(await read()).toMatchObject({ phones: [['5550100009', 'My phone']] })
 })
 
+test('two phones that swap their numbers in a later file are refused with the line and the reason', async () => {
+  const { run, refused, report } = await open()
+  const phones = (one: string, two: string) => [`N1,M1,${one},My phone`, `N2,M1,${two},Old phone`]
+  await run({ ...export1, 'text-phones': phones('5550100009', '5550100010') })
+  expect(await refused({ 'text-phones': phones('5550100010', '5550100009') })).toContain('2 rows are wrong')
+  expect(await report('refused')).toEqual([
+    'text-phones.csv,2,"the number is registered here, or was"',
+    'text-phones.csv,3,"the number is registered here, or was"',
+  ])
+})
+
 test('a member gets no more alerts than a member may have', async () => {
   const { refused, report } = await open()
   const alerts = Array.from({ length: 21 }, (_, index) => `L${index},M1,MONEY_OUT,A2,${index + 1}.00,yes,no,no`)
