@@ -187,6 +187,18 @@ test('a share that the core has overdrawn is so here, and nothing that is posted
   expect(await today()).toBe(addDays(on, 1))
 })
 
+test('a loan that the core keeps is overpaid by the core alone, and by nothing that is posted here', async () => {
+  const { nextDay, bank, imported, move, today } = await openFollowing()
+  await nextDay({ A3: '-10.00' })
+  await expect(move('A2', 'A3', 10_01)).rejects.toThrow('a loan must not be overpaid')
+  await move('A2', 'A3', 10_00)
+  await expect(move('A2', 'A3', 1)).rejects.toThrow('a loan must not be overpaid')
+  await imported.run({ transactions: [`W1,A3,${await today()},5.00,ALL,Refund,,,,`] })
+  expect((await bank.balances())[2]).toBe(5_00)
+  await move('A3', 'A2', 1_00)
+  expect(Object.values(await proveBooks(db)).flat()).toEqual([])
+})
+
 test.runIf(shared.url)(
   'a comparison locks accounts in the order in which transfers lock them, also where it follows',
   async () => {
