@@ -280,6 +280,43 @@ test('what the bank has made by itself is exported with its next day, what remai
   expect(await rows('transactions')).toHaveLength(4)
 })
 
+test('what is overdue at an export is to be made on the next days, once, and the rest on its own days', async () => {
+  const [ours, theirs] = [await openOnMonday(), await openOnMonday()]
+  await ours.importInto.run({
+    transfers: [
+      ...files.transfers,
+      'T3,A1,A2,2.00,ONE_TIME,2031-03-05,,,',
+      'T4,A1,A2,3.00,WEEKLY,2031-03-10,,2031-03-20,',
+    ],
+    autopays: ['B1,P1,A2,10.00,WEEKLY,2031-03-10,,2,7.50,,', 'B3,P2,A1,6.00,MONTHLY,2031-03-10,2031-02-10,,,,'],
+  })
+  for (const bank of [ours.bank, theirs.bank])
+    await bank.wait(toDateAt(day('2031-03-18'), '10:00', 'America/New_York').getTime() - (await bank.now()).getTime())
+  await ours.run()
+  const plans = {
+    transfers: await ours.rows('transfers'),
+    autopays: await ours.rows('autopays'),
+  }
+  expect(plans).toEqual({
+    transfers: [
+      'T2-2031-03-10,A2,A1,1.00,ONE_TIME,2031-03-19,,,',
+      'T2-2031-03-17,A2,A1,1.00,ONE_TIME,2031-03-20,,,',
+      'T2,A2,A1,1.00,WEEKLY,2031-03-24,2031-03-10,,',
+      'T3,A1,A2,2.00,ONE_TIME,2031-03-19,,,',
+      'T4-2031-03-10,A1,A2,3.00,ONE_TIME,2031-03-19,,,',
+      'T4,A1,A2,3.00,ONE_TIME,2031-03-20,,,',
+    ],
+    autopays: [
+      'B1-2031-03-10,P1,A2,10.00,ONCE,2031-03-19,,,,,',
+      'B1,P1,A2,10.00,WEEKLY,2031-03-20,,1,7.50,,',
+      'B2,P2,A1,4.00,ONCE,2031-03-19,,,,,March',
+      'B3-2031-03-10,P2,A1,6.00,ONCE,2031-03-19,,,,,',
+      'B3,P2,A1,6.00,MONTHLY,2031-04-10,2031-02-10,,,,',
+    ],
+  })
+  expect(await theirs.importInto.refused(plans)).toBe('nothing was refused')
+})
+
 test('a member of a file without an ssnLastFour keeps theirs here, and one who is not here is refused', async () => {
   const { bank, importInto } = await openOnMonday()
   const read = async () => {

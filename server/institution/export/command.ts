@@ -1,6 +1,6 @@
 import { formatCount } from '../../../values/counting.ts'
 import { toPlainCsvLine } from '../../../values/csv.ts'
-import { dayAndTime } from '../../../values/days.ts'
+import { type Day, dayAndTime, dayIn } from '../../../values/days.ts'
 import { cents, plainAmount } from '../../../values/money.ts'
 import { isOpen } from '../../db/all-institutions.ts'
 import { bySystem, recordAudit } from '../../db/audit.ts'
@@ -37,7 +37,13 @@ export async function exportByCommand(db: Db, { key, since, to, now, say }: Expo
       const files: ExportedFile[] = []
       for (const file of exportFiles) {
         say(`Writing ${file.name}.csv`)
-        files.push(await folder.write(`${file.name}.csv`, linesOf(tx, id, file, from), file.summed !== undefined))
+        files.push(
+          await folder.write(
+            `${file.name}.csv`,
+            linesOf(tx, id, file, { since: from, today: dayIn(timeZone, now) }),
+            file.summed !== undefined,
+          ),
+        )
       }
       return files
     })
@@ -72,11 +78,14 @@ async function* oneText(text: string) {
   yield { text, rows: 0, sum: 0 }
 }
 
-async function* linesOf(tx: Tx, id: number, file: (typeof exportFiles)[number], since: Date | null) {
-  const { columns, rows, summed, isLeftOut } = file
+type Moment = { since: Date | null; today: Day }
+
+async function* linesOf(tx: Tx, id: number, file: (typeof exportFiles)[number], { since, today }: Moment) {
+  const { columns, rows, summed, split, isLeftOut } = file
   yield { text: `${Object.keys(columns).join(',')}\n`, rows: 0, sum: 0 }
   for await (const read of readRows(tx, rows(id, since))) {
-    const kept = read.map(toTexts).filter((row) => !isLeftOut?.(row))
+    const shown = read.map(toTexts).flatMap((row) => split?.(row, today) ?? [row])
+    const kept = shown.filter((row) => !isLeftOut?.(row))
     const text = kept.map((row) => `${toPlainCsvLine(toCells(file, row))}\n`).join('')
     yield { text, rows: kept.length, sum: summed ? kept.reduce((sum, row) => sum + Number(row[summed]), 0) : 0 }
   }

@@ -1,10 +1,12 @@
 import type { RawBuilder } from 'kysely'
 import { maskSecrets } from '../../../values/conversations.ts'
+import type { Day } from '../../../values/days.ts'
 import { LoanType } from '../../../values/enumerations.ts'
 import { type Cells, type Column, columnOneOf, reference, signedMoney } from '../import/columns.ts'
 import { shapes, typesOf } from '../import/shapes.ts'
 import { hashCells } from '../import/staging-store.ts'
 import * as made from './made-store.ts'
+import { splitOverdue } from './overdue.ts'
 import { recordRows, removedRows } from './records-store.ts'
 
 type ExportFile = {
@@ -15,6 +17,8 @@ type ExportFile = {
   summed?: string
   /** What writes numbers of cards and Social Security numbers with their last four digits alone. */
   masked?: string
+  /** Returns the rows that a row becomes on this day. */
+  split?: (row: Cells, today: Day) => Cells[]
   isLeftOut?: (row: Cells & { known?: string }) => boolean
 }
 
@@ -28,6 +32,7 @@ const recordFiles = Object.entries(recordRows).map(([name, rows]): ExportFile =>
     columns,
     rows,
     ...summed,
+    ...(splitOverdue[name] && { split: splitOverdue[name] }),
     isLeftOut: (row) => row.known?.replaceAll('-', '') === hashCells(names, [], row),
   }
 })
