@@ -222,6 +222,34 @@ test.each(['123456789', '123-45-6789', '123 45 6789', '123.45.6789', '123\u20134
   },
 )
 
+test('a number of nine digits whose field says what it is stays as it is in an exported form', async () => {
+  const { bank, run, rows } = await openOnMonday()
+  const fields = [
+    ['Routing number', '021000021'],
+    ['Account Number', '100200301'],
+    ['ZIP', '53403-1234'],
+    ['Account', 'SSN 123456789'],
+    ['Account number', '123-45-6789'],
+    ['SSN or account', '123456789'],
+    ['Tax ID', '123456789'],
+    ['Text', 'Account: 123456789 or 123456789'],
+  ] as const
+  const values = fields.map(([title, value]) => ({ title, value }))
+  const form = { friendlyName: 'Wire', origin: 'Website', sections: [{ title: 'All', values }], now: await bank.now() }
+  await addForm(db, { institutionId: bank.id, personId: null }, form)
+  await run()
+  expect((await rows('forms')).join('\n').split(/\n|,"/).slice(1)).toEqual([
+    'Routing number: 021000021',
+    'Account Number: 100200301',
+    'ZIP: 53403-1234',
+    'Account: SSN ••••6789',
+    'Account number: ••••6789',
+    'SSN or account: ••••6789',
+    'Tax ID: ••••6789',
+    'Text: Account: ••••6789 or ••••6789"',
+  ])
+})
+
 test('an export of what was made since a time has no earlier postings', async () => {
   const { bank, maria, run, rows, away } = await openOnMonday()
   await use(maria)

@@ -84,12 +84,23 @@ export const exportFiles: readonly ExportFile[] = [
   },
 ]
 
+/** A line of a form whose field says that its nine digits are no Social Security number. */
+const nineDigits =
+  /^((?![^:\n]*\b(?:social|SSN|tax|TIN|EIN|ITIN)\b)[^:\n]*\b(?:routing|ABA|account|ZIP|check|confirmation|reference)\b[^:\n]*: (?:[0-9]{9}|[0-9]{5}-[0-9]{4}))$/gim
+
+/** Masks a form, and what it cannot tell from a Social Security number too. */
+const maskForm = (text: string): string =>
+  text
+    .split(nineDigits)
+    .map((piece, at) => (at % 2 === 1 ? piece : maskSecrets(piece)))
+    .join('')
+
 /** Returns the cells of a row as they are written. */
 export function toCells({ name, columns, masked }: ExportFile, row: Cells): string[] {
   const type = name === 'accounts' && columnOneOf(typesOf[row['kind'] ?? ''] ?? {}).write?.(row['type'] ?? '')
   const given: Cells = type ? { ...row, type } : row
   return Object.entries(columns).map(([column, { write }]) => {
-    const stored = column === masked ? maskSecrets(given[column] ?? '') : (given[column] ?? '')
+    const stored = column === masked ? maskForm(given[column] ?? '') : (given[column] ?? '')
     return write ? write(stored) : stored
   })
 }
