@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +10,7 @@ import { kinds } from '../../server/handlers.ts'
 import { run as runSchedule } from '../../server/schedule/run.ts'
 import { disableByCommand } from '../../server/institution/command.ts'
 import { exportByCommand } from '../../server/institution/export/command.ts'
+import { openFolder } from '../../server/institution/export/folder.ts'
 import { day, toDateAt } from '../../values/days.ts'
 import { type Bank, context, openBank } from '../support/bank.ts'
 import { water } from '../payments/payer.ts'
@@ -272,6 +274,33 @@ test('an export that fails in the middle leaves nothing, and one into a folder w
   await run()
   expect(await readdir(join(away, '..'))).toEqual(['away'])
   await expect(run()).rejects.toThrow('is not empty. Name a new folder.')
+})
+
+test('of two exports into one folder at once the second is refused, and the first is whole', async () => {
+  const { run, away, rows } = await openOnMonday()
+  const first = await openFolder(away)
+  await expect(run()).rejects.toThrow(/^Another export into .*away is running\./)
+  await first.remove()
+  await run()
+  expect(await readdir(join(away, '..'))).toEqual(['away'])
+  expect(await rows('closing-balances')).toHaveLength(4)
+})
+
+test('an export whose folder was taken before it had its name is in no audit', async () => {
+  const { bank, run, away } = await openOnMonday()
+  const failing = run('', (line) => {
+    if (line === 'Writing removed.csv') mkdirSync(join(away, 'taken'), { recursive: true })
+  })
+  await expect(failing).rejects.toThrow('cannot be written: ENOTEMPTY. Name a new folder.')
+  expect(await readdir(join(away, '..'))).toEqual(['away'])
+  expect(await readdir(away)).toEqual(['taken'])
+  const events = await db
+    .selectFrom('audit_event')
+    .select('id')
+    .where('institution_id', '=', bank.id)
+    .where('action', '=', 'EXPORT')
+    .execute()
+  expect(events).toEqual([])
 })
 
 test('an export of a frozen institution is whole, and is in its audit', async () => {

@@ -59,8 +59,11 @@ export async function exportByCommand(db: Db, { key, since, to, now, say }: Expo
     await folder.write('report.txt', oneText(report))
     const rows = Object.fromEntries(written.map((file) => [file.name, file.rows]))
     const target = { type: 'institution', id } as const
-    await transact(db, (tx) => recordAudit(tx, { ...bySystem(id, now), action: 'EXPORT', target, after: rows }))
-    await folder.finish()
+    await transact(db, async (tx) => {
+      await recordAudit(tx, { ...bySystem(id, now), action: 'EXPORT', target, after: rows })
+      // Last, so that neither is without the other.
+      await folder.finish()
+    })
     return report.trimEnd()
   } catch (error) {
     await folder.remove()

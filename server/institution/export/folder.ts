@@ -14,12 +14,25 @@ export async function openFolder(to: string) {
   const path = resolve(to)
   const [parent, hidden] = [dirname(path), `.${basename(path)}.part-`]
   await refuseFull(path, to)
-  for (const other of await namesIn(parent))
-    if (other.startsWith(hidden)) await rm(join(parent, other), { recursive: true, force: true })
-  const begun = join(parent, `${hidden}${randomUUID()}`)
+  const name = `${hidden}${process.pid}-${randomUUID()}`
+  const begun = join(parent, name)
   await mkdir(begun, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     throw new Refusal(422, `${parent} cannot be written: ${error.code}.`)
   })
+  unfinished.add(name)
+  let isNamed = false
+  const remove = async () => {
+    unfinished.delete(name)
+    await rm(isNamed ? path : begun, { recursive: true, force: true })
+  }
+  for (const other of await namesIn(parent)) {
+    if (!other.startsWith(hidden) || other === name) continue
+    if (isRunning(other, hidden)) {
+      await remove()
+      throw new Refusal(409, `Another export into ${to} is running. If it is not, delete ${join(parent, other)}.`)
+    }
+    await rm(join(parent, other), { recursive: true, force: true })
+  }
   return {
     /** Writes a file. `sumsUp`: whether its rows have an amount to add up. */
     async write(name: string, lines: Lines, sumsUp = false): Promise<ExportedFile> {
@@ -39,13 +52,33 @@ export async function openFolder(to: string) {
       }
       return { name, rows, sum: sumsUp ? sum : null, hash: hash.digest('hex') }
     },
-    /** Gives the folder its name. */
+    /** Gives the folder its name, once. */
     async finish(): Promise<void> {
+      if (isNamed) return
       await sync(begun)
-      await rename(begun, path)
+      await rename(begun, path).catch((error: NodeJS.ErrnoException) => {
+        throw new Refusal(422, `${to} cannot be written: ${error.code}. Name a new folder.`)
+      })
+      isNamed = true
       await sync(parent)
+      unfinished.delete(name)
     },
-    remove: () => rm(begun, { recursive: true, force: true }),
+    remove,
+  }
+}
+
+/** The hidden folders of this process. */
+const unfinished = new Set<string>()
+
+/** Says whether the process that made a hidden folder is there. Another one may have its number by now. */
+function isRunning(name: string, hidden: string): boolean {
+  const pid = Number(/^\d+(?=-)/.exec(name.slice(hidden.length))?.[0] ?? 0)
+  if (pid === 0) return false
+  if (pid === process.pid) return unfinished.has(name)
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 
