@@ -1,6 +1,6 @@
 import { dayIn } from '../../values/days.ts'
 import type { AppContext } from '../context.ts'
-import { openInstitutions } from '../db/all-institutions.ts'
+import { isOpen, openInstitutions } from '../db/all-institutions.ts'
 import { bySystem } from '../db/audit.ts'
 import { lockAnyPerson } from '../db/member.ts'
 import { type Tx, transact } from '../db/open.ts'
@@ -32,7 +32,8 @@ export async function takeDisputeCreditsBack(
     institution.id,
     dayIn(institution.timeZone, now),
   )) {
-    if (!shouldContinue()) return
+    // It may have been frozen since they were read.
+    if (!shouldContinue() || !(await isOpen(db, institution.id))) return
     await transact(db, (tx) => takeOneBack(tx, taking, institution, { id, personId, now })).catch((error) =>
       onError(`the credit of dispute ${id}`, error),
     )

@@ -35,7 +35,7 @@ export async function moveInstitution(
   let isCopied = false
   try {
     // Bypasses `transact`, which forbids two databases at once. The source is read from one snapshot.
-    return await source
+    const moved = await source
       .withoutPlugins()
       .transaction()
       .setIsolationLevel('repeatable read')
@@ -49,6 +49,9 @@ export async function moveInstitution(
             return carried
           }),
       )
+    // It opens here no more, so no page says when.
+    await source.updateTable('institution').set({ opens_at: null }).where('id', '=', id).execute()
+    return moved
   } catch (error) {
     if (!isCopied) await unfenceInstitution(source, id)
     throw error

@@ -93,13 +93,16 @@ async function sendBackUnfit(
   institution: SendingInstitution,
   now: Date,
 ): Promise<void> {
-  for (const { confirm_num: confirmNum, has_account } of await store.findUnsendable(db, institution.id, now))
+  for (const { confirm_num: confirmNum, has_account } of await store.findUnsendable(db, institution.id, now)) {
+    // It may have been frozen since then.
+    if (!(await isOpen(db, institution.id))) return
     await transact(db, async (tx) => {
       const row = await lockOutgoing(tx, institution.id, confirmNum)
       if (!row || row.returned_at !== null) return
       await store.removeFromBatch(tx, institution.id, row.id)
       await returnUnsent(tx, secrets, institution, row, has_account ? unfit : noAccount, now)
     })
+  }
 }
 
 async function makeBatch(

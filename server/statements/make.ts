@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { dayIn, monthOf } from '../../values/days.ts'
 import type { AppContext } from '../context.ts'
-import { openInstitutions } from '../db/all-institutions.ts'
+import { isOpen, openInstitutions } from '../db/all-institutions.ts'
 import { type Institution, loadNewestInstitution } from '../db/institution.ts'
 import { type Db, type Tx, transact } from '../db/open.ts'
 import { lockWork } from '../db/work-locks.ts'
@@ -136,7 +136,7 @@ async function fail(
 type Step = { people: readonly OwnerRow[]; error?: unknown }
 
 /**
- * Makes the statements of those whom `read` returns, in one transaction, unless another process is at work. Returns the
+ * Makes the statements of those whom `read` returns, in one transaction, unless another process or a freeze is at work. Returns the
  * error with those for whom it failed; throws where not even they could be read.
  */
 async function tryNext(
@@ -147,7 +147,8 @@ async function tryNext(
   let people: readonly OwnerRow[] = []
   try {
     return await transact(db, async (tx) => {
-      if (!(await lockWork(tx, 'statements', institution.id))) return 'elsewhere'
+      // It may have been frozen since the run began.
+      if (!(await isOpen(tx, institution.id)) || !(await lockWork(tx, 'statements', institution.id))) return 'elsewhere'
       people = await read(tx)
       await makeFor(tx, institution, period, now, people)
       await announce(tx, secrets, institution, period, people, now)

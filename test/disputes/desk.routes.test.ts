@@ -55,6 +55,8 @@ test('two of the staff who credit at once credit once, and a repeated request an
 
 test('no error: the member reads why, and the credit goes back once, on the day that was told', async () => {
   const { bank, ada, start, act, read, lines, takeBackIn, readRows } = await opened()
+  const freeze = (disabledAt: Date | null) =>
+    context.db.updateTable('institution').set({ disabled_at: disabledAt }).where('id', '=', bank.id).execute()
   const { id } = (await start()).data
   await act(ada, id, 'CREDIT')
   expect((await act(ada, id, 'DECIDE_AGAINST', ' ')).error?.fields).toEqual({
@@ -71,6 +73,11 @@ test('no error: the member reads why, and the credit goes back once, on the day 
   )
   await takeBackIn(6)
   expect(await bank.balances()).toEqual([1_000_00])
+  // It was frozen after the run had looked which institutions are open.
+  await freeze(new Date())
+  await takeBackIn(7)
+  expect(await bank.balances()).toEqual([1_000_00])
+  await freeze(null)
   await Promise.all([takeBackIn(7), takeBackIn(7)])
   await takeBackIn(8)
   expect(await bank.balances()).toEqual([960_00])

@@ -104,6 +104,21 @@ test('a file of returns that is being read when the institution is frozen waits'
   expect([await bank.balances(), await files('done')]).toEqual([[50_000_00], ['monday.txt']])
 })
 
+test('money that no file can hold waits where the institution is frozen after the run began', async () => {
+  const { bank, send, poll, put } = await openReturns()
+  const sent = await send({ amount: 25_00 })
+  await poll()
+  await send({ amount: 35_00, payee: { account_number: '###' } })
+  await put('monday.txt', { id: sent, amount: 25_00, code: 'R02' })
+  const freeze = (disabledAt: Date | null) =>
+    context.db.updateTable('institution').set({ disabled_at: disabledAt }).where('id', '=', bank.id).execute()
+  await poll(() => freeze(new Date()))
+  expect(await bank.balances()).toEqual([50_000_00 - 60_00])
+  await freeze(null)
+  await poll()
+  expect(await bank.balances()).toEqual([50_000_00])
+})
+
 test('the same return posts once, even if it is twice in a file, in another file, or in a file read again after a kill', async () => {
   const { bank, send, poll, put, own, told, proof, errors } = await openReturns()
   const refused = { id: await send({ amount: 25_00 }), amount: 25_00, code: 'R03' }

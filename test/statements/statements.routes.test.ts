@@ -271,6 +271,15 @@ test('work that is stopped in the middle goes on later, and makes none twice', a
   const at = await opened('2026-09-01T02:00')
   for (let index = 0; index < 7; index++) await at.bank.addMember(`member${index}`, [{}])
   let batches = 0
+  const freeze = (disabledAt: Date | null) =>
+    context.db.updateTable('institution').set({ disabled_at: disabledAt }).where('id', '=', at.bank.id).execute()
+  // It was frozen after the run had looked which institutions are open.
+  await freeze(new Date())
+  await at.make()
+  await freeze(null)
+  expect(
+    await context.db.selectFrom('statement').select('person_id').where('institution_id', '=', at.bank.id).execute(),
+  ).toEqual([])
   await at.make(() => batches++ < 2, 2)
   const counted = async () =>
     (await context.db.selectFrom('statement').select('person_id').where('institution_id', '=', at.bank.id).execute())

@@ -59,7 +59,13 @@ test.runIf(server)(
     const { source, target, members, dataDir } = await twoCells()
     const [member] = members as [Member]
     await disable(source.db)
+    await sql`update institution set opens_at = now() where id = 1000`.execute(source.db)
     await moveInstitution(source.db, target.db, { key: 'founded', secretKeys })
+    const opensAt = (db: Db) => db.selectFrom('institution').select('opens_at').where('id', '=', 1000).execute()
+    expect([await opensAt(source.db), await opensAt(target.db)]).toEqual([
+      [{ opens_at: null }],
+      [{ opens_at: expect.any(Date) }],
+    ])
     await expect(disableByCommand(source.db, 'founded', false, new Date())).rejects.toThrow(
       'has moved to another database',
     )
