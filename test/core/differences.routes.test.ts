@@ -78,6 +78,35 @@ test('balances that agree leave no difference, and a file whose move was lost is
   expect(await readdir(join(own, 'balances', 'done'))).toEqual([`balances-${on}.csv`, `balances-${on}.csv.2`])
 })
 
+test('what the core has not posted after seven days has a cause of its own until the core says that it has', async () => {
+  const { move, pass, compare, today, list, change, ada, imported } = await openCompared()
+  const num = await move('A1', 'A2', 10_00)
+  const on = await today()
+  const causes = async () => (await list()).differences.map(({ account, cause }) => [account, cause])
+  await pass(7, '06:00')
+  await compare(addDays(on, 6), agreeing)
+  expect(await causes()).toEqual([
+    ['A1', 'NOT_AT_CORE'],
+    ['A2', 'NOT_AT_CORE'],
+  ])
+  await pass(1, '06:00')
+  await compare(addDays(on, 7), agreeing)
+  expect(await causes()).toEqual([
+    ['A1', 'NEVER_AT_CORE'],
+    ['A2', 'NEVER_AT_CORE'],
+  ])
+  const [seen] = (await list()).differences
+  expect(await change(ada, 'PROPOSE', seen as never, 'Rejected.')).toMatchObject({
+    status: 422,
+    message: 'The core never posted this. Ask its operators why: there is nothing to correct here.',
+  })
+  const row = (account: string, amount: string) => `${num},${account},${addDays(on, 7)},${amount},ALL,Core,,,,`
+  await imported.run({ transactions: [row('A1', '-10.00'), row('A2', '10.00')] })
+  await pass(1, '06:00')
+  await compare(addDays(on, 8), { ...agreeing, A1: '50.12', A2: '65.00' })
+  expect(await causes()).toEqual([])
+})
+
 test('each difference has its likely cause, and goes when the balances agree again', async () => {
   const { nextDay, move, list } = await openCompared()
   const num = await move('A1', 'A2', 10_00)

@@ -1,3 +1,9 @@
+-- What the core has not posted after days is likely never posted.
+alter table core_difference drop constraint core_difference_cause_check;
+
+alter table core_difference add constraint core_difference_cause_check
+  check (cause in ('NOT_AT_CORE', 'NEVER_AT_CORE', 'EARLIER_AT_CORE', 'ONLY_HERE', 'ONLY_AT_CORE', 'UNKNOWN'));
+
 -- As before, and no loan is overpaid by what is posted here, also where the core keeps it. Money that comes back from elsewhere is taken in
 -- any case, and so is what the core has posted.
 create or replace function demand_balance() returns trigger language plpgsql as $$
