@@ -71,7 +71,8 @@ const ofNotes = ['entry_id', 'own_note', 'tags'] as const
 const ofPending = [...common, 'pending_type'] as const
 
 /**
- * Reads rows and sums from one snapshot, newest first, at most `max` posted ones.
+ * Reads rows and sums from one snapshot, newest first, at most `max` posted ones. Where today is among the days, what is
+ * pending is shown whatever its day: it lowers what is available now.
  * Running balances follow dates, not posting order, so that a backdated entry does not break the column.
  */
 export async function readHistoryRows(
@@ -110,7 +111,7 @@ export async function readHistoryRows(
       ) newest) as posted,
       (select ${toColumnArrays(ofPending)} from (
         select * from open_hold ${ofType} order by effective_on desc, id desc
-      ) announced where happened_on >= ${from} and happened_on <= ${to}) as pending,
+      ) announced where (happened_on >= ${from} and happened_on <= ${to}) or ${today} between ${from} and ${to}) as pending,
       (select ${toColumnArrays(ofNotes)} from entry_note join entry on entry.id = entry_id
         where entry_note.institution_id = ${institutionId} and person_id = ${personId}) as notes,
       (select json_build_object(

@@ -1,4 +1,5 @@
 import { isDay } from '../../values/days.ts'
+import { TransactionSearchType } from '../../values/enumerations.ts'
 import { type Cents, fromWire } from '../../values/money.ts'
 import { isDollars, readCoreRows } from './core-rows.ts'
 
@@ -10,9 +11,12 @@ export type CorePendingRow = {
   description: string
   pendingType: string
   madeOn: string
+  type: number
 }
 
 const heads = ['account', 'reference', 'amount', 'description', 'kind', 'date']
+const typeOf = (name: string): number =>
+  TransactionSearchType[name as keyof typeof TransactionSearchType] ?? TransactionSearchType.ALL
 const maxText = 200
 
 export async function readPending(path: string): Promise<CorePendingRow[]> {
@@ -20,7 +24,7 @@ export async function readPending(path: string): Promise<CorePendingRow[]> {
   await readCoreRows(
     path,
     heads,
-    ([account = '', reference = '', amount = '', description = '', kind = '', on = '']) => {
+    ([account = '', reference = '', amount = '', description = '', kind = '', on = '', type = '']) => {
       const key = JSON.stringify([account, reference])
       if (account === '' || reference === '' || description === '')
         return 'account, reference and description must not be blank'
@@ -28,10 +32,21 @@ export async function readPending(path: string): Promise<CorePendingRow[]> {
       if (!isDollars(amount) || Number(amount) === 0) return 'amount must be dollars such as -12.50, and not 0'
       if (description.length > maxText || kind.length > maxText) return `a text has more than ${maxText} letters`
       if (!isDay(on)) return 'date must be a day such as 2026-11-28'
-      const row = { account, reference, amount: fromWire(Number(amount)), description, pendingType: kind, madeOn: on }
+      if (type !== '' && !Object.hasOwn(TransactionSearchType, type))
+        return `type must be one of ${Object.keys(TransactionSearchType).join(', ')}, or blank`
+      const row = {
+        account,
+        reference,
+        amount: fromWire(Number(amount)),
+        description,
+        pendingType: kind,
+        madeOn: on,
+        type: typeOf(type),
+      }
       rows.set(key, row)
       return null
     },
+    ['type'],
   )
   return [...rows.values()]
 }

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import { TransactionSearchType as Kind } from '../../values/enumerations.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { entryIdOf } from '../ledger/ids.ts'
 import type { CorePendingRow } from './pending-file.ts'
@@ -34,11 +33,11 @@ function wanted(institutionId: number, rows: readonly CorePendingRow[]): RawBuil
   // Arrays, whose lengths PostgreSQL knows when it plans.
   const column = (name: keyof CorePendingRow) => sql`${rows.map((row) => row[name])}`
   const columns = sql`${column('account')}::text[], ${column('reference')}::text[], ${column('amount')}::bigint[], ${column('description')}::text[],
-    ${column('pendingType')}::text[], ${column('madeOn')}::date[]`
+    ${column('pendingType')}::text[], ${column('madeOn')}::date[], ${column('type')}::smallint[]`
   return sql`
     select * from (
       select named.id as account_id, given.*, ${entryIdOf('named.id', 'given.reference')} as unique_id
-      from unnest(${columns}) as given (account, reference, amount, description, "pendingType", "madeOn")
+      from unnest(${columns}) as given (account, reference, amount, description, "pendingType", "madeOn", type)
         join imported_record as named on named.institution_id = ${institutionId} and named.kind = 'account' and named.reference = given.account
     ) as known
     where not exists (select from ledger_entry as entry where entry.institution_id = ${institutionId} and entry.unique_id = known.unique_id)
@@ -54,7 +53,7 @@ export async function replacePending(tx: Tx, institutionId: number, rows: readon
     shown as (select * from hold where institution_id = ${institutionId} and is_of_core)
     select distinct coalesce(wanted.account_id, shown.account_id) as id
     from wanted full join shown on shown.unique_id = wanted.unique_id
-    where (wanted.amount, wanted.description, "pendingType", "madeOn") is distinct from (shown.amount, shown.description, pending_type, made_on)`.execute(
+    where (wanted.amount, wanted.description, "pendingType", "madeOn", wanted.type) is distinct from (shown.amount, shown.description, pending_type, made_on, search_type)`.execute(
     tx,
   )
   if (changed.length > 0) await replaceOf(tx, institutionId, changed, rows)
@@ -88,7 +87,7 @@ async function replaceOf(
   await sql`delete from hold where institution_id = ${institutionId} and is_of_core and account_id = ${ids}`.execute(tx)
   await sql`
     insert into hold (institution_id, account_id, amount, unique_id, search_type, description, pending_type, made_on, effective_on, draft, is_of_core)
-    select ${institutionId}, account_id, amount, unique_id, case when amount < 0 then ${sql.lit(Kind.ACH_WITHDRAWAL)} else ${sql.lit(Kind.ACH_DEPOSIT)} end,
+    select ${institutionId}, account_id, amount, unique_id, type,
       description, "pendingType", "madeOn", "madeOn", '', true
     from (${wanted(institutionId, given)}) as wanted order by "madeOn", reference`.execute(tx)
   await sql`

@@ -196,6 +196,8 @@ test('a card shows what is owed after each purchase and payment, and what is lef
   const body = { ...range(accounts[0]?.unique_id), accountType: 3 as const }
   const { data } = await maria.call('getTransactions', { body })
   expect(data.postedTransactions).toMatchObject([
+    // Of a day to come, and it lowers what is left now.
+    { description: 'ATM', amount: -20, status: 1 },
     { accountId: '001', accountType: 3, type: 7, amount: 150, balance: 80.5, principal: null },
     {
       accountType: 3,

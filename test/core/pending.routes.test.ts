@@ -76,6 +76,59 @@ test('a member sees what the core has pending, until a newer file is without it'
   expect((await proveBooks(context.db)).unprovenHolds).toEqual([])
 })
 
+test('a pending row is of the type that its file says, and of none without one', async () => {
+  const { handIn, bank, day, folder, refusal } = await openPending()
+  const types = async () => {
+    const rows = await context.db
+      .selectFrom('hold')
+      .select(['description', 'search_type'])
+      .where('institution_id', '=', bank.id)
+      .orderBy('description')
+      .execute()
+    return rows.map(({ description, search_type }) => [description, search_type])
+  }
+  await handIn('0900', `A1,T1,-12.50,Grocery,Card hold,${day}`, `A1,T2,40,Payroll,,${day}`)
+  expect(await types()).toEqual([
+    ['Grocery', 0],
+    ['Payroll', 0],
+  ])
+  const typed = (...rows: string[]) => [`type,${head}`, ...rows, ''].join('\n')
+  const name = (time: string) => `pending-${day}-${time}.csv`
+  await handInText(
+    folder,
+    name('0915'),
+    typed(`,A1,T1,-12.50,Grocery,Card hold,${day}`, `ACH_DEPOSIT,A1,T2,40,Payroll,,${day}`),
+  )
+  await handIn('0910')
+  expect(await types()).toEqual([
+    ['Grocery', 0],
+    ['Payroll', 2],
+  ])
+  await handInText(folder, name('0920'), typed(`CARD,A1,T1,-12.50,Grocery,Card hold,${day}`))
+  await handIn('0910')
+  expect(await refusal(name('0920'))).toContain('type must be one of ALL, ATM_WITHDRAWAL')
+})
+
+test('a row that will be pending on a later day is shown today, since it lowers what is available', async () => {
+  const { handIn, see, day } = await openPending()
+  const rows = [addDays(day, 3), addDays(day, -40)].map(
+    (on, index) => `A1,T${index},-10.00,Hotel ${index},Card hold,${on}`,
+  )
+  await handIn('0900', ...rows)
+  expect(await see()).toEqual([
+    [
+      ['Hotel 0', -10],
+      ['Hotel 1', -10],
+    ],
+    40.12,
+  ])
+})
+
+const handInText = async (folder: string, name: string, text: string) => {
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, name), text)
+}
+
 test('what is posted is pending no more: by an import at once, and what was posted here at all', async () => {
   const { handIn, see, imported, move, day } = await openPending()
   const moved = await move('A1', 'A2', 10_00)
