@@ -55,3 +55,6 @@ begin
   end if;
   return null;
 end $$;
+
+-- Files of the core find the names of a few accounts among all records.
+create index imported_record_by_id on imported_record (institution_id, kind, id);
