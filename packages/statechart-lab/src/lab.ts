@@ -45,6 +45,8 @@ export type Lab = {
   begin: (input: unknown) => void
   outside: Readonly<Record<string, () => void>>
   unreachable: Readonly<Record<string, string>>
+  /** Whether there are no samples: then a person may write any JSON. */
+  isBare?: boolean
 } & Application<Failure>
 
 type Sent<M extends AnyStateMachine> = Exclude<EventFrom<M>, { type: `xstate.${string}` }>

@@ -69,12 +69,20 @@ const surroundings = ({ lab }: Run): Offer[] =>
 const unknown: Judged = { takes: null, refusedBy: [] }
 const offer = (name: string, step: Step, judged: Judged): Offer => ({ name, step, ...judged })
 
-/** Evaluates guards without taking the transition. */
+/** Evaluates guards without taking the transition. One that fails, for example for want of a sample, blocks it. */
 function judged({ snapshot }: Run, event: AnyEventObject): Judged {
-  const taken = snapshot.machine.getTransitionData(snapshot, event)
+  const taken = transitionsFor(snapshot, event)
   const rivals = getNextTransitions(snapshot).filter(({ eventType }) => eventType === event.type)
   return {
     takes: taken.map(transitionName),
     refusedBy: taken.length > 0 ? [] : rivals.flatMap(({ guard }) => guardName(guard) ?? []),
+  }
+}
+
+function transitionsFor(snapshot: Run['snapshot'], event: AnyEventObject) {
+  try {
+    return snapshot.machine.getTransitionData(snapshot, event)
+  } catch {
+    return []
   }
 }

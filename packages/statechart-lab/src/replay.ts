@@ -1,4 +1,11 @@
-import { type AnyActorRef, type AnyMachineSnapshot, createActor, type EventObject, type InspectionEvent } from 'xstate'
+import {
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  type EventObject,
+  type InspectionEvent,
+} from 'xstate'
 import { childrenIn, endingOf, heldMachine } from './endings.ts'
 import type { Lab } from './lab.ts'
 import type { Path, Step } from './path.ts'
@@ -31,11 +38,15 @@ export function replay(lab: Lab, path: Path) {
       emitted.push([])
       failure = takeStep({ lab, actor, world }, step) ?? failure
     }
-    const snapshot: AnyMachineSnapshot = actor.getSnapshot()
+    const snapshot = startedOr(actor.getSnapshot(), lab.machine)
     for (const { id } of activeStates(snapshot)) entered.add(id)
     return { lab, path, world, actor, snapshot, taken, entered, emitted, timers: world.clock.timers(), failure }
   })
 }
+
+/** A machine that fails at its start has no state: its first one is shown. */
+const startedOr = (snapshot: AnyMachineSnapshot, machine: AnyStateMachine): AnyMachineSnapshot =>
+  'machine' in snapshot ? snapshot : machine.resolveState({ value: {}, context: {} })
 
 const getMessage = (error: unknown) => String(error instanceof Error ? error.message : error).replace(/\.$/, '')
 

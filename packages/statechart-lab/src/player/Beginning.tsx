@@ -10,7 +10,7 @@ import classes from './player.module.css'
 type Props = { lab: Lab; input: unknown; onBegin: (input: unknown) => void }
 
 /** Chooses the machine's input: one of the samples, or JSON that somebody writes. */
-export function Beginning({ lab: { inputs }, input, onBegin }: Props) {
+export function Beginning({ lab: { inputs, isBare }, input, onBegin }: Props) {
   const [isOpen, open] = useState(false)
   if (inputs.every((sample) => sample === undefined)) return null
   const text = JSON.stringify(input)
@@ -43,7 +43,7 @@ export function Beginning({ lab: { inputs }, input, onBegin }: Props) {
           key={text}
           title={words.begins}
           value={input}
-          samples={inputs}
+          samples={isBare ? [] : inputs}
           button={words.start}
           onSend={(value) => {
             open(false)

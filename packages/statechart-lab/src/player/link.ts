@@ -1,5 +1,6 @@
 import { failuresOf, type Lab } from '../lab.ts'
 import type { Path, Step } from '../path.ts'
+import { allStates } from '../structure.ts'
 
 /** Writes a sample as its name: links stay short, and can refer to files. */
 type Written =
@@ -93,9 +94,14 @@ function getSamples(lab: Lab, { do: ending, id }: { do: 'answer' | 'refuse'; id:
   return ending === 'answer' ? (lab.actors[src]?.answers ?? {}) : failuresOf(lab, src)
 }
 
-/** `verifyPassword.resend` and `toast 2` are running copies of `verifyPassword` and `toast`. */
-const getSource = ({ actors }: Lab, id: string) =>
-  Object.keys(actors).find((src) => src === id || (/^[. ]/.test(id.slice(src.length)) && id.startsWith(src))) ?? id
+/** The chart gives the source of an id; `verifyPassword.resend` and `toast 2` are spawned of `verifyPassword` and `toast`. */
+const getSource = ({ machine, actors }: Lab, id: string): string =>
+  allStates(machine.root)
+    .flatMap(({ invoke }) => invoke)
+    .find((invoke) => invoke.id === id)
+    ?.src.toString() ??
+  Object.keys(actors).find((src) => src === id || (/^[. ]/.test(id.slice(src.length)) && id.startsWith(src))) ??
+  id
 
 /** Compares files by identity, anything else by its content. */
 function placeOf(values: readonly unknown[], sought: unknown): number {

@@ -78,8 +78,9 @@ const plainGroup = (title: string, moves: readonly Bare[]) => ({ title, note: ''
 
 function getHead({ lab }: Run, { id, src, input }: Child): Omit<Group, 'moves'> {
   if (lab.actors[src]?.tells) return { title: words.listening(id), note: words.listener, inner: null }
-  const isMachine = lab.machine.implementations.actors[src] instanceof StateMachine
-  if (isMachine) return { title: words.inside(id), note: words.ends, inner: { machine: src, input } }
+  const logic: unknown = lab.machine.implementations.actors[src]
+  if (logic instanceof StateMachine)
+    return { title: words.inside(id), note: words.ends, inner: { machine: logic.id, input } }
   return { title: words.running(id), note: words.pending, inner: null }
 }
 
@@ -87,8 +88,9 @@ function sendMove({ lab }: Run, { step, name: type, takes, refusedBy }: Offer): 
   const { type: _, ...payload } = step.do === 'send' ? step.event : { type }
   const toStep = (value: object): Step => ({ do: 'send', event: { ...value, type } })
   const isEmpty = Object.keys(payload).length === 0
-  const draft =
-    isEmpty || !isWritable(payload) ? null : { value: payload, samples: lab.events[type] ?? [], stepOf: toStep }
+  const samples = lab.isBare ? [] : (lab.events[type] ?? [])
+  const isFixed = (isEmpty && !lab.isBare) || !isWritable(payload)
+  const draft = isFixed ? null : { value: payload, samples, stepOf: toStep }
   return { step, title: type, detail: isEmpty ? '' : inShort(payload), takes: takes ?? [], refusedBy, draft }
 }
 
@@ -103,7 +105,7 @@ function endMove({ lab }: Run, { id, src }: Child, { step, takes, refusedBy }: O
   }
   if (step.do !== 'answer') return { ...shared, title: words.breaks, detail: '' }
   const stepOf = (output: unknown): Step => ({ do: 'answer', id, output })
-  const samples = Object.values(lab.actors[src]?.answers ?? {})
+  const samples = lab.isBare ? [] : Object.values(lab.actors[src]?.answers ?? {})
   const draft = isWritable(step.output) ? { value: step.output, samples, stepOf } : null
   return { ...shared, title: words.answers(name), detail: step.output === undefined ? '' : inShort(step.output), draft }
 }

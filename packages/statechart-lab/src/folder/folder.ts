@@ -1,0 +1,44 @@
+import { type AnyStateMachine, StateMachine } from 'xstate'
+import { bareLab, named, withChildren } from '../bare.ts'
+import type { Found } from '../cover/found.ts'
+import type { Lab } from '../lab.ts'
+
+/** A file of the folder: its path from there, and what it exports. */
+export type Loaded = { file: string; exports: Readonly<Record<string, unknown>> }
+export type Folder = { labs: readonly Found[]; problems: readonly string[] }
+
+const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine
+const isLab = (value: unknown): value is Lab =>
+  typeof value === 'object' && value !== null && 'machine' in value && isMachine(value.machine) && 'events' in value
+
+/** Returns the machines that files export and those that they start, with their samples where there are some. */
+export function machinesIn(files: readonly Loaded[]): Folder {
+  const exported = files.flatMap(({ file, exports }) =>
+    Object.entries(exports).map(([name, value]) => ({ file, name, value })),
+  )
+  const samplesOf = ({ file, value }: (typeof exported)[number]) => {
+    if (!isLab(value)) return []
+    const sample = { lab: value, file }
+    return [[value.machine, sample] as const, [named(value.machine, value.machine.id), sample] as const]
+  }
+  const sampled = new Map(exported.flatMap(samplesOf))
+  const labs = new Map<string, Found>()
+  const problems: string[] = []
+
+  function add(machine: AnyStateMachine, file: string): void {
+    const { lab = bareLab(machine), file: samples = '' } = sampled.get(machine) ?? {}
+    const { id } = machine
+    const other = labs.get(id)
+    if (other && other.lab.machine !== lab.machine)
+      problems.push(`Two machines are called ${id}: in ${other.file} and in ${file}. The first is shown.`)
+    else labs.set(id, { id, area: file.slice(0, Math.max(0, file.lastIndexOf('/'))), lab, file, samples })
+  }
+
+  for (const { file, name, value } of exported) {
+    if (!isMachine(value)) continue
+    const nameless = name === 'default' ? (file.split('/').at(-1)?.split('.')[0] ?? name) : name
+    for (const machine of withChildren(named(value, nameless))) add(machine, file)
+  }
+  for (const { lab, file } of sampled.values()) if (!labs.has(lab.machine.id)) add(lab.machine, file)
+  return { labs: [...labs.values()], problems }
+}
