@@ -19,9 +19,16 @@ const getMachineId = (path: string) =>
   (path.slice(path.lastIndexOf('/') + 1).split('.')[0] ?? '').replace(/-(.)/g, (_, letter) => letter.toUpperCase())
 const getArea = (path: string) => path.split('/').at(-2) ?? ''
 
+/** Returns the files that a test in `test/<area>` imports. */
+const sourceOf = (path: string) => ({
+  file: path,
+  name: `${getMachineId(path)}Machine`,
+  samples: path.replace('/machines/', '/stories/').replace('.machine.ts', '.samples.ts'),
+})
+
 /** Lists every machine of the product by its id. Each loads on demand. */
 export const found = Object.keys(machines)
-  .map((path) => ({ id: getMachineId(path), area: getArea(path), path }))
+  .map((path) => ({ id: getMachineId(path), area: getArea(path), path, source: sourceOf(path) }))
   .toSorted((one, other) => one.area.localeCompare(other.area) || one.id.localeCompare(other.id))
 
 const findFile = <T>(files: Record<string, () => Promise<T>>, id: string) =>

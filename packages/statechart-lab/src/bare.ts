@@ -27,6 +27,10 @@ export function bareLab(machine: AnyStateMachine): Lab {
 }
 
 const copies = new WeakMap<AnyStateMachine, AnyStateMachine>()
+const inline = new WeakSet<AnyStateMachine>()
+
+/** Returns whether services of the machine are written inside its chart, and were named here. */
+export const hasInlineServices = (machine: AnyStateMachine): boolean => inline.has(machine)
 
 /** Returns the machine, or a copy in which it, each service and each child machine has a name. */
 export function named(machine: AnyStateMachine, name: string): AnyStateMachine {
@@ -35,9 +39,11 @@ export function named(machine: AnyStateMachine, name: string): AnyStateMachine {
   const actors = { ...machine.implementations.actors } as Record<string, AnyActorLogic>
   const id = machine.config.id ?? name
   const config = nameInvokes(machine.config as Config, id, actors)
+  const isInline = Object.keys(actors).some((src) => !Object.hasOwn(machine.implementations.actors, src))
   for (const [src, logic] of Object.entries(actors)) if (isMachine(logic)) actors[src] = named(logic, src)
   const copy = createMachine({ ...config, id } as never, { ...machine.implementations, actors } as never)
   copies.set(machine, copy)
+  if (isInline) inline.add(copy)
   return copy
 }
 

@@ -1,10 +1,12 @@
 // What needs no browser: tests and tools use it as well as pages.
+export { bareLab, named } from './bare.ts'
 export { chartOf } from './chart.ts'
 export { type Found, type Operation } from './cover/found.ts'
 export { readRecord, recordOf, type CoverRecord, type Told } from './cover/record.ts'
 export { referenceOf } from './cover/reference.ts'
 export { reportOf, shareOf } from './cover/share.ts'
 export { type ActorIn, type Lab, type Samples, labsOf } from './lab.ts'
+export { messagesOf } from './messages/messages.ts'
 export { type Path, type Step, wordsOf } from './path.ts'
 export { activeNames } from './player/active.ts'
 export { decode, encode } from './player/link.ts'
@@ -13,6 +15,7 @@ export { openRelay } from './player/relay.ts'
 export { replay } from './replay.ts'
 export { type Journey, search } from './search.ts'
 export { noon } from './world.ts'
+export { type Source, testOf } from './test-of.ts'
 export {
   activeStates,
   allStates,

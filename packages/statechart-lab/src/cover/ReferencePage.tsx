@@ -30,7 +30,7 @@ export function ReferencePage({ found, operations, children }: Props) {
         <p className={looks.soft}>{referencePageWords.where(area, file, samples)}</p>
       </header>
       <ReferencePart title={referencePageWords.chart} className={classes.chart}>
-        <Chart chart={reference.chart} />
+        <Chart chart={reference.chart} isWhole />
       </ReferencePart>
       <ReferenceParts reference={reference} />
     </main>

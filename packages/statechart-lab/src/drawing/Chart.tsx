@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { chartWords } from './chart.words.ts'
 import { Icon } from './Icon.tsx'
 import type { Marks } from './marks.ts'
+import { Minimap } from './Minimap.tsx'
 import type { ChartData } from './phrases.ts'
 import { Picture } from './Picture.tsx'
 import { useDrawing } from './use-drawing.ts'
@@ -11,15 +12,20 @@ import { usePanAndZoom } from './use-pan-and-zoom.ts'
 import { useVisiblePart } from './use-visible-part.ts'
 import classes from './chart.module.css'
 
-type Props = Marks & { chart: ChartData }
+type Props = Marks & {
+  chart: ChartData
+  /** Whether it is as high as the whole drawing, for a page that is read or printed. */
+  isWhole?: boolean
+}
 
 const step = 1.25
 
 /** Draws a machine as a statechart, as high as `--chart-height`. */
-export function Chart({ chart, ...marks }: Props) {
+export function Chart({ chart, isWhole = false, ...marks }: Props) {
   const sight = useRef<HTMLDivElement>(null)
   const drawing = useDrawing(chart)
-  const { scale, zoom, fit } = useVisiblePart(sight, drawing)
+  const opening = isWhole ? 'whole' : marks.active ? 'active' : 'readable'
+  const { scale, zoom, fit } = useVisiblePart(sight, drawing, opening)
   usePanAndZoom(sight, zoom)
   useFollowing(sight, { drawing, scale, active: marks.active })
 
@@ -29,7 +35,7 @@ export function Chart({ chart, ...marks }: Props) {
     else if (key === '0') fit()
   }
   return (
-    <div className={classes.chart}>
+    <div className={classes.chart} data-whole={isWhole || undefined}>
       <div className={classes.stage}>
         {/* It scrolls, so the keyboard must reach it. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
@@ -49,6 +55,7 @@ export function Chart({ chart, ...marks }: Props) {
             </p>
           )}
         </div>
+        {drawing && <Minimap sight={sight} drawing={drawing} scale={scale} active={marks.active} />}
         <div className={classes.tools}>
           <ActionIcon
             variant="subtle"

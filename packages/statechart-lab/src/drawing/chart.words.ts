@@ -6,6 +6,7 @@ export const chartWords = {
   closer: 'Zoom in',
   farther: 'Zoom out',
   fit: 'Fit',
+  minimap: 'The whole chart: press where to go',
   scale: (scale: number) => `${Math.round(scale * 100)} %`,
   active: 'active',
   unreachable: 'no test takes it',

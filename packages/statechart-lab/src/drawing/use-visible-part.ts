@@ -4,13 +4,16 @@ import { type Drawing, scaleToFit } from './layout.ts'
 type Place = { x: number; y: number }
 
 const [smallest, largest] = [0.2, 3]
+/** `active`: at 100 %, where the machine is. `whole`: all of its width. `readable`: all of it, or what can be read. */
+type Opening = 'active' | 'whole' | 'readable'
+
 /** Text is unreadable below the first scale: then only the width is fitted, up to the second. */
 const [legible, good] = [0.6, 0.75]
 const within = (scale: number) => Math.min(largest, Math.max(smallest, scale))
 
 /** Controls the scale of a drawing in a scrolling element, and which point stays in place when it changes. */
-export function useVisiblePart(sight: RefObject<HTMLElement | null>, drawing: Drawing | null) {
-  // Null until somebody chooses: then the drawing fits.
+export function useVisiblePart(sight: RefObject<HTMLElement | null>, drawing: Drawing | null, opening: Opening) {
+  // Null until somebody chooses.
   const [chosen, setChosen] = useState<number | null>(null)
   const [space, setSpace] = useState({ width: 0, height: 0 })
   const held = useRef<{ on: Place; at: Place } | null>(null)
@@ -31,7 +34,8 @@ export function useVisiblePart(sight: RefObject<HTMLElement | null>, drawing: Dr
       : 1
   const readable =
     fitting >= legible ? fitting : Math.max(legible, Math.min(good, (space.width - 2 * edge) / (drawing?.width ?? 1)))
-  const scale = chosen ?? readable
+  const wide = Math.min(1, (space.width - 2 * edge) / (drawing?.width ?? 1))
+  const scale = chosen ?? { active: 1, whole: space.width > 0 ? wide : 1, readable }[opening]
 
   const zoom = useCallback(
     (factor: number, at?: Place) => {

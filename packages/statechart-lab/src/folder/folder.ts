@@ -25,19 +25,25 @@ export function machinesIn(files: readonly Loaded[]): Folder {
   const labs = new Map<string, Found>()
   const problems: string[] = []
 
-  function add(machine: AnyStateMachine, file: string): void {
+  function add(machine: AnyStateMachine, file: string, name = `${machine.id}Machine`): void {
     const { lab = bareLab(machine), file: samples = '' } = sampled.get(machine) ?? {}
     const { id } = machine
     const other = labs.get(id)
     if (other && other.lab.machine !== lab.machine)
       problems.push(`Two machines are called ${id}: in ${other.file} and in ${file}. The first is shown.`)
-    else labs.set(id, { id, area: file.slice(0, Math.max(0, file.lastIndexOf('/'))), lab, file, samples })
+    else {
+      const area = file.slice(0, Math.max(0, file.lastIndexOf('/')))
+      const source = { file: `./${file}`, name, ...(samples && { samples: `./${samples}` }) }
+      labs.set(id, { id, area, lab, file, samples, source })
+    }
   }
 
   for (const { file, name, value } of exported) {
     if (!isMachine(value)) continue
     const nameless = name === 'default' ? (file.split('/').at(-1)?.split('.')[0] ?? name) : name
-    for (const machine of withChildren(named(value, nameless))) add(machine, file)
+    const [machine, ...children] = withChildren(named(value, nameless))
+    if (machine) add(machine, file, name)
+    for (const child of children) add(child, file)
   }
   for (const { lab, file } of sampled.values()) if (!labs.has(lab.machine.id)) add(lab.machine, file)
   return { labs: [...labs.values()], problems }

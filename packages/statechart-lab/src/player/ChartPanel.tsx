@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { chartOf } from '../chart.ts'
 import { Chart } from '../drawing/Chart.tsx'
 import { ChartWords } from '../drawing/ChartWords.tsx'
+import { SequenceDiagram } from '../messages/SequenceDiagram.tsx'
 import type { Run } from '../replay.ts'
 import { activeIds, activeNames } from './active.ts'
 import type { Move } from './moves.ts'
@@ -13,7 +14,7 @@ import classes from './player.module.css'
 
 type Props = { run: Run; moves: readonly Move[]; onTake: (transition: string) => void }
 
-const ways = { chart: words.chart, words: words.inWords }
+const ways = { chart: words.chart, words: words.inWords, messages: words.messages }
 
 /** Shows the machine's current state as a chart and in words. */
 export function ChartPanel({ run, moves, onTake }: Props) {
@@ -22,7 +23,7 @@ export function ChartPanel({ run, moves, onTake }: Props) {
   const chart = useMemo(() => chartOf(lab.machine), [lab])
   const active = useMemo(() => activeIds(run), [run])
   const open = useMemo(() => new Set(moves.flatMap(({ takes }) => takes)), [moves])
-  const Drawn = way === 'chart' ? Chart : ChartWords
+  const Drawn = way === 'words' ? ChartWords : Chart
   return (
     <section aria-labelledby="lab-chart">
       <div className={classes.panelHead}>
@@ -37,7 +38,11 @@ export function ChartPanel({ run, moves, onTake }: Props) {
           `. ${words.ended(snapshot.output === undefined ? '' : inShort(snapshot.output))}`}
       </p>
       <div className={classes.drawing}>
-        <Drawn chart={chart} active={active} open={open} onTake={onTake} />
+        {way === 'messages' ? (
+          <SequenceDiagram lab={lab} path={run.path} />
+        ) : (
+          <Drawn chart={chart} active={active} open={open} onTake={onTake} />
+        )}
       </div>
     </section>
   )

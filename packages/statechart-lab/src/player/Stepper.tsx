@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import type { Lab } from '../lab.ts'
 import { replay } from '../replay.ts'
-import type { Machines } from './application.ts'
+import { testOf } from '../test-of.ts'
+import { type Machines, sourceIn } from './application.ts'
 import { Beginning } from './Beginning.tsx'
 import { ChartPanel } from './ChartPanel.tsx'
 import { Controls } from './Controls.tsx'
@@ -42,7 +43,11 @@ export function Stepper({ machines, lab, path, size, onSize, onMove, onOpen }: P
     <>
       <div className={classes.bar}>
         <Beginning lab={lab} input={walk.path.input} onBegin={walk.begin} />
-        <Controls walk={walk} address={machines.addressOf(id, link)} />
+        <Controls
+          walk={walk}
+          address={machines.addressOf(id, link)}
+          test={() => testOf(lab, shown, sourceIn(machines, id))}
+        />
       </div>
       {walk.damage && (
         <p role="alert" className={looks.problem}>

@@ -1,0 +1,103 @@
+import type { AnyStateMachine } from 'xstate'
+import { hasInlineServices } from './bare.ts'
+import type { Lab } from './lab.ts'
+import { type Path, type Step, wordsOf } from './path.ts'
+import { replay } from './replay.ts'
+import { noon } from './world.ts'
+
+/** Where a test finds the machine: the file that exports it under this name, and the file of its lab if it has one. */
+export type Source = { file: string; name: string; samples?: string }
+
+/** Writes a path as a test for vitest. Its services end when it says so, and its time passes at once. */
+export function testOf(lab: Lab, path: Path, source: Source): string {
+  const { snapshot } = replay(lab, path)
+  const { machine, helpers, start, refusal } = source.samples ? byLab(source.samples) : bySource(lab.machine, source)
+  const steps = path.steps.map((step) => `  ${codeOf(step, refusal)}`)
+  const last =
+    snapshot.status === 'done' && snapshot.output !== undefined
+      ? [`  expect(actor.getSnapshot().output).toEqual(${code(snapshot.output)})`]
+      : []
+  return `${[
+    "import { afterEach, expect, test, vi } from 'vitest'",
+    "import { type AnyActorLogic, type AnyActorRef, createActor } from 'xstate'",
+    ...helpers,
+    '',
+    held,
+    'afterEach(() => vi.useRealTimers())',
+    '',
+    `test(${code(`${lab.machine.id}: ${wordsOf(path)}`)}, () => {`,
+    `  vi.useFakeTimers({ now: ${noon} })`,
+    `  const actors = Object.fromEntries(Object.keys(${machine}.implementations.actors).map((name) => [name, held]))`,
+    `  const input: any = ${code(path.input)}`,
+    ...start,
+    `  const actor = createActor(${machine}.provide({ actors } as object), { input })`,
+    '  actor.start()',
+    ...steps,
+    `  expect(actor.getSnapshot().value).toEqual(${code(snapshot.value)})`,
+    ...last,
+    '})',
+  ].join('\n')}\n`
+}
+
+const held = `/** A service that ends when the test says so. */
+const held: AnyActorLogic = {
+  getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
+  getPersistedSnapshot: (snapshot) => snapshot,
+  transition: (snapshot, event: any) => {
+    if (event.type === 'end') return { ...snapshot, status: 'done', output: event.output }
+    if (event.type === 'fail') return { ...snapshot, status: 'error', error: event.error }
+    return event.type === 'xstate.stop' ? { ...snapshot, status: 'stopped' } : snapshot
+  },
+}
+
+/** Finds a running service by its id, or the last one of its kind by name and number: 'toast 2'. */
+function running(actor: AnyActorRef, id: string): AnyActorRef {
+  const { children } = actor.getSnapshot() as { children: Record<string, AnyActorRef> }
+  const [, kind, place] = /^(.+) (\\d+)$/.exec(id) ?? []
+  const found = children[id] ?? Object.values(children).filter(({ src }) => src === kind)[Number(place) - 1]
+  if (!found) throw new Error(\`\${id} is not running\`)
+  return found
+}
+`
+
+const byLab = (samples: string) => ({
+  machine: 'lab.machine',
+  helpers: [`import { lab } from ${code(samples)}`],
+  start: ['  lab.begin(input)'],
+  refusal: (error: unknown) => `lab.toThrown(${code(error)})`,
+})
+
+const bySource = (machine: AnyStateMachine, { file, name }: Source) => {
+  const isInline = hasInlineServices(machine)
+  return {
+    machine: isInline ? 'machine' : name,
+    helpers: [
+      `import { ${name} } from ${code(file)}`,
+      ...(isInline
+        ? [
+            "import { named } from 'statechart-lab'",
+            '',
+            '// Its services are inside the chart: this names them.',
+            `const machine = named(${name}, ${code(machine.id)})`,
+          ]
+        : []),
+    ],
+    start: [],
+    refusal: (error: unknown) => {
+      const { message = '', ...more } = (error ?? {}) as { message?: string }
+      const made = `new Error(${code(message)})`
+      return Object.keys(more).length > 0 ? `Object.assign(${made}, ${code(more)})` : made
+    },
+  }
+}
+
+function codeOf(step: Step, refusal: (error: unknown) => string): string {
+  if (step.do === 'send') return `actor.send(${code(step.event)} as never)`
+  if (step.do === 'wait') return `vi.advanceTimersByTime(${step.ms})`
+  if (step.do === 'outside') return `lab.outside[${code(step.what)}]?.()`
+  const end = (event: string) => `running(actor, ${code(step.id)}).send(${event})`
+  if (step.do === 'answer') return end(`{ type: 'end', output: ${code(step.output)} }`)
+  return end(`{ type: 'fail', error: ${step.do === 'refuse' ? refusal(step.error) : `new Error('It broke.')`} }`)
+}
+
+const code = (value: unknown) => (value === undefined ? 'undefined' : JSON.stringify(value))
