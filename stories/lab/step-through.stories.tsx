@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { useArgs } from 'storybook/preview-api'
 import { Player } from 'statechart-lab/react'
-import { addressOf, frameOf, isInStorybook } from './address.ts'
-import { found, loadLab } from './found.ts'
+import { isInStorybook } from './address.ts'
+import { machinesWith } from './machines-with.ts'
 
 type Args = { machine: string; path: string }
 type Story = StoryObj<Args>
@@ -16,16 +16,9 @@ const meta: Meta<Args> = {
   argTypes: { machine: { type: 'string' }, path: { type: 'string' } },
   render: function Render({ machine, path }, { globals }) {
     const [, updateArgs] = useArgs<Args>()
-    const { brand, scheme, text, motion } = globals
-    const choices = `brand:${brand};scheme:${scheme};text:${text};motion:${motion}`
     return (
       <Player
-        machines={{
-          all: found,
-          load: loadLab,
-          frameOf: (id) => (isInStorybook() ? frameOf(id, choices) : null),
-          addressOf,
-        }}
+        machines={machinesWith(globals)}
         machine={machine}
         path={path}
         onMove={(machine, path) => updateArgs({ machine, path })}

@@ -1,18 +1,28 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { Drawing } from './layout.ts'
 import { edge } from './use-visible-part.ts'
 
 type Seen = { drawing: Drawing | null; scale: number; active: ReadonlySet<string> | undefined }
 
-/** Scrolls to the active state when it is out of view. */
+/** Scrolls to what is active when it is out of view: all of it, or where that is too much what became active last. */
 export function useFollowing(sight: RefObject<HTMLElement | null>, { drawing, scale, active }: Seen): void {
   const boxes = drawing?.boxes.filter(({ state, isFrame }) => !isFrame && active?.has(state.id)) ?? []
-  const whole = boxes.length > 0 ? around(boxes) : null
+  const known = useRef<readonly string[]>([])
   const key = boxes.map(({ state }) => state.id).join()
   useEffect(() => {
     const element = sight.current
-    if (!element || !whole) return
+    if (!element || boxes.length === 0) return
     const { scrollLeft, scrollTop, clientWidth, clientHeight } = element
+    const fits = ({ left, right, top, bottom }: ReturnType<typeof around>) =>
+      (right - left) * scale + 2 * edge <= clientWidth && (bottom - top) * scale + 2 * edge <= clientHeight
+    const fresh = boxes.filter(({ state }) => !known.current.includes(state.id))
+    known.current = boxes.map(({ state }) => state.id)
+    const last = (fresh.length > 0 ? fresh : boxes).slice(-1)
+    const whole =
+      [boxes, fresh]
+        .filter((some) => some.length > 0)
+        .map(around)
+        .find(fits) ?? around(last)
     const [left, right] = [whole.left * scale + edge, whole.right * scale + edge]
     const [top, bottom] = [whole.top * scale + edge, whole.bottom * scale + edge]
     const isSeen =

@@ -32,15 +32,10 @@ export function SequenceDiagram({ lab, path }: { lab: Lab; path: Path }) {
             </text>
           </g>
         ))}
-        {messages.map((message, index) => (
-          <Row
-            key={`${index} ${spoken(message)}`}
-            message={message}
-            x={[xOf(message.from), xOf(message.to)]}
-            y={top + index * row + 22}
-            gap={gap}
-          />
-        ))}
+        {messages.map((message, index) => {
+          const y = top + index * row + 22
+          return <Row key={y} message={message} x={[xOf(message.from), xOf(message.to)]} y={y} gap={gap} />
+        })}
       </svg>
     </div>
   )

@@ -1,0 +1,79 @@
+import { Anchor, Title } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import type { Machines } from '../player/application.ts'
+import { words } from '../player/player.words.ts'
+import { useFrame } from '../player/use-frame.ts'
+import { type Frame, framesOf, type Shown } from './frames.ts'
+import { boardWords } from './storyboard.words.ts'
+import looks from '../lab.module.css'
+import classes from './storyboard.module.css'
+
+type Props = { machines: Machines; title: string; frames: readonly Frame[] }
+
+/** Shows a flow across machines as one page: its screens, what leads from each to the next, and a link to step on. */
+export function Storyboard({ machines, title, frames }: Props) {
+  const [shown, setShown] = useState<readonly Shown[] | string | null>(null)
+  useEffect(() => {
+    framesOf(machines, frames).then(setShown, (reason: unknown) =>
+      setShown(reason instanceof Error ? reason.message : String(reason)),
+    )
+  }, [machines, frames])
+  return (
+    <main className={classes.page}>
+      <Title>{title}</Title>
+      {shown === null && <p role="status">{boardWords.loading}</p>}
+      {typeof shown === 'string' && (
+        <div role="alert" className={looks.problem}>
+          <strong>{boardWords.broken}</strong>
+          <p>{shown}</p>
+        </div>
+      )}
+      {typeof shown === 'object' && (
+        <ol className={classes.frames}>
+          {shown?.map((frame) => (
+            <FrameCard key={`${frame.machine} ${frame.link}`} machines={machines} frame={frame} />
+          ))}
+        </ol>
+      )}
+    </main>
+  )
+}
+
+const size = { width: 375, height: 740, scale: 0.64 }
+
+function FrameCard({ machines, frame: { title, machine, state, link, leads } }: { machines: Machines; frame: Shown }) {
+  const frame = useFrame(link, () => {})
+  const page = machines.frameOf(machine)
+  return (
+    <li className={classes.frame}>
+      {leads.length > 0 && (
+        <ul className={classes.leads}>
+          {leads.map((text, index) => (
+            <li key={`${text} ${leads.slice(0, index).length}`}>{text}</li>
+          ))}
+        </ul>
+      )}
+      <Title order={2}>{title}</Title>
+      <p className={`${looks.soft} ${looks.small}`}>{boardWords.place(machine, state)}</p>
+      {page ? (
+        <div className={classes.screen} style={{ width: size.width * size.scale, height: size.height * size.scale }}>
+          <iframe
+            ref={frame}
+            sandbox="allow-scripts allow-same-origin"
+            title={words.viewOf(machine)}
+            src={page}
+            width={size.width}
+            height={size.height}
+            style={{ transform: `scale(${size.scale})` }}
+            inert
+          />
+        </div>
+      ) : (
+        <p className={looks.soft}>{words.noView}</p>
+      )}
+      <Anchor href={machines.addressOf(machine, link)} target="_top">
+        {boardWords.open}
+      </Anchor>
+    </li>
+  )
+}

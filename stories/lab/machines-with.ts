@@ -1,0 +1,13 @@
+import { addressOf, frameOf, isInStorybook } from './address.ts'
+import { found, loadLab } from './found.ts'
+
+/** Returns the machines for the lab's pages, with screens that follow the toolbar. Tests have no page for a screen. */
+export function machinesWith({ brand, scheme, text, motion }: Record<string, unknown>) {
+  const choices = `brand:${brand};scheme:${scheme};text:${text};motion:${motion}`
+  return {
+    all: found,
+    load: loadLab,
+    frameOf: (id: string) => (isInStorybook() ? frameOf(id, choices) : null),
+    addressOf,
+  }
+}
