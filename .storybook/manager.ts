@@ -1,3 +1,4 @@
+import 'statechart-lab/addon/manager'
 import { addons } from 'storybook/manager-api'
 import { create } from 'storybook/theming'
 import { colorsOf } from '../src/app/theme/colors.ts'

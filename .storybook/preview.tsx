@@ -1,6 +1,7 @@
 import { DocsContext, type DocsContainerProps } from '@storybook/addon-docs/blocks'
 import type { Preview } from '@storybook/react-vite'
 import type { PropsWithChildren } from 'react'
+import { withStatechart } from 'statechart-lab/addon/preview'
 import { configure } from 'storybook/test'
 import { loadThemeMaker } from '../src/app/theme/late-theme.ts'
 import { Themed } from '../src/app/theme/Themed.tsx'
@@ -43,6 +44,7 @@ const preview: Preview = {
   loaders: [async () => ({ theme: await loadThemeMaker(), fonts: await loadFonts() })],
   parameters: {
     layout: 'fullscreen',
+    statechart: { step: 'lab-step-through--step-through' },
     a11y: {
       test: 'error',
       // Reporting what passes takes a tenth of a story's time.
@@ -120,6 +122,7 @@ const preview: Preview = {
   },
   initialGlobals: { brand: 'harborlight', scheme: 'light', text: 'normal', motion: 'normal' },
   decorators: [
+    withStatechart,
     (Story, { globals: { brand, scheme, text, motion }, parameters: { audience = 'member', alone } }) => (
       <Page text={text} motion={motion}>
         <Themed brand={brandOf(brand)} audience={audience} scheme={scheme}>

@@ -39,6 +39,8 @@ export function Storyboard({ machines, title, frames }: Props) {
   )
 }
 
+// It is our own page, but it may open no window and not navigate this one.
+const allowed = 'allow-scripts allow-same-origin'
 const size = { width: 375, height: 740, scale: 0.64 }
 
 function FrameCard({ machines, frame: { title, machine, state, link, leads } }: { machines: Machines; frame: Shown }) {
@@ -46,20 +48,18 @@ function FrameCard({ machines, frame: { title, machine, state, link, leads } }: 
   const page = machines.frameOf(machine)
   return (
     <li className={classes.frame}>
-      {leads.length > 0 && (
-        <ul className={classes.leads}>
-          {leads.map((text, index) => (
-            <li key={`${text} ${leads.slice(0, index).length}`}>{text}</li>
-          ))}
-        </ul>
-      )}
+      <ul className={classes.leads}>
+        {[...new Set(leads)].map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
       <Title order={2}>{title}</Title>
       <p className={`${looks.soft} ${looks.small}`}>{boardWords.place(machine, state)}</p>
       {page ? (
         <div className={classes.screen} style={{ width: size.width * size.scale, height: size.height * size.scale }}>
           <iframe
             ref={frame}
-            sandbox="allow-scripts allow-same-origin"
+            sandbox={allowed}
             title={words.viewOf(machine)}
             src={page}
             width={size.width}
