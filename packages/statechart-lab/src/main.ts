@@ -15,6 +15,7 @@ export { openRelay } from './player/relay.ts'
 export { replay } from './replay.ts'
 export { type Journey, search } from './search.ts'
 export { noon } from './world.ts'
+export { pathBy } from './path-by.ts'
 export { type Source, testOf } from './test-of.ts'
 export {
   activeStates,
