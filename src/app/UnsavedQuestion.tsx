@@ -36,12 +36,18 @@ export function UnsavedQuestion({ isNoted, closeCover }: Props) {
     window.addEventListener('beforeunload', preventUnload)
     return () => window.removeEventListener('beforeunload', preventUnload)
   }, [isNoted])
+  // A second press comes before the page is drawn without the question.
+  const left = useRef<unknown>(null)
+  const leave = () => {
+    if (left.current !== blocker) blocker.proceed?.()
+    left.current = blocker
+  }
   return (
     <LeaveUnsaved
       opened={blocker.state === 'blocked' && !closeCover}
       // Above an open dialog, in which something may be typed.
       zIndex={Number(getDefaultZIndex('overlay'))}
-      onLeave={() => blocker.proceed?.()}
+      onLeave={leave}
       onStay={() => blocker.reset?.()}
     />
   )

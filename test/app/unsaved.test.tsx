@@ -79,6 +79,18 @@ test('leaving a page with unsaved input asks first, and Cancel stays', async () 
   expect(router.state.location.pathname).toBe('/dashboard/other')
 })
 
+test('Leave pressed twice leaves the page once', async () => {
+  const { press, leaving, router } = await opened()
+  await press('One')
+  await leaving()
+  const leave = screen.getByRole('button', { name: 'Leave' })
+  act(() => {
+    leave.click()
+    leave.click()
+  })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/other'))
+})
+
 test('the question about unsaved input disappears and the page is left once the input has been saved', async () => {
   const { press, leaving, router, question } = await opened()
   await press('One')

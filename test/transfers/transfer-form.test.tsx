@@ -7,6 +7,7 @@ import { accounts, dated, draft, transferAt } from '../../stories/transfers/tran
 import { ConfirmTransfer } from '../../src/transfers/ConfirmTransfer.tsx'
 import { TransferDialog } from '../../src/transfers/TransferDialog.tsx'
 import { TransferForm } from '../../src/transfers/TransferForm.tsx'
+import { UnsavedContext } from '../../src/shared/unsaved.ts'
 import { ofMaria } from '../../stories/accounts/summary.samples.ts'
 import { AppInTest } from '../support/AppInTest.tsx'
 import '../support/media.ts'
@@ -42,6 +43,37 @@ test('choosing the minimum due of a card fills in the amount, and choosing anoth
   await userEvent.click(screen.getByRole('radio', { name: /^Another amount/ }))
   expect(amount()).toBe('')
   expect((screen.getByRole('radio', { name: /^Another amount/ }) as HTMLInputElement).checked).toBe(true)
+})
+
+test('what was typed of a transfer is unsaved until it is ordered, and what an address filled in is not', async () => {
+  let unsaved = 0
+  const note = () => {
+    unsaved++
+    return () => void unsaved--
+  }
+  const actor = createActor(transferMachine.provide({ actors: { getSummary: fromPromise(async () => ofMaria) } }), {
+    input: { userId: 7, begun: { amount: '5' } },
+  }).start()
+  onTestFinished(() => void actor.stop())
+  render(
+    <AppInTest>
+      <UnsavedContext value={note}>
+        <TransferForm actor={actor} accounts={accounts} />
+      </UnsavedContext>
+    </AppInTest>,
+  )
+  expect(unsaved).toBe(0)
+  await userEvent.type(screen.getByLabelText(/^Note/), 'Rent')
+  expect(unsaved).toBe(1)
+  cleanup()
+  render(
+    <AppInTest>
+      <UnsavedContext value={note}>
+        <TransferForm actor={transferAt({ flow: 'sent' })} accounts={accounts} />
+      </UnsavedContext>
+    </AppInTest>,
+  )
+  expect(unsaved).toBe(0)
 })
 
 test('the review names the owner of an account that is not the member’s own', () => {
