@@ -2425,7 +2425,7 @@ export interface paths {
         put?: never;
         /**
          * List what the member asked, and the forms that the member sent
-         * @description Those written to last come first. The newest 200.
+         * @description Those written to last come first, 50 to a page.
          */
         post: operations["getConversations"];
         delete?: never;
@@ -13244,11 +13244,24 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: components["requestBodies"]["Caller"];
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": 1
+                 *     }
+                 */
+                "application/json": {
+                    /** @default 1 */
+                    page?: number;
+                } & components["schemas"]["Caller"];
+            };
+        };
         responses: {
-            /** @description The conversations. */
+            /** @description One page. */
             200: {
                 headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -2,8 +2,6 @@
 export const maxMessageLength = 4_000
 /** The most messages of a conversation. */
 export const maxMessages = 1_000
-/** The most conversations in a member's list. */
-export const maxListed = 200
 /** How long after it was sent its author can change a message, in milliseconds. */
 export const editTime = 60_000
 

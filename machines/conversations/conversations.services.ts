@@ -1,13 +1,14 @@
 import { fromPromise } from 'xstate'
 import { calls, operation } from '../../api/calls/conversations.ts'
 import { fetchFile } from '../../api/files.ts'
+import { toPage } from '../../api/pages.ts'
 import { retryOnceIfLost } from '../../api/problems.ts'
 import { fileTypes } from '../../values/message-files.ts'
 import type { AttachedFile } from '../shared/attaching.rules.ts'
 import { toUpload, uploadTime } from '../shared/attaching.services.ts'
 import type { MessageFile } from '../shared/opening-file.recipe.ts'
 
-export const getConversations = operation('getConversations')
+export const getConversations = operation('getConversations', (rows, around) => toPage(rows, around))
 export const getConversation = operation('getConversation')
 export const getConversationAbout = operation('getConversationAbout')
 export const startConversation = operation('startConversation')

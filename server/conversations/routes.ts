@@ -19,6 +19,8 @@ type Served =
   | 'saveMessageDraft'
 type Conversation = Data<'writeMessage'>
 
+const page = 50
+
 /** Keeps the words out of the answer that is stored under a key. */
 const wordless = {
   reduced: (conversation: Conversation): Conversation => ({ ...conversation, sections: [], messages: [], draft: '' }),
@@ -37,8 +39,11 @@ export function conversations({ secrets }: Pick<AppContext, 'secrets'>): Handler
   }
 
   return {
-    getConversations: async ({ db, member, caller }) =>
-      (await store.readConversations(db, member)).map((row) => toConversationRow(row, caller.scope === 'eview')),
+    getConversations: async ({ db, member, caller, body, total }) => {
+      total(await store.countConversations(db, member))
+      const rows = await store.readConversations(db, member, page, page * ((body.page ?? 1) - 1))
+      return rows.map((row) => toConversationRow(row, caller.scope === 'eview'))
+    },
 
     getConversation: (call) => find(call, call.body.id),
 

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { maxListed } from '../../values/conversations.ts'
 import { AlertKind, type ConversationAboutKind } from '../../values/enumerations.ts'
 import type { FormSection } from '../db/columns.ts'
 import type { Member } from '../db/member.ts'
@@ -15,16 +14,27 @@ const lastText = (institutionId: number) => sql<string>`coalesce(nullif(left(for
   where message_file.institution_id = ${institutionId} and message_id = form_message.id order by message_file.id limit 1), '')`
 
 /** Returns what the member sent, the one written to last first, with the beginning of its last message. */
-export const readConversations = (db: Db, { institutionId, personId }: Member) =>
+export const readConversations = (db: Db, { institutionId, personId }: Member, max: number, before: number) =>
   db
-    .selectFrom('secured_form')
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('secured_form')
+        .select(['id', 'friendly_name', 'sent_at', 'last_written_at', 'is_archived', 'waits_for', 'read_by_member'])
+        .where('institution_id', '=', institutionId)
+        .where('person_id', '=', personId)
+        .orderBy(lastWritten, 'desc')
+        .orderBy('id', 'desc')
+        .limit(max)
+        .offset(before)
+        .as('listed'),
+    )
     .leftJoinLateral(
       (eb) =>
         eb
           .selectFrom('form_message')
           .select(['form_message.id as last_id', lastText(institutionId).as('last_text')])
           .where('form_message.institution_id', '=', institutionId)
-          .whereRef('form_message.form_id', '=', 'secured_form.id')
+          .whereRef('form_message.form_id', '=', 'listed.id')
           .orderBy('form_message.id', 'desc')
           .limit(1)
           .as('last_message'),
@@ -32,14 +42,23 @@ export const readConversations = (db: Db, { institutionId, personId }: Member) =
     )
     .select(['id', 'friendly_name', 'sent_at', 'last_written_at', 'is_archived', 'waits_for', 'read_by_member'])
     .select(['last_id', 'last_text'])
-    .where('institution_id', '=', institutionId)
-    .where('person_id', '=', personId)
-    .orderBy(sql`coalesce(last_written_at, sent_at)`, 'desc')
+    .orderBy(lastWritten, 'desc')
     .orderBy('id', 'desc')
-    .limit(maxListed)
     .execute()
 
+const lastWritten = sql`coalesce(last_written_at, sent_at)`
+
 export type ListedConversation = Awaited<ReturnType<typeof readConversations>>[number]
+
+export async function countConversations(db: Db, { institutionId, personId }: Member): Promise<number> {
+  const { count } = await db
+    .selectFrom('secured_form')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
+    .executeTakeFirstOrThrow()
+  return count
+}
 
 /** Returns the member's open conversation about this, if there is one. */
 export async function findAboutThis(

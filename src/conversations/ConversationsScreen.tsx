@@ -2,11 +2,11 @@ import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type ConversationsActor, conversationsMachine } from '../../machines/conversations/conversations.machine.ts'
 import type { ConversationRow } from '../../machines/conversations/conversations.rules.ts'
-import { maxListed } from '../../values/conversations.ts'
 import { conversationAt, screens } from '../shared/addresses.ts'
 import { ChangeLink } from '../shared/ChangeLink.tsx'
 import { Empty } from '../shared/Empty.tsx'
 import { Instant } from '../shared/Instant.tsx'
+import { ListFoot } from '../shared/list/ListFoot.tsx'
 import { MessageTabs } from '../shared/MessageTabs.tsx'
 import { flowPage, member } from '../shared/MemberFlow.tsx'
 import { NewLabel } from '../shared/NewLabel.tsx'
@@ -20,9 +20,11 @@ import { conversationsWords as words } from './conversations.words.ts'
 export const ConversationsPage = flowPage({ machine: conversationsMachine, Screen: ConversationsScreen, input: member })
 
 export function ConversationsScreen({ actor }: { actor: ConversationsActor }) {
-  const { rows, error } = useSelector(actor, ({ context }) => context)
+  const { items: rows, counted, total, error } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
+  const hasMoreFailed = useSelector(actor, (state) => state.matches('moreFailed'))
   const heading = usePageHeading(words.title)
+  const problem = error && <Problem problem={error} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />
   return (
     <article className={classes.conversations} aria-busy={isBusy}>
       <Title ref={heading} tabIndex={-1}>
@@ -33,7 +35,7 @@ export function ConversationsScreen({ actor }: { actor: ConversationsActor }) {
         <p className="sd-lead">{words.lead}</p>
         <ChangeLink to={screens.newConversation}>{words.ask}</ChangeLink>
       </div>
-      {error && <Problem problem={error} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />}
+      {!hasMoreFailed && problem}
       {!rows && !error && (
         <div role="status" aria-label={words.loading}>
           <Skeleton className={classes.bone} />
@@ -42,13 +44,21 @@ export function ConversationsScreen({ actor }: { actor: ConversationsActor }) {
       )}
       {rows?.length === 0 && <Empty of={words.none} />}
       {rows && rows.length > 0 && (
-        <ul className={classes.rows} aria-label={words.title}>
-          {rows.map((row) => (
-            <Row key={row.id} row={row} />
-          ))}
-        </ul>
+        <>
+          <ul className={classes.rows} aria-label={words.title}>
+            {rows.map((row) => (
+              <Row key={row.id} row={row} />
+            ))}
+          </ul>
+          <ListFoot
+            shown={rows.length}
+            total={total}
+            isBusy={isBusy}
+            onMore={counted < total ? () => actor.send({ type: 'history.more' }) : undefined}
+            problem={hasMoreFailed && problem}
+          />
+        </>
       )}
-      {rows && rows.length >= maxListed && <p className="sd-soft">{words.older}</p>}
     </article>
   )
 }

@@ -1,5 +1,3 @@
-import { maxListed } from '../../values/conversations.ts'
-
 export const conversationsWords = {
   title: 'Conversations',
   lead: 'Ask us anything. Our answer will be here.',
@@ -9,7 +7,6 @@ export const conversationsWords = {
   closed: 'Closed',
   answered: 'New answer',
   waitsForUs: 'We will answer',
-  older: `These are your newest ${maxListed}. If you need an older one, ask us for it.`,
 }
 
 export const conversationWords = {

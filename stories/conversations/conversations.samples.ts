@@ -29,13 +29,33 @@ export const samples = {
   },
 } satisfies Samples
 
-export const rows: readonly ConversationRow[] = some
+const older = [
+  row({ id: 5, subject: 'Question about a loan', lastText: 'You are welcome.', isClosed: true, waitsFor: 'MEMBER' }),
+  row({ id: 3, subject: 'Credit Card Request', lastText: '', waitsFor: null, lastAt: '2026-06-02T13:00:00.000Z' }),
+]
 
-export const conversationsAt = (moment: Moment<typeof conversationsMachine>) =>
-  still(conversationsMachine, { input: { userId: 7 }, ...moment })
+export const pages = {
+  whole: { items: some, total: 4 },
+  none: { items: [] as ConversationRow[], total: 0 },
+  part: { items: some, total: 84 },
+  next: { items: older, total: 84 },
+}
+
+export const conversationsAt = ({
+  page,
+  ...moment
+}: Moment<typeof conversationsMachine> & { page?: keyof typeof pages }) =>
+  still(conversationsMachine, {
+    input: { userId: 7 },
+    ...(page && { ...pages[page], counted: pages[page].items.length, pages: 1 }),
+    ...moment,
+  })
 
 export const lab = labOf(conversationsMachine, {
   inputs: [{ userId: 7 }],
-  events: { reload: [{}], 'conversations.change': [{}] },
-  actors: { ...samples, conversationsChannel: { tells: ['conversations.change'] } },
+  events: { reload: [{}], 'history.more': [{}], 'conversations.change': [{}] },
+  actors: {
+    getConversations: { answers: pages, refusals: samples.getConversations.refusals },
+    conversationsChannel: { tells: ['conversations.change'] },
+  },
 })

@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { ConversationsScreen } from '../../src/conversations/ConversationsScreen.tsx'
 import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
-import { conversationsAt, rows, samples } from './conversations.samples.ts'
+import { conversationsAt, samples } from './conversations.samples.ts'
 
 const InPage = inPage(ConversationsScreen)
 
@@ -15,12 +15,23 @@ const { broken } = samples.getConversations.refusals
 
 export const Loading = story(conversationsAt({ value: 'loading' }))
 
-export const Shown = story(conversationsAt({ value: 'shown', rows }))
+export const Shown = story(conversationsAt({ value: 'shown', page: 'whole' }))
 
-export const ShownInDarkOnAPhone = story(conversationsAt({ value: 'shown', rows }), { scheme: 'dark', ...phone })
+export const ShownInDarkOnAPhone = story(conversationsAt({ value: 'shown', page: 'whole' }), {
+  scheme: 'dark',
+  ...phone,
+})
 
-export const None = story(conversationsAt({ value: 'shown', rows: [] }))
+export const None = story(conversationsAt({ value: 'shown', page: 'none' }))
 
-export const Reloading = story(conversationsAt({ value: 'reloading', rows }))
+export const Reloading = story(conversationsAt({ value: 'loading', page: 'whole' }))
 
-export const FailedOnAPhone = story(conversationsAt({ value: 'failed', error: broken }), phone)
+export const FailedOnAPhone = story(conversationsAt({ value: 'shown', error: broken }), phone)
+
+export const Part = story(conversationsAt({ value: 'shown', page: 'part' }))
+
+export const PartInDarkOnAPhone = story(conversationsAt({ value: 'shown', page: 'part' }), { scheme: 'dark', ...phone })
+
+export const LoadingMore = story(conversationsAt({ value: 'loadingMore', page: 'part' }))
+
+export const MoreFailedOnAPhone = story(conversationsAt({ value: 'moreFailed', page: 'part', error: broken }), phone)

@@ -323,3 +323,19 @@ test('blank and too long messages are refused, and so is the 21st conversation o
     await maria.call('startConversation', { key: randomUUID(), body: { about: null, text: `Question ${more}` } })
   expect((await start()).status).toBe(422)
 })
+
+test('a member’s conversations are listed 50 to a page, those written to last first, with their total', async () => {
+  const { bank, maria, account, start, write } = await opened()
+  const { id } = (await start()).data
+  const from = account.person_id
+  const forms = []
+  for (let day = 1; day <= 51; day++) forms.push(await addForm(bank, { from, sentAt: new Date(2026, 0, day) }))
+  await write(id, 'And this?')
+  const pages = await Promise.all([1, 2, 3].map((page) => maria.call('getConversations', { body: { page } })))
+  expect(pages.map(({ headers }) => headers['x-total-count'])).toEqual(['52', '52', '52'])
+  expect(pages.map(({ data }) => data.map((row) => row.id))).toEqual([
+    [id, ...forms.slice(2).toReversed()],
+    [forms[1], forms[0]],
+    [],
+  ])
+})

@@ -1,19 +1,24 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { conversationsMachine } from '../../machines/conversations/conversations.machine.ts'
 import { ConversationsScreen } from '../../src/conversations/ConversationsScreen.tsx'
-import { conversationsAt, rows } from '../../stories/conversations/conversations.samples.ts'
+import { pages } from '../../stories/conversations/conversations.samples.ts'
 import { open } from '../app/open.tsx'
+import { scripted } from '../support/scripted.ts'
 
 afterEach(cleanup)
 
-test.each([
-  ['200 conversations reads that older ones are not listed', 200, 1],
-  ['199 conversations reads nothing of older ones', 199, 0],
-])('a member with %s', (_, count, told) => {
-  const many = Array.from({ length: count }, (_, id) => ({ ...rows[0]!, id }))
-  const element = <ConversationsScreen actor={conversationsAt({ value: 'shown', rows: many })} />
-  open([{ path: '/', element }], { at: '/' })
-  expect(screen.queryAllByText('These are your newest 200. If you need an older one, ask us for it.')).toHaveLength(
-    told,
-  )
+test('a member with 84 conversations reaches the older ones with Show more, until one changes', async () => {
+  const { actor } = scripted(conversationsMachine, {
+    input: { userId: 7 },
+    answers: { getConversations: [pages.part, pages.next, pages.part] },
+  })
+  open([{ path: '/', element: <ConversationsScreen actor={actor} /> }], { at: '/' })
+  const shown = (text: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(text))
+  await shown('4 of 84 shown')
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  await shown('6 of 84 shown')
+  expect(screen.getByRole('link', { name: 'Credit Card Request' })).toBeTruthy()
+  actor.send({ type: 'conversations.change' })
+  await shown('4 of 84 shown')
 })

@@ -106,6 +106,7 @@ export async function walkOf({ app, context, host, institution, staff, password 
     startConversation: () =>
       member.call('startConversation', { key: key(), body: { about: null, text: 'When do you open?' } }),
     getConversations: () => member.call('getConversations', { body: {} }),
+    'getConversations, a late page': () => member.call('getConversations', { body: { page: 5 } }),
     getConversationAbout: () => member.call('getConversationAbout', { body: { about: null } }),
     writeMessage: async () =>
       member.call('writeMessage', { key: key(), body: { id: await conversation(), text: 'And on Sunday?' } }),
