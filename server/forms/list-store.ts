@@ -49,24 +49,34 @@ export async function countByName(
 
 /**
  * Reads one page from an index, starting at the nearer end of the list. `found`: the known total, so that nothing
- * beyond it is read.
+ * beyond it is read. `others`: forms of other names that a search found too,
+ * in order.
  */
-export async function readFormPage(db: Db, query: FormListQuery, found: readonly ListState[]): Promise<ListedForm[]> {
+export async function readFormPage(
+  db: Db,
+  query: FormListQuery,
+  found: readonly ListState[],
+  others: readonly number[] = [],
+): Promise<ListedForm[]> {
   const { institutionId, search, sort, page, pageSize } = query
   const names = found.filter(({ total }) => total > 0).map(({ friendly_key }) => friendly_key)
   const before = (page - 1) * pageSize
-  const left = found.reduce((sum, { total }) => sum + total, 0) - before
+  const left = addUp(found, 'total') + others.length - before
   if (left <= 0) return []
   const size = Math.min(pageSize, left)
   const after = left - size
   const isBackward = after < before
   const order = formOrders[sort][isBackward ? 'backward' : 'forward']
   const skipped = Math.min(before, after)
-  const part = selectFromTabs(query, { names: search ? names : null, isBackward, limit: skipped + size })
+  const limit = skipped + size
+  const ofTabs = selectFromTabs(query, { names: search ? names : null, isBackward, limit })
+  const ofOthers = sql`(
+      select id, is_unread, friendly_key, sent_at from secured_form
+      where institution_id = ${institutionId} and id = any(${isBackward ? others.slice(-limit) : others.slice(0, limit)}::bigint[]))`
   const { rows } = await sql<ListedForm>`
     select form.id, form.status, form_owner_id, note_count, message_count
     from unnest(array(
-      select id from (${part}) as of_tabs order by ${order} limit ${size} offset ${skipped}
+      select id from (${others.length === 0 ? ofTabs : sql`${ofTabs} union all ${ofOthers}`}) as one order by ${order} limit ${size} offset ${skipped}
     )) with ordinality as listed (id, place)
       join secured_form as form on form.institution_id = ${institutionId} and form.id = listed.id
     order by place`.execute(db)
@@ -76,7 +86,7 @@ export async function readFormPage(db: Db, query: FormListQuery, found: readonly
 type TabsPart = { names: readonly string[] | null; isBackward: boolean; limit: number }
 
 /** Selects the first forms from the index of each tab, or the last. `names`: only forms of these names. */
-export function selectFromTabs(
+function selectFromTabs(
   { institutionId, statuses, sources, owner, waitsFor, sort }: FormListQuery,
   { names, isBackward, limit }: TabsPart,
 ): RawBuilder<unknown> {
@@ -84,7 +94,7 @@ export function selectFromTabs(
   const selectTab = (tab: FormTab) => {
     const ofTab = statuses.filter((status) => getTab(status) === tab)
     return sql`(
-      select id, status, is_unread, friendly_key, sent_at from secured_form
+      select id, is_unread, friendly_key, sent_at from secured_form
       where institution_id = ${institutionId} and is_archived = ${sql.lit(tab === 'archived')} ${countUnread(ofTab)}
         ${whereOneOf('status', ofTab, tabStatuses[tab])} ${whereOneOf('source', sources, Object.values(FormSource))}
         ${names ? sql`and friendly_key = any(${[...names]}::text[])` : sql``} ${whereOwnedBy(owner)} ${whereWaitsFor(waitsFor)}

@@ -8,7 +8,7 @@ import {
   type FormListQuery,
   formOrders,
   type ListedForm,
-  selectFromTabs,
+  readFormPage,
   whereOwnedBy,
   whereWaitsFor,
 } from './list-store.ts'
@@ -25,13 +25,7 @@ const formNumber = (search: string): number | null => {
   return digits === undefined ? null : Number(digits)
 }
 
-const columns = sql`form.id, form.status, form.source, is_unread, friendly_key, sent_at, form_owner_id, note_count, waits_for, waiting_since, is_archived`
-
 type FoundPage = { total: number; unread: number; listed: ListedForm[] }
-type FoundRow = { total: number; unread: number; id: number | null; status: ListedForm['status'] } & Omit<
-  ListedForm,
-  'id'
->
 
 /**
  * Finds forms by what they are called, by their number, by what was written in and below them, and by the name, username or
@@ -39,49 +33,51 @@ type FoundRow = { total: number; unread: number; id: number | null; status: List
  * the others are all looked at.
  */
 export async function searchForms(db: Db, query: FormListQuery): Promise<FoundPage> {
-  const { institutionId, search, statuses, sources, owner, waitsFor, sort, page, pageSize } = query
   const kinds = await countByName(db, query)
-  const names = kinds.map(({ friendly_key }) => friendly_key)
-  const unread = statuses.flatMap((status) => tabStatuses[getTab(status)]).filter(isUnread)
-  const order = formOrders[sort].forward
-  const pattern = sql`'%' || lower(${escapedForLike(search)}) || '%'`
-  const ofOtherName = sql`and friendly_key <> all(${names}::text[])`
-  const { rows } = await sql<FoundRow>`
-    with other as materialized (
-      select ${columns} from secured_form as form
-      where form.institution_id = ${institutionId} ${ofOtherName}
-        and ${[...search].length < shortest ? sql`false` : sql`content_key like ${pattern}`}
-      union
-      select ${columns} from form_message
-        join secured_form as form on form.institution_id = ${institutionId} and form.id = form_message.form_id ${ofOtherName}
-      where form_message.institution_id = ${institutionId}
-        and ${[...search].length < shortest ? sql`false` : sql`text_key like ${pattern}`}
-      union
-      select ${columns} from person
-        join secured_form as form on form.institution_id = ${institutionId} and form.person_id = person.id ${ofOtherName}
-      where person.institution_id = ${institutionId} and audience = 'member'
-        and ${[...search].length < shortest ? sql`false` : sql`(search_key like ${pattern} or account_number = ${search})`}
-      union
-      select ${columns} from secured_form as form
-      where form.institution_id = ${institutionId} and form.id = ${formNumber(search)}::bigint ${ofOtherName}
-    ), found as (select * from other where true ${whereOwnedBy(owner)} ${whereWaitsFor(waitsFor)}),
-    counted as (
-      select count(*) filter (where status = any(${statuses}) and source = any(${sources}))::bigint as total,
-        count(*) filter (where status = any(${unread}))::bigint as unread from found
-    ), page as (
-      select id, row_number() over (order by ${order}) as place from (
-        (select id, status, is_unread, friendly_key, sent_at from found where status = any(${statuses}) and source = any(${sources}))
-        union all ${selectFromTabs(query, { names, isBackward: false, limit: page * pageSize })}
-      ) as one order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}
-    )
-    select counted.total, counted.unread, page.id, form.status, form.form_owner_id, form.note_count, form.message_count
-    from counted left join page on true
-      left join secured_form as form on form.institution_id = ${institutionId} and form.id = page.id
-    order by place`.execute(db)
-  const [{ total, unread: unreadCount } = { total: 0, unread: 0 }] = rows
+  const { total, unread, ids } = await findOthers(
+    db,
+    query,
+    kinds.map(({ friendly_key }) => friendly_key),
+  )
   return {
     total: total + addUp(kinds, 'total'),
-    unread: unreadCount + addUp(kinds, 'unread'),
-    listed: rows.filter((row): row is FoundRow & ListedForm => row.id !== null),
+    unread: unread + addUp(kinds, 'unread'),
+    listed: await readFormPage(db, query, kinds, ids),
   }
+}
+
+/** `ids`: in the order of the list. */
+type Others = { total: number; unread: number; ids: number[] }
+
+/** Finds forms of other names than these. */
+async function findOthers(
+  db: Db,
+  { institutionId, search, statuses, sources, owner, waitsFor, sort }: FormListQuery,
+  names: readonly string[],
+): Promise<Others> {
+  const unread = statuses.flatMap((status) => tabStatuses[getTab(status)]).filter(isUnread)
+  const pattern = sql`'%' || lower(${escapedForLike(search)}) || '%'`
+  const isLong = [...search].length >= shortest
+  const isListed = sql`status = any(${statuses}) and source = any(${sources})`
+  // Without `materialized` and the array, the planner reads all members and forms for a search of three letters.
+  const { rows } = await sql<Others>`
+    with sender as materialized (
+      select id from person where person.institution_id = ${institutionId} and audience = 'member'
+        and ${isLong ? sql`(search_key like ${pattern} or account_number = ${search})` : sql`false`}
+    ), hit as (
+      select id from secured_form as form where form.institution_id = ${institutionId} and ${isLong ? sql`content_key like ${pattern}` : sql`false`}
+      union
+      select form_id from form_message where form_message.institution_id = ${institutionId} and ${isLong ? sql`text_key like ${pattern}` : sql`false`}
+      union
+      select form.id from sender join secured_form as form on form.institution_id = ${institutionId} and form.person_id = sender.id
+      union
+      select ${formNumber(search)}::bigint
+    )
+    select (count(*) filter (where ${isListed}))::bigint as total, (count(*) filter (where status = any(${unread})))::bigint as unread,
+      coalesce(json_agg(id order by ${formOrders[sort].forward}) filter (where ${isListed}), '[]') as ids
+    from secured_form
+    where secured_form.institution_id = ${institutionId} and id = any(array(select id from hit)) and friendly_key <> all(${names}::text[]) ${whereOwnedBy(owner)} ${whereWaitsFor(waitsFor)}`.execute(
+    db,
+  )
+  return rows[0] ?? { total: 0, unread: 0, ids: [] }
 }
