@@ -2582,7 +2582,7 @@ export interface paths {
         put?: never;
         /**
          * Keep what the member began to write
-         * @description A blank one removes it. Each conversation has one draft, and each thing that is asked about. Gone after 60 days.
+         * @description A blank one without files removes it. Each conversation has one draft, and each thing that is asked about. Gone after 60 days.
          */
         post: operations["saveMessageDraft"];
         delete?: never;
@@ -6406,6 +6406,8 @@ export interface components {
             /** @description Oldest first. */
             messages: components["schemas"]["ConversationMessage"][];
             draft: string;
+            /** @description Files of the draft that are still at the bank, for a day. */
+            draftFiles: components["schemas"]["MessageFile"][];
         };
         ConversationRow: {
             id: components["schemas"]["Id"];
@@ -6423,6 +6425,8 @@ export interface components {
             conversationId: components["schemas"]["Id"] | null;
             values: components["schemas"]["ConversationValue"][];
             draft: string;
+            /** @description Files of the draft that are still at the bank, for a day. */
+            draftFiles: components["schemas"]["MessageFile"][];
         };
         FormThread: {
             id: components["schemas"]["Id"];
@@ -13366,7 +13370,8 @@ export interface operations {
                      *             ]
                      *           }
                      *         ],
-                     *         "draft": ""
+                     *         "draft": "",
+                     *         "draftFiles": []
                      *       },
                      *       "message": ""
                      *     }
@@ -13423,7 +13428,8 @@ export interface operations {
                      *             "text": "HARBOR COFFEE"
                      *           }
                      *         ],
-                     *         "draft": ""
+                     *         "draft": "",
+                     *         "draftFiles": []
                      *       },
                      *       "message": ""
                      *     }
@@ -13580,7 +13586,8 @@ export interface operations {
                      *             ]
                      *           }
                      *         ],
-                     *         "draft": ""
+                     *         "draft": "",
+                     *         "draftFiles": []
                      *       },
                      *       "message": ""
                      *     }
@@ -13678,7 +13685,8 @@ export interface operations {
                      *             ]
                      *           }
                      *         ],
-                     *         "draft": ""
+                     *         "draft": "",
+                     *         "draftFiles": []
                      *       },
                      *       "message": ""
                      *     }
@@ -13768,6 +13776,8 @@ export interface operations {
                     about: components["schemas"]["ConversationAbout"] | null;
                     /** @description At most 4,000 characters. */
                     text: string;
+                    /** @description What the member attached to it. */
+                    files?: components["schemas"]["LongId"][];
                 } & components["schemas"]["Caller"];
             };
         };

@@ -13,7 +13,7 @@ import * as threads from '../shared/thread.recipe.ts'
 import { typingListener } from '../shared/typing.listener.ts'
 import * as typing from '../shared/typing.recipe.ts'
 import { reportTyping } from '../shared/typing.services.ts'
-import { type ThreadDraft, threadDraftErrors, newestOfOthers, toMessageDraft } from '../shared/thread.rules.ts'
+import { type ThreadDraft, threadDraftErrors, newestOfOthers } from '../shared/thread.rules.ts'
 import type { Conversation } from './conversations.rules.ts'
 import {
   attachFile,
@@ -24,13 +24,14 @@ import {
   saveMessageDraft,
   writeMessage,
 } from './conversations.services.ts'
-import { draftDelays, keepingDraft } from './draft.recipe.ts'
+import { draftDelays, type Drafted, draftGuards, keepingDraft, keptWithDraft, toKeptDraft } from './draft.recipe.ts'
 
 /** `isView`: staff view the member, and mark nothing as read. */
 type Input = { userId: number; id: number; isView: boolean }
 type Context = Input &
   SavingContext<ThreadDraft> &
   threads.ThreadContext<Conversation> &
+  Pick<Drafted, 'keptFiles'> &
   typeof opening.noFile & { readError: ApiError | null }
 
 export type ConversationActor = ActorRefFrom<typeof conversationMachine>
@@ -74,6 +75,7 @@ export const conversationMachine = setup({
     ...threads.threadGuards,
     ...typing.typingGuards,
     ...attachingGuards,
+    ...draftGuards,
     sendable: ({ context }) => threadDraftErrors(context.draft).length === 0,
     keepable: ({ context }) => context.editing === null,
     unread: ({ context: { thread, markedId, isView } }) => !isView && newestOfOthers(thread) > markedId,
@@ -86,6 +88,7 @@ export const conversationMachine = setup({
     ...input,
     ...threads.newThread(),
     ...opening.noFile,
+    keptFiles: [],
     readError: null,
   }),
   invoke: { id: 'conversationsChannel', src: 'conversationsChannel', onError: { actions: 'warnTabsOutOfSync' } },
@@ -98,10 +101,7 @@ export const conversationMachine = setup({
           {
             input: ({ userId, id }: Context) => ({ userId, id }),
             // What is typed here wins over what was kept.
-            keep: (thread, { thread: before, draft }) => ({
-              thread,
-              draft: before ? draft : toMessageDraft(thread.draft),
-            }),
+            keep: (thread, { thread: before }) => ({ thread, ...(!before && toKeptDraft(thread)) }),
             keepError: (readError) => ({ readError }),
             whenRefused: whenMissing('#conversation.missing'),
             ...reloadingOn('conversations.change'),
@@ -121,7 +121,7 @@ export const conversationMachine = setup({
               },
               adding: {
                 input: ({ userId, key, id, draft }) => ({ userId, key, id, text: draft.text, files: sentFiles(draft) }),
-                keep: threads.withSent,
+                keep: (thread): Partial<Context> => ({ ...threads.withSent(thread), keptFiles: [] }),
               },
               changing: {
                 input: ({ userId, key, id, editing, draft }) => ({
@@ -141,7 +141,7 @@ export const conversationMachine = setup({
         keeping: keepingDraft(({ id }: Context) => ({ id, about: null })),
         reporting: typing.reportingTyping,
         hearing: typing.hearingTyping,
-        attaching: attaching('attachFile', ({ userId }: Context, file) => ({ userId, file })),
+        attaching: attaching('attachFile', ({ userId }: Context, file) => ({ userId, file }), keptWithDraft),
         opening: opening.openingFile('getMessageFile', ({ userId }: Context, file) => ({ userId, file })),
         changing: threads.offeringEdit,
         marking: threads.markingRead('readConversation', ({ userId, id, markedId }: Context) => ({

@@ -4,7 +4,7 @@ import { fetchFile } from '../../api/files.ts'
 import { toPage } from '../../api/pages.ts'
 import { retryOnceIfLost } from '../../api/problems.ts'
 import { fileTypes } from '../../values/message-files.ts'
-import type { AttachedFile } from '../shared/attaching.rules.ts'
+import type { PickedFile } from '../shared/attaching.rules.ts'
 import { toUpload, uploadTime } from '../shared/attaching.services.ts'
 import type { MessageFile } from '../shared/opening-file.recipe.ts'
 
@@ -18,7 +18,7 @@ export const readConversation = operation('readConversation')
 export const saveMessageDraft = operation('saveMessageDraft')
 
 export const attachFile = operation('attachFile', {
-  send: async ({ userId, file }: { userId: number; file: AttachedFile }) => ({
+  send: async ({ userId, file }: { userId: number; file: PickedFile }) => ({
     userId,
     ...(await toUpload(file)),
   }),

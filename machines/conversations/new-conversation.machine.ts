@@ -8,11 +8,12 @@ import { noErrors, saving, type SavingContext, type SavingEvent, type SavingTag 
 import { type ThreadDraft, threadDraftErrors, toMessageDraft } from '../shared/thread.rules.ts'
 import type { About, ConversationStart } from './conversations.rules.ts'
 import { attachFile, getConversationAbout, saveMessageDraft, startConversation } from './conversations.services.ts'
-import { draftDelays, keepingDraft } from './draft.recipe.ts'
+import { draftDelays, type Drafted, draftGuards, keepingDraft, keptWithDraft, toKeptDraft } from './draft.recipe.ts'
 
 type Input = { userId: number; about: About | null }
 type Context = Input &
-  SavingContext<ThreadDraft> & {
+  SavingContext<ThreadDraft> &
+  Pick<Drafted, 'keptFiles'> & {
     start: ConversationStart | null
     readError: ApiError | null
     key: string
@@ -38,6 +39,7 @@ export const newConversationMachine = setup({
   guards: {
     ...missingGuard,
     ...attachingGuards,
+    ...draftGuards,
     keepable: () => true,
     sendable: ({ context }) => threadDraftErrors(context.draft).length === 0,
   },
@@ -51,13 +53,14 @@ export const newConversationMachine = setup({
     readError: null,
     id: null,
     draft: toMessageDraft(''),
+    keptFiles: [],
     ...noErrors,
     key: newUuid(),
   }),
   states: {
     ...readingFirst({ getConversationAbout }, 'asking', {
       input: ({ userId, about }: Context) => ({ userId, about }),
-      keep: (start) => ({ start, draft: toMessageDraft(start.draft) }),
+      keep: (start) => ({ start, ...toKeptDraft(start) }),
       keepError: (readError) => ({ readError }),
       whenRefused: whenMissing('missing'),
     }),
@@ -87,7 +90,7 @@ export const newConversationMachine = setup({
             ),
           },
         },
-        attaching: attaching('attachFile', ({ userId }: Context, file) => ({ userId, file })),
+        attaching: attaching('attachFile', ({ userId }: Context, file) => ({ userId, file }), keptWithDraft),
         keeping: keepingDraft(({ about }: Context) => ({ id: null, about })),
       },
     },

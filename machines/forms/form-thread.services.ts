@@ -4,7 +4,7 @@ import { fetchFile } from '../../api/files.ts'
 import { retryOnceIfLost } from '../../api/problems.ts'
 import type { components } from '../../api/schema.d.ts'
 import { fileTypes } from '../../values/message-files.ts'
-import type { AttachedFile } from '../shared/attaching.rules.ts'
+import type { PickedFile } from '../shared/attaching.rules.ts'
 import { toUpload, uploadTime } from '../shared/attaching.services.ts'
 import type { MessageFile } from '../shared/opening-file.recipe.ts'
 
@@ -16,7 +16,7 @@ export const editAnswer = operation('editAnswer')
 export const readFormThread = operation('readFormThread')
 
 export const attachAnswerFile = operation('attachAnswerFile', {
-  send: async ({ id, file }: { id: number; file: AttachedFile }) => ({
+  send: async ({ id, file }: { id: number; file: PickedFile }) => ({
     id,
     ...(await toUpload(file)),
   }),

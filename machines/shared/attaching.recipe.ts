@@ -64,10 +64,23 @@ const keepProblem = assigning<Attaching, { error: unknown }>(({ context: { draft
   return changeUploaded(draft, { problem: { text: message, canRetry: !isWrong } })
 })
 
-/** Returns the region that uploads files of a message, one after the other, by the service of this name. */
-export const attaching = <Context extends Attaching, const Name extends string, Input>(
+type Kept<First, Attached, States> = { first: First; whenAttached: Attached; states: States }
+
+/**
+ * Returns the region that uploads files of a message, one after the other, by the service of this name. `kept`: what
+ * differs where the bank keeps them with a draft.
+ */
+export const attaching = <
+  Context extends Attaching,
+  const Name extends string,
+  Input,
+  const First extends readonly unknown[] = [],
+  const Attached = object,
+  const States = object,
+>(
   service: Name,
-  input: (context: Context, file: AttachedFile) => Input,
+  input: (context: Context, file: PickedFile) => Input,
+  kept?: Kept<First, Attached, States>,
 ) => ({
   initial: 'none' as const,
   on: {
@@ -80,11 +93,13 @@ export const attaching = <Context extends Attaching, const Name extends string, 
     none: {
       always: [
         { guard: 'waiting', target: 'uploading' },
+        ...((kept?.first ?? []) as First),
         { guard: 'attached', target: 'attached' },
       ] as const,
     },
     attached: {
       tags: 'unsaved' as const,
+      on: kept?.whenAttached as Attached,
       always: [
         { guard: 'waiting', target: 'uploading' },
         { guard: 'detached', target: 'none' },
@@ -95,10 +110,11 @@ export const attaching = <Context extends Attaching, const Name extends string, 
       invoke: {
         id: service,
         src: service,
-        input: ({ context }: { context: Context }) => input(context, nextFile(context.draft) as AttachedFile),
+        input: ({ context }: { context: Context }) => input(context, nextFile(context.draft) as PickedFile),
         onDone: { target: 'attached', actions: keepUploaded } as const,
         onError: { target: 'attached', actions: keepProblem } as const,
       },
     },
+    ...(kept?.states as States),
   },
 })

@@ -3,11 +3,16 @@ import { fileTypes, maxFiles, maxFileSize, tooLargeFile, tooManyFiles, wrongFile
 
 /** A file that was chosen for a message, and the key under which it is uploaded once. */
 export type PickedFile = { key: string; name: string; type: string; size: number; content: Blob }
-/** `id`: its number at the bank, once it is there. `problem`: why it is not, and whether another try may help. */
-export type AttachedFile = PickedFile & {
+/**
+ * `id`: its number at the bank, once it is there. `content`: null for one that the bank kept with a draft. `problem`: why
+ * it is not there, and whether another try may help.
+ */
+export type AttachedFile = Omit<PickedFile, 'content'> & {
   id: number | null
+  content: Blob | null
   problem: { text: string; canRetry: boolean } | null
 }
+type FileToUpload = AttachedFile & PickedFile
 /** What is attached to a message. */
 type Files = { files: readonly AttachedFile[] }
 
@@ -38,8 +43,8 @@ export function withFiles(
 }
 
 /** Returns the file that is uploaded, or is next. */
-export const nextFile = ({ files }: Files): AttachedFile | undefined =>
-  files.find(({ id, problem }) => id === null && problem === null)
+export const nextFile = ({ files }: Files): FileToUpload | undefined =>
+  files.find((file): file is FileToUpload => file.id === null && file.problem === null && file.content !== null)
 
 export const changeFile = ({ files }: Files, key: string, change: Partial<AttachedFile>): readonly AttachedFile[] =>
   files.map((file) => (file.key === key ? { ...file, ...change } : file))

@@ -43,7 +43,7 @@ export const toSentSections = (sections: readonly FormSection[], isHidden = fals
 export const toConversation = (
   row: ConversationRow,
   messages: readonly FormMessageRow[],
-  draft: string,
+  draft: { text: string; files: Schemas['MessageFile'][] },
   reader: Reader,
 ): Schemas['Conversation'] => ({
   id: row.id,
@@ -54,7 +54,8 @@ export const toConversation = (
   sentAt: row.sent_at.toISOString(),
   erasedAt: row.form_erased_at?.toISOString() ?? null,
   messages: messages.map((message) => toMessage(message, row, reader)),
-  draft: reader.isHidden ? '' : draft,
+  draft: reader.isHidden ? '' : draft.text,
+  draftFiles: reader.isHidden ? [] : draft.files,
 })
 
 export const toConversationRow = (row: ListedConversation, isHidden: boolean): Schemas['ConversationRow'] => ({

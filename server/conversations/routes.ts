@@ -23,7 +23,13 @@ const page = 50
 
 /** Keeps the words out of the answer that is stored under a key. */
 const wordless = {
-  reduced: (conversation: Conversation): Conversation => ({ ...conversation, sections: [], messages: [], draft: '' }),
+  reduced: (conversation: Conversation): Conversation => ({
+    ...conversation,
+    sections: [],
+    messages: [],
+    draft: '',
+    draftFiles: [],
+  }),
 }
 
 export function conversations({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Served> {
@@ -49,10 +55,12 @@ export function conversations({ secrets }: Pick<AppContext, 'secrets'>): Handler
 
     getConversationAbout: async (call) => {
       const { db, member, body } = call
+      const draft = await store.findDraft(db, secrets, { ...member, place: store.draftPlace(null, body.about) })
       return {
         ...(await describe(call)),
         conversationId: body.about && (await store.findAboutThis(db, member, body.about)),
-        draft: await store.findDraft(db, secrets, { ...member, place: store.draftPlace(null, body.about) }),
+        draft: draft.text,
+        draftFiles: draft.files,
       }
     },
 
@@ -102,7 +110,7 @@ export function conversations({ secrets }: Pick<AppContext, 'secrets'>): Handler
       const { db: tx, member, body, now } = call
       if (body.id === null) await lockPerson(tx, member)
       else await lock({ ...call, body: { ...body, id: body.id } })
-      await store.saveDraft(tx, secrets, { ...member, place: store.draftPlace(body.id, body.about) }, body.text, now)
+      await store.saveDraft(tx, secrets, { ...member, place: store.draftPlace(body.id, body.about) }, body, now)
     },
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { components } from '../../api/schema.d.ts'
 import { AlertKind, type ConversationAboutKind } from '../../values/enumerations.ts'
 import type { FormSection } from '../db/columns.ts'
 import type { Member } from '../db/member.ts'
@@ -129,20 +130,37 @@ type DraftOf = Member & { place: string }
 export const draftPlace = (id: number | null, about: About | null): string =>
   id === null ? (about ? `${about.kind} ${about.id}` : '') : String(id)
 
-export async function findDraft(db: Db, secrets: Secrets, draft: DraftOf): Promise<string> {
+type Draft = { text: string; files: components['schemas']['MessageFile'][] }
+
+export async function findDraft(db: Db, secrets: Secrets, { institutionId, personId, place }: DraftOf): Promise<Draft> {
   const found = await db
     .selectFrom('message_draft')
     .select('sealed_text')
-    .where('institution_id', '=', draft.institutionId)
-    .where('person_id', '=', draft.personId)
-    .where('place', '=', draft.place)
+    .select(
+      sql<Draft['files']>`(
+        select coalesce(json_agg(json_build_object('id', id, 'name', name, 'kind', kind, 'size', size) order by id), '[]')
+        from message_file
+        where message_file.institution_id = ${institutionId} and message_file.person_id = ${personId}
+          and message_id is null and message_draft.files @> to_jsonb(id))`.as('files'),
+    )
+    .where('message_draft.institution_id', '=', institutionId)
+    .where('message_draft.person_id', '=', personId)
+    .where('place', '=', place)
     .executeTakeFirst()
-  return found ? openedOr('', found.sealed_text, secrets) : ''
+  return found ? { text: openedOr('', found.sealed_text, secrets), files: found.files } : { text: '', files: [] }
 }
 
-export async function saveDraft(tx: Tx, secrets: Secrets, draft: DraftOf, text: string, now: Date): Promise<void> {
-  if (text.trim() === '') return removeDraft(tx, draft)
-  const words = { sealed_text: secrets.seal(text), saved_at: now }
+type DraftToSave = { text: string; files?: readonly number[] }
+
+export async function saveDraft(
+  tx: Tx,
+  secrets: Secrets,
+  draft: DraftOf,
+  { text, files = [] }: DraftToSave,
+  now: Date,
+): Promise<void> {
+  if (text.trim() === '' && files.length === 0) return removeDraft(tx, draft)
+  const words = { sealed_text: secrets.seal(text), files: JSON.stringify(files), saved_at: now }
   await tx
     .insertInto('message_draft')
     .values({ institution_id: draft.institutionId, person_id: draft.personId, place: draft.place, ...words })

@@ -64,6 +64,7 @@ export type Columns = {
   'repeating_transfer.frequency': TransferFrequency
   'saved_search.columns': SearchColumn[]
   'saved_search.filters': Filters
+  'message_draft.files': number[]
   'secured_form.sections': FormSection[]
   'secured_form_count.source': Schemas['FormSource']
   'secured_form_count.status': Schemas['FormStatus']

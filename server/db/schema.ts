@@ -571,6 +571,8 @@ export type Schema = {
     place: string
     sealed_text: string
     saved_at: Date
+    /** The numbers of files that the member attached. Some may be deleted since, or sent. */
+    files: ColumnType<Columns['message_draft.files'], string | undefined, string>
   }
   message_file: {
     institution_id: number

@@ -47,6 +47,7 @@ const asked: Conversation = {
   erasedAt: null,
   messages: [{ ...question, isRead: false }],
   draft: '',
+  draftFiles: [],
 }
 export const threads = {
   asked,

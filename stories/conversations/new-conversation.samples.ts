@@ -12,12 +12,13 @@ const charge: ConversationStart = {
   conversationId: null,
   values: threads.asked.sections[0]?.values ?? [],
   draft: '',
+  draftFiles: [],
 }
 
 export const starts = {
   charge,
   again: { ...charge, conversationId: 12, draft: 'What is' },
-  general: { subject: 'Question', conversationId: null, values: [], draft: '' },
+  general: { subject: 'Question', conversationId: null, values: [], draft: '', draftFiles: [] },
 } satisfies Record<string, ConversationStart>
 
 export const samples = {

@@ -4,7 +4,7 @@ import { conversationMachine } from '../../machines/conversations/conversation.m
 import { wrongFile } from '../../values/message-files.ts'
 import { input, samples, threads } from '../../stories/conversations/conversation.samples.ts'
 import { problem } from '../../stories/shared/samples.ts'
-import { picked, sentFile } from '../../stories/shared/files.ts'
+import { picked, sentFile, sentPhoto } from '../../stories/shared/files.ts'
 import { stopClocks } from '../support/bank-clock.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
 
@@ -30,9 +30,33 @@ test('files are uploaded one after the other, and sent without words', async () 
   answer('attachFile', 8)
   await at({ open: { attaching: 'attached' } })
   expect([files().map(({ id }) => id), errors(), actor.getSnapshot().hasTag('unsaved')]).toEqual([[7, 8], [], true])
+  answer('saveMessageDraft', null)
+  await expect
+    .poll(() => sent.saveMessageDraft.map(({ text, files }) => [text, files]))
+    .toEqual([
+      ['', [7]],
+      ['', [7, 8]],
+    ])
+  answer('saveMessageDraft', null)
+  await at({ open: { attaching: 'kept' } })
+  expect(actor.getSnapshot().hasTag('unsaved')).toBe(false)
   actor.send({ type: 'draft.submit' })
   await at({ open: { attaching: 'none' } })
   expect(sent.writeMessage).toMatchObject([{ id: 12, text: '', files: [7, 8] }])
+})
+
+test('files that were kept with a draft are there again, and one that is removed is kept no longer', async () => {
+  const { actor, at, sent, files } = await opened({
+    getConversation: [{ ...threads.answered, draftFiles: [sentFile, sentPhoto] }],
+    saveMessageDraft: [null],
+  })
+  expect([files().map(({ name }) => name), actor.getSnapshot().hasTag('unsaved')]).toEqual([
+    ['Receipt.pdf', 'Photo of the counter.jpg'],
+    false,
+  ])
+  actor.send({ type: 'file.remove', key: files()[0]!.key })
+  await at({ open: { attaching: 'kept', keeping: 'kept' } })
+  expect([sent.saveMessageDraft.map((one) => one.files), sent.attachFile]).toEqual([[[sentPhoto.id]], []])
 })
 
 test('a file that was not uploaded is tried again or removed, and until then nothing is sent', async () => {

@@ -23,8 +23,8 @@ test('a member’s draft is kept a moment later, again after a failure, and then
   expect(actor.getSnapshot().hasTag('unsaved')).toBe(true)
   await waitFor(actor, (state) => !state.hasTag('unsaved'))
   expect(sent.saveMessageDraft).toEqual([
-    { userId: 7, id: 12, about: null, text: 'Yes' },
-    { userId: 7, id: 12, about: null, text: 'Yes' },
+    { userId: 7, id: 12, about: null, text: 'Yes', files: [] },
+    { userId: 7, id: 12, about: null, text: 'Yes', files: [] },
   ])
 })
 

@@ -208,3 +208,24 @@ function withExif(jpeg: Buffer): Buffer {
   const part = Buffer.concat([Buffer.from([0xff, 0xe1, 0, place.length + 2]), place])
   return Buffer.concat([jpeg.subarray(0, 2), part, jpeg.subarray(2)])
 }
+
+test('files that were not sent are there with the draft, on another device too, until they are sent or a day is over', async () => {
+  const { maria, bank, personId, attached, start } = await opened()
+  const { id } = (await start([await attached(pdf)])).data
+  const [kept, gone] = [await attached(pdf), await attached(pngOf(320, 70))]
+  const ofStranger = bank.signIn(await bank.addMember('noah'))
+  const foreign = (
+    await ofStranger.call('attachFile', { key: randomUUID(), body: { name: 'Mine.pdf', file: pdf.toString('base64') } })
+  ).data.id
+  await maria.call('saveMessageDraft', { body: { id, about: null, text: '', files: [kept, gone, foreign] } })
+  await maria.call('saveMessageDraft', { body: { id: null, about: null, text: '', files: [kept] } })
+  await context.db.deleteFrom('message_file').where('id', '=', gone).execute()
+  const read = async (browser = maria) => (await browser.call('getConversation', { body: { id } })).data.draftFiles
+  const file = { id: kept, name: 'Receipt.pdf', kind: 'PDF', size: pdf.length }
+  expect(await read()).toEqual([file])
+  expect(await read(bank.signIn({ id: personId, audience: 'member' }, 'eview'))).toEqual([])
+  const begun = async () => (await maria.call('getConversationAbout', { body: { about: null } })).data.draftFiles
+  expect(await begun()).toEqual([file])
+  await maria.call('writeMessage', { key: randomUUID(), body: { id, text: '', files: [kept] } })
+  expect([await read(), await begun()]).toEqual([[], []])
+})
