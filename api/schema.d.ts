@@ -4157,7 +4157,7 @@ export interface paths {
         };
         /**
          * Count what members sent by month, and how long answers took
-         * @description The last twelve months, the newest first. A wait is counted in the hours when staff answer.
+         * @description The last twelve months, the newest first, and for Full Access who of the staff answered in the last 30 days and has what waits. A wait is counted in the hours when staff answer.
          */
         get: operations["getAnswerFigures"];
         put?: never;
@@ -7255,6 +7255,26 @@ export interface components {
                     [key: string]: unknown;
                 };
             };
+        };
+        AnswerReport: {
+            /** @description One entry for each month in which a member sent something. */
+            months: components["schemas"]["AnswerFigures"][];
+            /** @description Those who answered first in the last 30 days, or have a form whose member waits; who answered most comes first. Null without Full Access. */
+            staff: components["schemas"]["StaffAnswerFigures"][] | null;
+        };
+        StaffAnswerFigures: {
+            id: components["schemas"]["Id"];
+            name: string;
+            /** @description How many first answers. */
+            answered: number;
+            /** @description Half of them took at most so many minutes. */
+            median: number | null;
+            /** @description Nine of ten took at most so many minutes. */
+            slowest: number | null;
+            /** @description Forms of this person whose members wait now. */
+            waiting: number;
+            /** @description In minutes. */
+            longestWait: number | null;
         };
         AnswerFigures: {
             /** @description As 2026-11, in the time zone of the institution. */
@@ -17695,7 +17715,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One entry for each month in which a member sent something. */
+            /** @description The figures. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17704,21 +17724,34 @@ export interface operations {
                     /**
                      * @example {
                      *       "success": true,
-                     *       "data": [
-                     *         {
-                     *           "month": "2026-11",
-                     *           "sent": 41,
-                     *           "answered": 38,
-                     *           "closed": 30,
-                     *           "median": 95,
-                     *           "slowest": 430
-                     *         }
-                     *       ],
+                     *       "data": {
+                     *         "months": [
+                     *           {
+                     *             "month": "2026-11",
+                     *             "sent": 41,
+                     *             "answered": 38,
+                     *             "closed": 30,
+                     *             "median": 95,
+                     *             "slowest": 430
+                     *           }
+                     *         ],
+                     *         "staff": [
+                     *           {
+                     *             "id": 3,
+                     *             "name": "Ada Brandt",
+                     *             "answered": 24,
+                     *             "median": 80,
+                     *             "slowest": 390,
+                     *             "waiting": 2,
+                     *             "longestWait": 65
+                     *           }
+                     *         ]
+                     *       },
                      *       "message": ""
                      *     }
                      */
                     "application/json": {
-                        data: components["schemas"]["AnswerFigures"][];
+                        data: components["schemas"]["AnswerReport"];
                     } & components["schemas"]["Answer"];
                 };
             };

@@ -1,24 +1,29 @@
 import { type ActorRefFrom, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import { reading } from '../shared/reading.recipe.ts'
-import { type AnswerFigures, getAnswerFigures } from './answer-figures.services.ts'
+import { type AnswerFigures, getAnswerFigures, type StaffAnswerFigures } from './answer-figures.services.ts'
 
-type Context = { months: readonly AnswerFigures[] | null; error: ApiError | null }
+/** `staff`: null without Full Access. */
+type Context = {
+  months: readonly AnswerFigures[] | null
+  staff: readonly StaffAnswerFigures[] | null
+  error: ApiError | null
+}
 
 export type AnswerFiguresActor = ActorRefFrom<typeof answerFiguresMachine>
 
-/** Shows how long members waited for a first answer, by month. */
+/** Shows how long members waited for a first answer, by month and by person. */
 export const answerFiguresMachine = setup({
   types: {} as { context: Context; events: { type: 'reload' }; tags: 'busy' },
   actors: { getAnswerFigures },
 }).createMachine({
   id: 'answerFigures',
-  context: () => ({ months: null, error: null }),
+  context: () => ({ months: null, staff: null, error: null }),
   ...reading(
     { getAnswerFigures },
     {
       input: () => ({}),
-      keep: (months): Partial<Context> => ({ months }),
+      keep: ({ months, staff }): Partial<Context> => ({ months, staff }),
       keepError: (error) => ({ error }),
     },
   ),

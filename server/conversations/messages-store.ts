@@ -129,6 +129,7 @@ export async function addMessage(
         form_owner_id: owner ?? authorId,
         waiting_since: null,
         first_answered_at: sql<Date>`coalesce(first_answered_at, ${now}::timestamptz)`,
+        first_answered_by: sql<number>`case when first_answered_at is null then ${authorId}::bigint else first_answered_by end`,
         first_answer_minutes: sql<number>`case when first_answered_at is null then ${answerMinutes ?? null}::integer else first_answer_minutes end`,
       }
     : {

@@ -1106,6 +1106,8 @@ export type Schema = {
     first_answer_minutes: number | null
     /** When what was written in and below it was last erased. Its name and days stay. */
     form_erased_at: Date | null
+    /** Who of the staff answered first. Null where it was answered before this was kept and no message says it. */
+    first_answered_by: number | null
   }
   secured_form_count: {
     institution_id: number

@@ -30,3 +30,31 @@ export async function readAnswerFigures(
     order by place desc`.execute(db)
   return rows.map(({ place, ...row }) => ({ month: months[place - 1]?.month ?? '', ...row }))
 }
+
+export type StaffFiguresRow = {
+  id: number
+  name: string
+  answered: number
+  median: number | null
+  slowest: number | null
+  waiting: number
+  waits_since: Date | null
+}
+
+/** Counts who of the staff answered first since then, and how many members wait for each now. */
+export async function readStaffFigures(db: Db, institutionId: number, since: Date): Promise<StaffFiguresRow[]> {
+  const { rows } = await sql<StaffFiguresRow>`
+    with answers as (
+      select first_answered_by as staff_id, count(*)::integer as answered,
+        percentile_disc(array[0.5, 0.9]) within group (order by first_answer_minutes) as took
+      from secured_form where secured_form.institution_id = ${institutionId} and first_answered_at >= ${since} group by 1
+    ), waits as (
+      select form_owner_id as staff_id, count(*)::integer as waiting, min(waiting_since) as waits_since
+      from secured_form where secured_form.institution_id = ${institutionId} and waiting_since is not null and not is_archived group by 1
+    )
+    select id, name, coalesce(answered, 0) as answered, took[1]::integer as median, took[2]::integer as slowest,
+      coalesce(waiting, 0) as waiting, waits_since
+    from answers full join waits using (staff_id) join person on person.institution_id = ${institutionId} and id = staff_id
+    order by answered desc, name_key, id`.execute(db)
+  return rows
+}

@@ -1,6 +1,6 @@
 import { businessMinutes } from '../../values/business-hours.ts'
 import { startOfMonthBack, toDateAt } from '../../values/days.ts'
-import { AdminAction, FormOwnership, FormSort, FormSource, FormStatus } from '../../values/enumerations.ts'
+import { AdminAction, AdminRole, FormOwnership, FormSort, FormSource, FormStatus } from '../../values/enumerations.ts'
 import { byCaller, recordAudit } from '../db/audit.ts'
 import type { Db } from '../db/open.ts'
 import { notYoursRefusal } from '../refusals.ts'
@@ -77,15 +77,17 @@ export const forms = (): Handlers<Served> => ({
     return decided.map(({ id, outcome, status }) => ({ id, outcome, status }))
   },
 
-  getAnswerFigures: ({ db, institution: { id, timeZone: zone }, today }) =>
-    figures.readAnswerFigures(
-      db,
-      id,
-      Array.from({ length: 12 }, (_, n) => startOfMonthBack(today, 11 - n)).map((first) => ({
-        month: first.slice(0, 7),
-        begins: toDateAt(first, '00:00', zone),
-      })),
-    ),
+  getAnswerFigures: async (call) => {
+    const { db, institution, today } = call
+    const months = Array.from({ length: 12 }, (_, n) => startOfMonthBack(today, 11 - n)).map((first) => ({
+      month: first.slice(0, 7),
+      begins: toDateAt(first, '00:00', institution.timeZone),
+    }))
+    return {
+      months: await figures.readAnswerFigures(db, institution.id, months),
+      staff: call.caller.staffRole === AdminRole.FULL_ACCESS ? await readStaffFigures(call) : null,
+    }
+  },
 
   getFormOwners: async ({ db, institution }) =>
     (await desk.readOwners(db, institution.id)).map(({ id, name }) => ({ id, name })),
@@ -145,6 +147,14 @@ async function readList(db: Db, listQuery: list.FormListQuery) {
   const found = await list.countByName(db, listQuery)
   const listed = await list.readFormPage(db, listQuery, found)
   return { total: list.addUp(found, 'total'), unread: list.addUp(found, 'unread'), listed }
+}
+
+async function readStaffFigures({ db, institution: { id, timeZone, answerHours }, now }: Reading) {
+  const rows = await figures.readStaffFigures(db, id, new Date(now.getTime() - 30 * 24 * 3_600_000))
+  return rows.map(({ waits_since: since, ...row }) => ({
+    ...row,
+    longestWait: since && businessMinutes(since, now, timeZone, answerHours),
+  }))
 }
 
 type Reading = Pick<Call<'getForms'>, 'db' | 'institution' | 'now'>

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type AnswerFiguresActor, answerFiguresMachine } from '../../machines/forms/answer-figures.machine.ts'
-import type { AnswerFigures } from '../../machines/forms/answer-figures.services.ts'
+import type { AnswerFigures, StaffAnswerFigures } from '../../machines/forms/answer-figures.services.ts'
 import { day, monthOf } from '../../values/days.ts'
 import { formatCount } from '../../values/counting.ts'
 import { shortTime } from '../office/short-time.ts'
@@ -12,6 +12,7 @@ import { joinWithDots } from '../shared/list/join-with-dots.ts'
 import { List } from '../shared/list/List.tsx'
 import { flowPage, member } from '../shared/MemberFlow.tsx'
 import { PageTabs } from '../shared/PageTabs.tsx'
+import { Section } from '../shared/Section.tsx'
 import { usePageHeading } from '../shared/use-page-heading.ts'
 import { answerFiguresWords as words } from './answer-figures.words.ts'
 import { formTabs } from './form-tabs.ts'
@@ -19,7 +20,7 @@ import { formTabs } from './form-tabs.ts'
 export const AnswerFiguresPage = flowPage({ machine: answerFiguresMachine, Screen: AnswerFiguresScreen, input: member })
 
 export function AnswerFiguresScreen({ actor }: { actor: AnswerFiguresActor }) {
-  const { months, error } = useSelector(actor, ({ context }) => context)
+  const { months, staff, error } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const dayMinutes = useApp().config.answerDayMinutes
   const heading = usePageHeading(words.title)
@@ -46,6 +47,23 @@ export function AnswerFiguresScreen({ actor }: { actor: AnswerFiguresActor }) {
         isBusy={isBusy}
         onReload={() => actor.send({ type: 'reload' })}
       />
+      {staff && (
+        <Section title={words.byPerson}>
+          <List
+            label={words.byPerson}
+            columns={staffColumnsOf(dayMinutes)}
+            rows={staff}
+            keyOf={({ id }) => id}
+            nameOf={({ name }) => name}
+            entry={({ name, answered, median, waiting }) => ({
+              name,
+              figure: formatCount(answered),
+              line: joinWithDots(halfOf(median, dayMinutes), waiting > 0 && words.waitingOf(formatCount(waiting))),
+            })}
+            empty={<Empty of={words.noStaff} />}
+          />
+        </Section>
+      )}
     </>
   )
 }
@@ -63,4 +81,13 @@ const columnsOf = (dayMinutes: number): readonly Column<AnswerFigures>[] => [
   { head: words.closed, cell: ({ closed }) => formatCount(closed), isFigure: true },
   { head: words.median, cell: ({ median }) => took(median, dayMinutes), isFigure: true },
   { head: words.slowest, cell: ({ slowest }) => took(slowest, dayMinutes), isFigure: true },
+]
+
+const staffColumnsOf = (dayMinutes: number): readonly Column<StaffAnswerFigures>[] => [
+  { head: words.person, cell: ({ name }) => name, isInEntry: true },
+  { head: words.first, cell: ({ answered }) => formatCount(answered), isFigure: true },
+  { head: words.median, cell: ({ median }) => took(median, dayMinutes), isFigure: true },
+  { head: words.slowest, cell: ({ slowest }) => took(slowest, dayMinutes), isFigure: true },
+  { head: words.waiting, cell: ({ waiting }) => formatCount(waiting), isFigure: true },
+  { head: words.longest, cell: ({ longestWait }) => took(longestWait, dayMinutes), isFigure: true },
 ]

@@ -11,5 +11,13 @@ export const answerFiguresWords = {
   median: 'Half answered within',
   slowest: '9 of 10 answered within',
   none: 'figures',
+  byPerson: 'By person, last 30 days',
+  person: 'Person',
+  first: 'First answers',
+  firstOf: (count: string) => `${count} first answers`,
+  waiting: 'Waiting now',
+  waitingOf: (count: string) => `${count} waiting`,
+  longest: 'Longest wait',
+  noStaff: 'first answers in these days',
   noAnswer: '–',
 }

@@ -13,14 +13,21 @@ export default meta
 const story = storyOf(InPage)
 const storyAt = (moment: Parameters<typeof answerFiguresAt>[0], globals = {}) => story(answerFiguresAt(moment), globals)
 
-export const Loading = storyAt({ value: 'loading', months: null })
+export const Loading = storyAt({ value: 'loading', months: null, staff: null })
 
 export const Shown = storyAt({ value: 'shown' })
 
 export const ShownInDarkOnAPhone = storyAt({ value: 'shown' }, { scheme: 'dark', ...phone })
 
-export const None = storyAt({ value: 'shown', months: [] })
+export const WithoutFullAccess = storyAt({ value: 'shown', staff: null })
+
+export const None = storyAt({ value: 'shown', months: [], staff: [] })
 
 export const Reloading = storyAt({ value: 'reloading' })
 
-export const Failed = storyAt({ value: 'failed', months: null, error: samples.getAnswerFigures.refusals.broken })
+export const Failed = storyAt({
+  value: 'failed',
+  months: null,
+  staff: null,
+  error: samples.getAnswerFigures.refusals.broken,
+})

@@ -108,7 +108,7 @@ test('figures count what members sent by month, and the first answer alone', asy
   const asked = await ask()
   for (const id of [asked, asked, old]) await answer(id)
   await close([{ id: asked, messages: 3 }])
-  const { data } = await ada.call('getAnswerFigures')
+  const { months: data } = (await ada.call('getAnswerFigures')).data
   expect(data).toHaveLength(2)
   expect(data[0]).toMatchObject({ sent: 1, answered: 1, closed: 1, median: 0, slowest: 0 })
   expect(data[1]).toMatchObject({ sent: 1, answered: 1, closed: 0 })
@@ -124,5 +124,24 @@ test('a form that was answered before times were kept has no time of its first a
     .where('id', '=', asked)
     .execute()
   await answer(asked)
-  expect((await ada.call('getAnswerFigures')).data).toMatchObject([{ sent: 1, answered: 1, median: null }])
+  expect((await ada.call('getAnswerFigures')).data.months).toMatchObject([{ sent: 1, answered: 1, median: null }])
+})
+
+test('Full Access reads who answered first and has what waits; Banking Access reads the months alone', async () => {
+  const { bank, ada, ask, write, answer } = await opened()
+  const benId = await bank.addStaff('ben', 2)
+  const ben = bank.signIn({ id: benId, audience: 'staff' })
+  const [answered, waiting] = [await ask(), await ask()]
+  await answer(answered)
+  const seen = (await ben.call('getFormThread', { query: { id: String(answered) } })).data.messages
+  const body = { id: answered, text: 'On Friday too.', lastId: seen.at(-1)?.id ?? null }
+  await ben.call('answerForm', { key: randomUUID(), body })
+  await ben.call('setFormOwner', { key: randomUUID(), body: { id: waiting, owner: benId, from: null } })
+  await write(waiting)
+  const { staff } = (await ada.call('getAnswerFigures')).data
+  expect(staff).toMatchObject([
+    { answered: 1, median: 0, slowest: 0, waiting: 0, longestWait: null },
+    { id: benId, answered: 0, median: null, slowest: null, waiting: 1, longestWait: 0 },
+  ])
+  expect((await ben.call('getAnswerFigures')).data).toMatchObject({ months: [{ sent: 2 }], staff: null })
 })
