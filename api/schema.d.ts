@@ -6253,6 +6253,8 @@ export interface components {
             viewed: boolean;
             /** @description Plain text. */
             notification: string;
+            /** @description The conversation that it is about. */
+            conversationId?: components["schemas"]["Id"];
             /** @description The month of the statement that it is about. */
             statementMonth?: components["schemas"]["Day"];
             postedDate: components["schemas"]["Day"];

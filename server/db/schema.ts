@@ -616,6 +616,8 @@ export type Schema = {
     sent_group: ColumnType<Columns['notice.sent_group'] | null, string | null, string | null>
     /** Of a notification about a monthly statement: its month. */
     statement_month: string | null
+    /** Of a notification about a conversation: its number. */
+    conversation_id: number | null
   }
   occurrence: {
     institution_id: number

@@ -9,7 +9,7 @@ type Sending = { secrets: Secrets; settings: Settings }
 type Receiver = Member & { email: string; mobile?: string | null }
 type News = { conversation: number; subject: string; important: boolean; now: Date }
 
-/** Tells a member that there is something in a conversation, without its words. The mail leads to it. */
+/** Tells a member that there is something in a conversation, without its words. Mail and notification lead to it. */
 export async function tellOfConversation(
   tx: Tx,
   { secrets, settings }: Sending,
@@ -21,5 +21,5 @@ export async function tellOfConversation(
   const link = await makeLink(tx, settings, receiver.institutionId, path, {})
   const text = `${subject}. Find it under Conversations.`
   const mail = `${subject}. Log in to read it: ${link}`
-  await notify(tx, secrets, receiver, { subject, text, mail, important }, now, ways)
+  await notify(tx, secrets, receiver, { subject, text, mail, important, conversation }, now, ways)
 }

@@ -6,7 +6,7 @@ import { countGroup, type MemberGroup, whereInGroup } from './group-store.ts'
 
 type NoticeText = { text: string; imageUrl?: string; important?: boolean; postedAt: Date }
 export type Notice =
-  | (NoticeText & { kind: 'notification'; statementMonth?: Day })
+  | (NoticeText & { kind: 'notification'; statementMonth?: Day; conversation?: number })
   | (NoticeText & { kind: 'message'; messageType: MessageTypes; dismissable?: boolean })
 /** `by`: the member of staff who wrote it, or null for the bank. `to`: these members, a group, or everybody. */
 type Posting = { institutionId: number; by: number | null; to: readonly number[] | 'all' | MemberGroup }
@@ -79,6 +79,7 @@ const toColumns = (notice: Notice) => ({
   text: notice.text,
   image_url: notice.imageUrl ?? null,
   statement_month: (notice.kind === 'notification' && notice.statementMonth) || null,
+  conversation_id: (notice.kind === 'notification' && notice.conversation) || null,
   important: notice.important ?? false,
   dismissable: notice.kind === 'notification' || (notice.dismissable ?? false),
 })

@@ -7,15 +7,15 @@ import { writeMessages } from './outbox.ts'
 
 export type Channel = 'notification' | 'email' | 'text'
 type Recipient = Member & { email: string; mobile?: string | null }
-/** `mail`: what the e-mail says, if more than the others. */
-type Notification = { subject: string; text: string; important: boolean; mail?: string }
+/** `mail`: what the e-mail says, if more than the others. `conversation`: where the notification leads. */
+type Notification = { subject: string; text: string; important: boolean; mail?: string; conversation?: number }
 
 /** Sends a notification and an e-mail, or the ways that the member chose, in the transaction that it reports. */
 export async function notify(
   tx: Tx,
   secrets: Secrets,
   { institutionId, personId, email, mobile }: Recipient,
-  { subject, text, important, mail = text }: Notification,
+  { subject, text, important, mail = text, conversation }: Notification,
   now: Date,
   ways: readonly Channel[] = ['notification', 'email'],
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function notify(
     await postNotice(
       tx,
       { institutionId, by: null, to: [personId] },
-      { kind: 'notification', text, important, postedAt: now },
+      { kind: 'notification', text, important, postedAt: now, ...(conversation && { conversation }) },
     )
   await writeMessages(tx, secrets, institutionId, now, [
     ...(ways.includes('email') ? [{ channel: 'email' as const, to: email, subject, text: mail }] : []),

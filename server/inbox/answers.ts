@@ -15,6 +15,7 @@ export const toInboxMessage = (row: NoticeRow, timeZone: string): Schemas['Inbox
 export const toNotification = (row: NoticeRow, timeZone: string): Schemas['InboxNotification'] => ({
   ...toCommonFields(row, timeZone),
   notification: row.text,
+  ...(row.conversation_id !== null && { conversationId: row.conversation_id }),
   ...(row.statement_month && { statementMonth: dayToWire(row.statement_month) }),
 })
 

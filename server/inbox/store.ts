@@ -12,6 +12,7 @@ export type NoticeRow = {
   text: string
   image_url: string | null
   statement_month: Day | null
+  conversation_id: number | null
   important: boolean
   dismissable: boolean
   posted_at: Date
@@ -51,7 +52,7 @@ export async function readBell(
   return { rows, unread: Math.min(rows[0]?.unread ?? 0, reach.bell) }
 }
 
-const columns = sql`id, message_type, text, image_url, statement_month, important, dismissable, posted_at, viewed`
+const columns = sql`id, message_type, text, image_url, statement_month, conversation_id, important, dismissable, posted_at, viewed`
 
 // Members see days, so within a day order by id.
 const newestFirst = (timeZone: string) => sql`(posted_at at time zone ${timeZone})::date desc, id desc`

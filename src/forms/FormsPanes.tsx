@@ -30,6 +30,17 @@ export function FormsPanes({ actor, Beside }: { actor: FormsActor } & FormParts)
       event.preventDefault()
       return openNeighbor(actor, step)
     }
+    // A long list is between a row and the form beside it.
+    const across =
+      key === 'ArrowRight' && target.matches('button[data-form][aria-pressed="true"]')
+        ? currentTarget.querySelector<HTMLElement>('section[data-form] h2')
+        : key === 'ArrowLeft' && target.closest('section[data-form]')
+          ? currentTarget.querySelector<HTMLElement>('button[data-form][aria-pressed="true"]')
+          : null
+    if (across) {
+      event.preventDefault()
+      return across.focus()
+    }
     if (repeat) return
     const place = target.closest('li')?.querySelector<HTMLElement>('[data-form]') ?? target.closest('section')
     const form = actor.getSnapshot().context.items?.find(({ id }) => String(id) === place?.dataset.form)

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import type { Notification } from '../../machines/inbox/inbox.rules.ts'
 import { dayFromWire } from '../../values/days.ts'
-import { statementAt } from '../shared/addresses.ts'
+import { conversationAt, statementAt } from '../shared/addresses.ts'
 import { Truncated } from '../shared/Truncated.tsx'
 import { entryLength } from '../shared/notice/entry-length.ts'
 import { bellsWords } from './bells.words.ts'
@@ -18,6 +18,11 @@ export function NotificationEntry({ item, onFollow }: { item: Notification; onFo
       <p>
         <Truncated text={item.notification} maxLength={entryLength} />
       </p>
+      {item.conversationId !== undefined && (
+        <Anchor component={Link} to={conversationAt(item.conversationId)} onClick={onFollow}>
+          {bellsWords.openConversation}
+        </Anchor>
+      )}
       {item.statementMonth && (
         <Anchor component={Link} to={statementAt(dayFromWire(item.statementMonth))} onClick={onFollow}>
           {bellsWords.viewStatement}

@@ -5,7 +5,7 @@ import { keepUnread, type Notification } from '../../machines/inbox/inbox.rules.
 import { type NotificationsActor, notificationsMachine } from '../../machines/inbox/notifications.machine.ts'
 import { dayFromWire } from '../../values/days.ts'
 import { Empty } from '../shared/Empty.tsx'
-import { screens, statementAt } from '../shared/addresses.ts'
+import { conversationAt, screens, statementAt } from '../shared/addresses.ts'
 import { flowPage, member } from '../shared/MemberFlow.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import type { Column } from '../shared/list/column.ts'
@@ -40,7 +40,16 @@ export function NotificationsScreen({ actor }: { actor: NotificationsActor }) {
         rows={items && keepUnread(items, unread)}
         keyOf={({ id }) => id}
         nameOf={({ notification }) => truncate(notification, cardLength)}
-        actions={({ id, statementMonth }) => [
+        actions={({ id, statementMonth, conversationId }) => [
+          ...(conversationId === undefined
+            ? []
+            : [
+                {
+                  label: bellsWords.openConversation,
+                  isReading: true,
+                  onPress: () => void navigate(conversationAt(conversationId)),
+                },
+              ]),
           ...(statementMonth
             ? [
                 {

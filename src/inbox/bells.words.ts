@@ -8,4 +8,5 @@ export const bellsWords = {
   loading: 'One moment…',
   all: 'View All',
   viewStatement: 'View statement',
+  openConversation: 'Open conversation',
 }

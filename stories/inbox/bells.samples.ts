@@ -68,8 +68,17 @@ const maturity: Notification = {
   notification: 'Your 12 Month Certificate S-007 matures in 40 days.',
 }
 
+const answer: Notification = {
+  ...plain,
+  id: 26,
+  viewed: true,
+  postedDate: '11/10/2026',
+  notification: 'You have a message from Harbor Light Credit Union. Find it under Conversations.',
+  conversationId: 12,
+}
+
 export const messages = { branch, warning, banner, certificate }
-export const notifications = { browser, loan, statement, maturity }
+export const notifications = { browser, loan, statement, answer, maturity }
 
 export const samples = {
   getMessages: {

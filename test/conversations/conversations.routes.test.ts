@@ -63,8 +63,8 @@ test('staff answer: the form is theirs, the member is told once and without word
   await answer(id, 'In Portland.')
   expect(await formOf(ada, id)).toMatchObject({ status: 'READ', owner: { id: adaId } })
   const told = (await maria.call('getNotifications', { body: {} })).data
-  expect(told.map(({ notification }) => notification)).toEqual([
-    `You have a message from ${bank.institution.name}. Find it under Conversations.`,
+  expect(told.map(({ notification, conversationId }) => [notification, conversationId])).toEqual([
+    [`You have a message from ${bank.institution.name}. Find it under Conversations.`, id],
   ])
   const messages = (await read(id)).messages
   expect(messages.map(({ isOwn, isRead }) => [isOwn, isRead])).toEqual([

@@ -13,3 +13,7 @@ update /* of all institutions */ secured_form set first_answered_by = (
   where form_message.institution_id = secured_form.institution_id and form_id = secured_form.id and is_from_staff and written_at = first_answered_at
   order by form_message.id limit 1
 ) where first_answered_at is not null;
+
+alter table notice add column conversation_id bigint check (conversation_id is null or kind = 'notification');
+
+comment on column notice.conversation_id is 'Of a notification about a conversation: its number.';
