@@ -73,7 +73,7 @@ export const formsWords = {
   unselect: 'Unselect All',
   empty: 'Empty',
   nothingOpen: 'No Form Selected',
-  keys: 'Use the up and down arrow keys to go from form to form. Press E to archive a form, or S to make it a favorite.',
+  keys: 'Use the up and down arrow keys to go from form to form, and right and left to go into the open form and back. Press E to archive a form, or S to make it a favorite.',
   previous: 'Previous form',
   next: 'Next form',
   detail: 'Selected form',
