@@ -28,6 +28,7 @@ import { formDisputes } from './disputes/staff-routes.ts'
 import type { Handlers } from './http/call.ts'
 import type { OperationId } from './http/contract-types.ts'
 import { goals } from './goals/routes.ts'
+import { answerFigures } from './forms/figures-routes.ts'
 import { forms } from './forms/routes.ts'
 import { help } from './help/routes.ts'
 import { inbox } from './inbox/routes.ts'
@@ -152,6 +153,7 @@ export const createHandlers = (
     ...audit(),
     ...core,
     ...forms(),
+    ...answerFigures,
     ...formThreads(shared),
     ...typing(),
     ...formDisputes(shared, conversing),

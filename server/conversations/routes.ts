@@ -5,6 +5,7 @@ import { notYoursRefusal } from '../refusals.ts'
 import { abouts } from './about-store.ts'
 import { toConversation, toConversationRow } from './answers.ts'
 import * as domain from './domain.ts'
+import * as drafts from './drafts-store.ts'
 import * as messages from './messages-store.ts'
 import * as store from './store.ts'
 
@@ -39,7 +40,7 @@ export function conversations({ secrets }: Pick<AppContext, 'secrets'>): Handler
     const form = { institutionId: member.institutionId, id }
     const row = await messages.findConversation(db, form)
     if (!row || row.person_id !== member.personId) throw notYoursRefusal()
-    const draft = await store.findDraft(db, secrets, { ...member, place: store.draftPlace(id, null) })
+    const draft = await drafts.findDraft(db, secrets, { ...member, place: drafts.draftPlace(id, null) })
     const reader = { id: member.personId, side: 'MEMBER', isHidden: caller.scope === 'eview', secrets } as const
     return toConversation(row, await messages.readFormMessages(db, form), draft, reader)
   }
@@ -55,7 +56,7 @@ export function conversations({ secrets }: Pick<AppContext, 'secrets'>): Handler
 
     getConversationAbout: async (call) => {
       const { db, member, body } = call
-      const draft = await store.findDraft(db, secrets, { ...member, place: store.draftPlace(null, body.about) })
+      const draft = await drafts.findDraft(db, secrets, { ...member, place: drafts.draftPlace(null, body.about) })
       return {
         ...(await describe(call)),
         conversationId: body.about && (await store.findAboutThis(db, member, body.about)),
@@ -75,7 +76,7 @@ export function conversations({ secrets }: Pick<AppContext, 'secrets'>): Handler
         values.length > 0 ? [{ title: 'About', values: values.map(({ title, text }) => ({ title, value: text })) }] : []
       const form = await store.addConversation(tx, member, { subject, about: body.about, sections, now })
       await messages.addMessage(tx, secrets, form, { ...writtenBy(call), text, files })
-      await store.removeDraft(tx, { ...member, place: store.draftPlace(null, body.about) })
+      await drafts.removeDraft(tx, { ...member, place: drafts.draftPlace(null, body.about) })
       return { id: form.id }
     },
 
@@ -85,7 +86,7 @@ export function conversations({ secrets }: Pick<AppContext, 'secrets'>): Handler
       const { files = [] } = body
       const text = domain.requireMessage(body.text, { before: row.message_count, files: files.length })
       await messages.addMessage(tx, secrets, row, { ...writtenBy(call), text, files })
-      await store.removeDraft(tx, { ...member, place: store.draftPlace(row.id, null) })
+      await drafts.removeDraft(tx, { ...member, place: drafts.draftPlace(row.id, null) })
       return find(call, row.id)
     }, again),
 
@@ -110,7 +111,7 @@ export function conversations({ secrets }: Pick<AppContext, 'secrets'>): Handler
       const { db: tx, member, body, now } = call
       if (body.id === null) await lockPerson(tx, member)
       else await lock({ ...call, body: { ...body, id: body.id } })
-      await store.saveDraft(tx, secrets, { ...member, place: store.draftPlace(body.id, body.about) }, body, now)
+      await drafts.saveDraft(tx, secrets, { ...member, place: drafts.draftPlace(body.id, body.about) }, body, now)
     },
   }
 }

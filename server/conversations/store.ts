@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
-import type { components } from '../../api/schema.d.ts'
 import { AlertKind, type ConversationAboutKind } from '../../values/enumerations.ts'
 import type { FormSection } from '../db/columns.ts'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
-import { openedOr } from '../security/opened.ts'
-import type { Secrets } from '../security/secrets.ts'
 
-type About = { kind: ConversationAboutKind; id: string }
+export type About = { kind: ConversationAboutKind; id: string }
 
 /** The beginning of a message, or of one without words the name of its first file. */
 const lastText = (institutionId: number) => sql<string>`coalesce(nullif(left(form_message.text, 200), ''), (
@@ -123,59 +120,6 @@ export const addConversation = (
     })
     .returning(['id', 'status', 'form_owner_id'])
     .executeTakeFirstOrThrow()
-
-/** `place`: the number of a conversation, or of one that has not begun what it is about; blank for a general one. */
-type DraftOf = Member & { place: string }
-
-export const draftPlace = (id: number | null, about: About | null): string =>
-  id === null ? (about ? `${about.kind} ${about.id}` : '') : String(id)
-
-type Draft = { text: string; files: components['schemas']['MessageFile'][] }
-
-export async function findDraft(db: Db, secrets: Secrets, { institutionId, personId, place }: DraftOf): Promise<Draft> {
-  const found = await db
-    .selectFrom('message_draft')
-    .select('sealed_text')
-    .select(
-      sql<Draft['files']>`(
-        select coalesce(json_agg(json_build_object('id', id, 'name', name, 'kind', kind, 'size', size) order by id), '[]')
-        from message_file
-        where message_file.institution_id = ${institutionId} and message_file.person_id = ${personId}
-          and message_id is null and message_draft.files @> to_jsonb(id))`.as('files'),
-    )
-    .where('message_draft.institution_id', '=', institutionId)
-    .where('message_draft.person_id', '=', personId)
-    .where('place', '=', place)
-    .executeTakeFirst()
-  return found ? { text: openedOr('', found.sealed_text, secrets), files: found.files } : { text: '', files: [] }
-}
-
-type DraftToSave = { text: string; files?: readonly number[] }
-
-export async function saveDraft(
-  tx: Tx,
-  secrets: Secrets,
-  draft: DraftOf,
-  { text, files = [] }: DraftToSave,
-  now: Date,
-): Promise<void> {
-  if (text.trim() === '' && files.length === 0) return removeDraft(tx, draft)
-  const words = { sealed_text: secrets.seal(text), files: JSON.stringify(files), saved_at: now }
-  await tx
-    .insertInto('message_draft')
-    .values({ institution_id: draft.institutionId, person_id: draft.personId, place: draft.place, ...words })
-    .onConflict((at) => at.columns(['institution_id', 'person_id', 'place']).doUpdateSet(words))
-    .execute()
-}
-
-export async function removeDraft(tx: Tx, { institutionId, personId, place }: DraftOf): Promise<void> {
-  await tx
-    .deleteFrom('message_draft')
-    .where('institution_id', '=', institutionId)
-    .where('person_id', '=', personId)
-    .where('place', '=', place)
-    .execute()
-}
 
 /** Returns how the member wants to hear of answers, if they chose. */
 export const readWays = (db: Db, { institutionId, personId }: Member) =>

@@ -1,6 +1,5 @@
 import { businessMinutes } from '../../values/business-hours.ts'
-import { startOfMonthBack, toDateAt } from '../../values/days.ts'
-import { AdminAction, AdminRole, FormOwnership, FormSort, FormSource, FormStatus } from '../../values/enumerations.ts'
+import { AdminAction, FormOwnership, FormSort, FormSource, FormStatus } from '../../values/enumerations.ts'
 import { byCaller, recordAudit } from '../db/audit.ts'
 import type { Db } from '../db/open.ts'
 import { notYoursRefusal } from '../refusals.ts'
@@ -8,7 +7,6 @@ import { type Call, type Data, type Handlers, asParsedList, withReducedStoredAns
 import { toForm, formsVersion } from './answers.ts'
 import * as desk from './desk-store.ts'
 import * as domain from './domain.ts'
-import * as figures from './figures-store.ts'
 import * as list from './list-store.ts'
 import { isWholeSearch, searchForms } from './search-store.ts'
 import * as store from './store.ts'
@@ -18,7 +16,6 @@ type Served =
   | 'updateForm'
   | 'updateForms'
   | 'closeForms'
-  | 'getAnswerFigures'
   | 'getFormOwners'
   | 'setFormOwner'
   | 'addFormNote'
@@ -75,18 +72,6 @@ export const forms = (): Handlers<Served> => ({
     await recordAudit(tx, ...events)
     await store.setStatuses(tx, institution.id, closed, body.reason)
     return decided.map(({ id, outcome, status }) => ({ id, outcome, status }))
-  },
-
-  getAnswerFigures: async (call) => {
-    const { db, institution, today } = call
-    const months = Array.from({ length: 12 }, (_, n) => startOfMonthBack(today, 11 - n)).map((first) => ({
-      month: first.slice(0, 7),
-      begins: toDateAt(first, '00:00', institution.timeZone),
-    }))
-    return {
-      months: await figures.readAnswerFigures(db, institution.id, months),
-      staff: call.caller.staffRole === AdminRole.FULL_ACCESS ? await readStaffFigures(call) : null,
-    }
   },
 
   getFormOwners: async ({ db, institution }) =>
@@ -147,14 +132,6 @@ async function readList(db: Db, listQuery: list.FormListQuery) {
   const found = await list.countByName(db, listQuery)
   const listed = await list.readFormPage(db, listQuery, found)
   return { total: list.addUp(found, 'total'), unread: list.addUp(found, 'unread'), listed }
-}
-
-async function readStaffFigures({ db, institution: { id, timeZone, answerHours }, now }: Reading) {
-  const rows = await figures.readStaffFigures(db, id, new Date(now.getTime() - 30 * 24 * 3_600_000))
-  return rows.map(({ waits_since: since, ...row }) => ({
-    ...row,
-    longestWait: since && businessMinutes(since, now, timeZone, answerHours),
-  }))
 }
 
 type Reading = Pick<Call<'getForms'>, 'db' | 'institution' | 'now'>

@@ -22,7 +22,9 @@ export function LoadedItems<Row extends { id: number }>(props: Props<Row>) {
   const isHere = rows !== null || error !== null
   useEffect(() => load(desk), [desk, load])
   // The menu gives the focus to its first item when it opens, and then there is none yet.
-  useEffect(() => first.current?.focus({ preventScroll: true }), [isHere])
+  useEffect(() => {
+    if (isHere) first.current?.focus({ preventScroll: true })
+  }, [isHere])
   if (error && !rows)
     return (
       <Menu.Item ref={first} closeMenuOnClick={false} onClick={() => load(desk)}>

@@ -64,9 +64,8 @@ function Board() {
             <section key={name} className={section.section}>
               <Title order={2}>{name}</Title>
               <dl>
-                {entries.map(({ key, text, takes }, at) => (
-                  // Two parts of a file may have a text of the same name.
-                  <div key={`${key} ${at}`}>
+                {entries.map(({ id, key, text, takes }) => (
+                  <div key={id}>
                     <dt>{key}</dt>
                     <dd>
                       {takes === null ? text : <code>{text}</code>}

@@ -1,13 +1,23 @@
-/** A text of the product. `takes`: the parameters of a text with gaps. */
-export type Entry = { area: string; file: string; key: string; text: string; takes: string | null }
+/** A text of the product. `id`: with the part of its file, since two may have a text of the same name. `takes`: the parameters of a text with gaps. */
+export type Entry = { id: string; area: string; file: string; key: string; text: string; takes: string | null }
 
 /** Returns every text of one file of words, as it is written there. */
 export function wordsOf(path: string, exported: Readonly<Record<string, unknown>>, source: string): Entry[] {
   const [area = '', file = ''] = path.split('/').slice(-2)
   const shared = { area, file: file.replace('.words.ts', '') }
   return Object.entries(exported)
-    .flatMap(([name, value]) => textsIn(name.endsWith('Words') ? [] : [name], value))
-    .map(({ keys, value }) => ({ ...shared, key: keys.join('.'), ...written(keys.at(-1) ?? '', value, source) }))
+    .flatMap(([name, value]) =>
+      textsIn(name.endsWith('Words') ? [] : [name], value).map((text) => ({
+        ...text,
+        id: [name, ...text.keys].join('.'),
+      })),
+    )
+    .map(({ id, keys, value }) => ({
+      ...shared,
+      id,
+      key: keys.join('.'),
+      ...written(keys.at(-1) ?? '', value, source),
+    }))
 }
 
 type Text = { keys: readonly string[]; value: string | ((...given: never[]) => unknown) }

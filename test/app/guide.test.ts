@@ -25,5 +25,12 @@ test('the page of words lists each text by area and key, with the parameters it 
     ['checks.same', 'The same', null],
     ['labelOf', "(of(what), [count, 'of'].join(', '))", '{ what, count = 0 }: Step, of: (text: string) => string'],
   ])
-  expect(entries[0]).toEqual({ area: 'access', file: 'recovery', key: 'title', text: 'Log In', takes: null })
+  expect(entries[0]).toEqual({
+    id: 'loanWords.title',
+    area: 'access',
+    file: 'recovery',
+    key: 'title',
+    text: 'Log In',
+    takes: null,
+  })
 })
