@@ -74,7 +74,11 @@ export default {
       name: 'packages-by-what-they-export',
       comment: 'Import the package by its name, and export there what you need.',
       from: { pathNot: inside(['packages']) },
-      to: { path: inside(['packages']), pathNot: '^packages/statechart-lab/src/(main[.]ts|react[.]ts|drawing/drawn[.]ts|addon/(manager|preview)[.]tsx)$' },
+      to: {
+        path: inside(['packages']),
+        pathNot:
+          '^packages/statechart-lab/src/(main[.]ts|react[.]ts|drawing/drawn[.]ts|addon/(manager|preview)[.]tsx)$',
+      },
     },
     {
       name: 'only-types-of-api',
