@@ -52,7 +52,7 @@ const asked: Conversation = {
 export const threads = {
   asked,
   answered: { ...asked, messages: [question, answer] },
-  begun: { ...asked, messages: [question, answer], draft: 'Yes, tha' },
+  begun: { ...asked, messages: [question, answer], draft: 'Yes, tha', draftFiles: [sentFile] },
   thanked: { ...asked, messages: [question, answer, thanks] },
   withFiles: {
     ...asked,

@@ -1,7 +1,7 @@
 import type { About, ConversationStart } from '../../machines/conversations/conversations.rules.ts'
 import { newConversationMachine } from '../../machines/conversations/new-conversation.machine.ts'
 import { labOf } from '../lab/lab.ts'
-import { picked } from '../shared/files.ts'
+import { picked, sentFile } from '../shared/files.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
 import { samples as written, threads } from './conversation.samples.ts'
@@ -17,7 +17,7 @@ const charge: ConversationStart = {
 
 export const starts = {
   charge,
-  again: { ...charge, conversationId: 12, draft: 'What is' },
+  again: { ...charge, conversationId: 12, draft: 'What is', draftFiles: [sentFile] },
   general: { subject: 'Question', conversationId: null, values: [], draft: '', draftFiles: [] },
 } satisfies Record<string, ConversationStart>
 
