@@ -45,7 +45,7 @@ const input = { userId: 7, about }
 type Asking = {
   writing?: 'saving' | { form: 'untouched' | 'touched' }
   keeping?: 'kept' | 'typed' | 'keeping' | 'unkept'
-  attaching?: 'none' | 'attached' | 'uploading'
+  attaching?: 'none' | 'kept' | 'attached' | 'uploading'
 }
 
 export const askingAt = (

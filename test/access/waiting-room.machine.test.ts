@@ -66,7 +66,7 @@ test('a member in line at a bank that closes reads so, and goes on by Try again 
   })
   clock.increment(10_000)
   await at('unsent')
-  expect(actor.getSnapshot().context.error).toEqual(closed)
+  expect(actor.getSnapshot().context.error).toMatchObject({ status: 423, message: closed.message })
   actor.send({ type: 'form.retry' })
   await at('unsent')
   actor.send({ type: 'form.retry' })
