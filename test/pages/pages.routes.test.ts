@@ -405,7 +405,7 @@ test('every page of a frozen institution says when it opens, and looks again by 
     const { statusCode, headers, body } = await get(bank, url)
     expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '60', 'no-store'])
     expect(body).toContain(
-      '<h1>Pier &#38; Sons</h1><p>Online banking is closed for maintenance. It opens Sunday, March 8 at 6:00 AM EDT.</p>',
+      '>Pier &amp; Sons</h1><p>Online banking is closed for maintenance. It opens Sunday, March 8 at 6:00 AM EDT.</p>',
     )
     expect(body).toContain('http-equiv="refresh"')
   }
