@@ -234,6 +234,8 @@ test('a number of nine digits whose field says what it is stays as it is in an e
     ['Account number', '123-45-6789'],
     ['SSN or account', '123456789'],
     ['Tax ID', '123456789'],
+    ['Account holder taxpayer number', '123456789'],
+    ['Account owner ID', '123456789'],
     ['Text', 'Account: 123456789 or 123456789'],
   ] as const
   const values = fields.map(([title, value]) => ({ title, value }))
@@ -248,6 +250,8 @@ test('a number of nine digits whose field says what it is stays as it is in an e
     'Account number: ••••6789',
     'SSN or account: ••••6789',
     'Tax ID: ••••6789',
+    'Account holder taxpayer number: ••••6789',
+    'Account owner ID: ••••6789',
     'Text: Account: ••••6789 or ••••6789"',
   ])
 })

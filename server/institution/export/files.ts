@@ -84,9 +84,9 @@ export const exportFiles: readonly ExportFile[] = [
   },
 ]
 
-/** A line of a form whose field says that its nine digits are no Social Security number. */
+/** A line of a form whose field says, in these words alone, that its nine digits are no Social Security number. */
 const nineDigits =
-  /^((?![^:\n]*\b(?:social|SSN|tax|TIN|EIN|ITIN)\b)[^:\n]*\b(?:routing|ABA|account|ZIP|check|confirmation|reference)\b[^:\n]*: (?:[0-9]{9}|[0-9]{5}-[0-9]{4}))$/gim
+  /^((?:(?:ABA )?routing number|account number|ZIP(?: code)?|check number|confirmation number): (?:[0-9]{9}|[0-9]{5}-[0-9]{4}))$/gim
 
 /** Masks a form, and what it cannot tell from a Social Security number too. */
 const maskForm = (text: string): string =>
