@@ -71,8 +71,8 @@ const ofNotes = ['entry_id', 'own_note', 'tags'] as const
 const ofPending = [...common, 'pending_type'] as const
 
 /**
- * Reads rows and sums from one snapshot, newest first, at most `max` posted ones. Where today is among the days, what is
- * pending is shown whatever its day: it lowers what is available now.
+ * Reads rows and sums from one snapshot, newest first, at most `max` posted ones. Where today is among the days, all that is
+ * pending is shown, also of other days: it lowers what is available now.
  * Running balances follow dates, not posting order, so that a backdated entry does not break the column.
  */
 export async function readHistoryRows(

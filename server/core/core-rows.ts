@@ -4,8 +4,8 @@ import { type WrongRow, RefusedFile } from '../handed-in.ts'
 const mostWrong = 1_000
 
 /**
- * Reads a file of the core with exactly these columns, in any order, and the `optional` ones that it has. Refuses it as a whole, with each wrong line. `read`
- * returns the reason why a row is wrong.
+ * Reads a file of the core with exactly these columns, in any order, and the `optional` ones that it has. Refuses it as a
+ * whole, with each wrong line. `read` returns the reason why a row is wrong.
  */
 export async function readCoreRows(
   path: string,
@@ -23,7 +23,9 @@ export async function readCoreRows(
         width = given.length
         places = [...heads, ...optional].map((head) => cells.indexOf(head))
         if (given.some((head) => !cells.includes(head)) || cells.length !== width)
-          throw new CsvError(`line 1: the header must be ${heads.join()}`)
+          throw new CsvError(
+            `line 1: the header must be ${heads.join()}${optional.map((head) => `, and may have ${head}`).join('')}`,
+          )
         continue
       }
       const reason = wrongCells(cells, width) ?? read(places.map((place) => cells[place]?.trim() ?? ''))

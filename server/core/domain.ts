@@ -73,8 +73,11 @@ function requireCorrection(current: Current): number {
     )
   if (current.follows_core)
     throw new Refusal(422, 'The bank follows the core with this account. There is nothing to correct.')
-  if (current.cause === 'NEVER_AT_CORE')
-    throw new Refusal(422, 'The core never posted this. Ask its operators why: there is nothing to correct here.')
+  if (current.cause === 'OVERDUE_AT_CORE')
+    throw new Refusal(
+      422,
+      'The core has not posted this for a week. Ask its operators why: there is nothing to correct here.',
+    )
   const corrects = findCorrection(current)
   if (corrects === null)
     throw new Refusal(422, 'This difference goes away when both have posted the same. There is nothing to correct.')

@@ -34,11 +34,14 @@ export async function readFiguresAt(
 
 /** How many references of a difference are kept. */
 const mostReferences = 20
+/** A core posts what its files have within days. */
+const daysToPost = 7
 
 /** SQL: what we had posted on an account of `found` and the core had not, at the end of a day, and the other way round. */
 function explaining(institutionId: number, on: Day): RawBuilder<unknown> {
   const moved = (when: RawBuilder<unknown>) => sql`(
-    select coalesce(sum(amount), 0)::bigint as amount, count(distinct posted.id)::integer as count, min(happened_on) as oldest,
+    select coalesce(sum(amount), 0)::bigint as amount, count(distinct posted.id)::integer as count,
+      coalesce(sum(amount) filter (where happened_on <= ${on}::date - ${sql.lit(daysToPost)}), 0)::bigint as overdue,
       coalesce((array_agg(distinct coalesce(confirm_num, 'P-' || posted.id)))[1:${sql.lit(mostReferences)}], '{}') as names
     from core_posting as queued
       join ledger_transaction as posted on posted.institution_id = ${institutionId} and posted.id = queued.transaction_id
@@ -71,6 +74,6 @@ export const explainedDifferences = (
       from own full join incoming on incoming.account = own.account
       where coalesce(own.balance, 0) <> coalesce(incoming.balance, 0) and ${which}
     ), explained as (
-      select found.*, missing.amount as missing, missing.names, missing.count, missing.oldest, early.amount - missing.amount as explained
+      select found.*, missing.amount as missing, missing.names, missing.count, missing.overdue, early.amount - missing.amount as explained
       from found ${explaining(institutionId, on)}
     )`

@@ -1,5 +1,5 @@
 import { isDay } from '../../values/days.ts'
-import { TransactionSearchType } from '../../values/enumerations.ts'
+import { TransactionSearchType as Kind } from '../../values/enumerations.ts'
 import { type Cents, fromWire } from '../../values/money.ts'
 import { isDollars, readCoreRows } from './core-rows.ts'
 
@@ -15,8 +15,6 @@ export type CorePendingRow = {
 }
 
 const heads = ['account', 'reference', 'amount', 'description', 'kind', 'date']
-const typeOf = (name: string): number =>
-  TransactionSearchType[name as keyof typeof TransactionSearchType] ?? TransactionSearchType.ALL
 const maxText = 200
 
 export async function readPending(path: string): Promise<CorePendingRow[]> {
@@ -32,8 +30,8 @@ export async function readPending(path: string): Promise<CorePendingRow[]> {
       if (!isDollars(amount) || Number(amount) === 0) return 'amount must be dollars such as -12.50, and not 0'
       if (description.length > maxText || kind.length > maxText) return `a text has more than ${maxText} letters`
       if (!isDay(on)) return 'date must be a day such as 2026-11-28'
-      if (type !== '' && !Object.hasOwn(TransactionSearchType, type))
-        return `type must be one of ${Object.keys(TransactionSearchType).join(', ')}, or blank`
+      if (type !== '' && !Object.hasOwn(Kind, type))
+        return `type must be one of ${Object.keys(Kind).join(', ')}, or blank`
       const row = {
         account,
         reference,
@@ -41,7 +39,7 @@ export async function readPending(path: string): Promise<CorePendingRow[]> {
         description,
         pendingType: kind,
         madeOn: on,
-        type: typeOf(type),
+        type: type === '' ? Kind.ALL : Kind[type as keyof typeof Kind],
       }
       rows.set(key, row)
       return null

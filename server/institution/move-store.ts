@@ -50,7 +50,12 @@ export async function moveInstitution(
           }),
       )
     // It opens here no more, so no page says when.
-    await source.updateTable('institution').set({ opens_at: null }).where('id', '=', id).execute()
+    await source
+      .updateTable('institution')
+      .set({ opens_at: null })
+      .where('id', '=', id)
+      .execute()
+      .catch(() => say('It has moved, but its page in the old database still says when it opens.'))
     return moved
   } catch (error) {
     if (!isCopied) await unfenceInstitution(source, id)

@@ -136,8 +136,8 @@ async function fail(
 type Step = { people: readonly OwnerRow[]; error?: unknown }
 
 /**
- * Makes the statements of those whom `read` returns, in one transaction, unless another process or a freeze is at work. Returns the
- * error with those for whom it failed; throws where not even they could be read.
+ * Makes the statements of those whom `read` returns, in one transaction, unless another process is at work or the
+ * institution is frozen. Returns the error with those for whom it failed; throws where not even they could be read.
  */
 async function tryNext(
   { db, secrets, institution, now }: Making,

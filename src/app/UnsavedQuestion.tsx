@@ -36,7 +36,7 @@ export function UnsavedQuestion({ isNoted, closeCover }: Props) {
     window.addEventListener('beforeunload', preventUnload)
     return () => window.removeEventListener('beforeunload', preventUnload)
   }, [isNoted])
-  // A second press comes before the page is drawn without the question.
+  // A second press may come before the question is gone.
   const left = useRef<unknown>(null)
   const leave = () => {
     if (left.current !== blocker) blocker.proceed?.()

@@ -14,7 +14,6 @@ import { accountChoices, accountFigure } from './account-choices.ts'
 import { sendMoneyWords } from './send-money.words.ts'
 import classes from './TransferForm.module.css'
 import { transfersWords } from './transfers.words.ts'
-import { useUnsavedOrder } from './use-unsaved-order.ts'
 
 export function SendMoneyForm({ actor, accounts }: { actor: SendMoneyActor; accounts: readonly TransferAccount[] }) {
   const state = useSelector(actor, (snapshot) => snapshot)
@@ -30,10 +29,6 @@ export function SendMoneyForm({ actor, accounts }: { actor: SendMoneyActor; acco
     onChange: (change) => actor.send({ type: 'draft.change', change }),
     onSubmit: () => actor.send({ type: 'draft.submit' }),
   })
-  useUnsavedOrder(
-    draft,
-    (['sending', 'sent', 'unknown'] as const).some((flow) => state.matches({ flow })),
-  )
   const sources = getSenderAccounts(accounts)
   const ways = contact ? payoutMethods(contact) : []
   return (

@@ -17,6 +17,7 @@ import { SendMoneyFormOrWhy } from './SendMoneyFormOrWhy.tsx'
 import { sendMoneyWords } from './send-money.words.ts'
 import classes from './TransferScreen.module.css'
 import { useFormAddress } from './use-form-address.ts'
+import { useUnsavedOrder } from './use-unsaved-order.ts'
 
 export const SendMoneyPage = flowPage({
   machine: sendMoneyMachine,
@@ -33,6 +34,7 @@ export function SendMoneyScreen({ actor }: { actor: SendMoneyActor }) {
   const contact = useSelector(actor, ({ context }) => getContact(context))
   const isRead = useSelector(actor, ({ context }) => context.items !== null)
   const isPhone = useIsPhone()
+  useUnsavedOrder(actor)
   const { isWriting, open, leave } = useFormAddress(() => actor.send({ type: 'money.cancel' }))
   const isAwaited = useSelector(actor, ({ context }) => isContactAwaited(context))
   // A reload loses who was chosen, unless the address names them.

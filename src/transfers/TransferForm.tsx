@@ -19,7 +19,6 @@ import { PaymentAmount } from './PaymentAmount.tsx'
 import { Repetition } from './Repetition.tsx'
 import classes from './TransferForm.module.css'
 import { transfersWords } from './transfers.words.ts'
-import { useUnsavedOrder } from './use-unsaved-order.ts'
 
 export function TransferForm({ actor, accounts }: { actor: TransferActor; accounts: readonly TransferAccount[] }) {
   const state = useSelector(actor, (snapshot) => snapshot)
@@ -35,10 +34,6 @@ export function TransferForm({ actor, accounts }: { actor: TransferActor; accoun
     onChange: (change) => actor.send({ type: 'draft.change', change }),
     onSubmit: () => actor.send({ type: 'draft.submit' }),
   })
-  useUnsavedOrder(
-    draft,
-    (['sending', 'sent', 'unknown'] as const).some((flow) => state.matches({ flow })),
-  )
   const to = findTransferAccount(accounts, draft.toId)
   const [sources, targets] = [transferSources(accounts, draft), transferTargets(accounts, draft)]
   return (

@@ -12,6 +12,7 @@ import { TransferDialog } from './TransferDialog.tsx'
 import { TransferForm } from './TransferForm.tsx'
 import { transfersWords } from './transfers.words.ts'
 import { useFormAddress } from './use-form-address.ts'
+import { useUnsavedOrder } from './use-unsaved-order.ts'
 import formClasses from './TransferForm.module.css'
 import classes from './TransferScreen.module.css'
 
@@ -27,6 +28,8 @@ export function TransferScreen({ actor, past, scheduled }: Props) {
   const error = useSelector(actor, ({ context }) => context.accountsError)
   const isLoading = useSelector(actor, (state) => state.matches({ accounts: 'loading' }))
   const isPhone = useIsPhone()
+  // Not in the form, which a phone does not draw beside the lists.
+  useUnsavedOrder(actor)
   const { isWriting, open, leave } = useFormAddress(() => actor.send({ type: 'transfer.cancel' }))
   const withForm = !isPhone || isWriting
   const title = withForm ? transfersWords.title : transfersWords.list

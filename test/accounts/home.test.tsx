@@ -10,7 +10,7 @@ import { SsoContext } from '../../src/shared/sso.ts'
 import { samples, summaryAt } from '../../stories/accounts/summary.samples.ts'
 import { samples as links, ssoAt } from '../../stories/links/sso.samples.ts'
 import { AppInTest } from '../support/AppInTest.tsx'
-import '../support/media.ts'
+import { asOnAPhone } from '../support/media.ts'
 
 const { answers, refusals } = samples.getSummary
 const noPartners = ssoAt({ value: 'shown', partners: [] })
@@ -253,9 +253,7 @@ test('Home shows money to spend, savings and the next payment above the groups',
 })
 
 test('on a phone the months and what is not due yet are below the member’s money, and what is overdue above it', () => {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (query) => ({ matches: query === '(width < 768px)', addEventListener() {}, removeEventListener() {} }) as never,
-  )
+  asOnAPhone()
   open(summaryAt({ value: 'shown', answer: answers.maria }), { months: <h2>Months</h2> })
   expect(titles()).toEqual(['SHARES', 'DRAFTS', 'Months', 'LOANS', 'CREDIT CARD'])
   const glance = screen.getByRole('region', { name: 'At a glance' })

@@ -7,7 +7,7 @@ import { MoneyByMonth } from '../../src/accounts/MoneyByMonth.tsx'
 import { moneyByMonthAt, samples } from '../../stories/accounts/money-by-month.samples.ts'
 import { samples as accounts, summaryAt } from '../../stories/accounts/summary.samples.ts'
 import { InApp } from '../../stories/app/InApp.tsx'
-import '../support/media.ts'
+import { asOnAPhone } from '../support/media.ts'
 
 const { answers, refusals } = samples.getMoneyByMonth
 const answer = accounts.getSummary.answers.maria
@@ -53,9 +53,7 @@ test('Home says so when no money moved for twelve months', () => {
 })
 
 test('on a phone the months are a line with the amounts of this month, until a member opens it', async () => {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (query) => ({ matches: query === '(width < 768px)', addEventListener() {}, removeEventListener() {} }) as never,
-  )
+  asOnAPhone()
   open({ value: 'shown', answer: answers.maria })
   const section = within(screen.getByRole('region', { name: 'Money in and out' }))
   expect(section.getByText('$2.4K')).toBeTruthy()

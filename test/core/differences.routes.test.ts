@@ -92,19 +92,34 @@ test('what the core has not posted after seven days has a cause of its own until
   await pass(1, '06:00')
   await compare(addDays(on, 7), agreeing)
   expect(await causes()).toEqual([
-    ['A1', 'NEVER_AT_CORE'],
-    ['A2', 'NEVER_AT_CORE'],
+    ['A1', 'OVERDUE_AT_CORE'],
+    ['A2', 'OVERDUE_AT_CORE'],
   ])
   const [seen] = (await list()).differences
   expect(await change(ada, 'PROPOSE', seen as never, 'Rejected.')).toMatchObject({
     status: 422,
-    message: 'The core never posted this. Ask its operators why: there is nothing to correct here.',
+    message: 'The core has not posted this for a week. Ask its operators why: there is nothing to correct here.',
   })
   const row = (account: string, amount: string) => `${num},${account},${addDays(on, 7)},${amount},ALL,Core,,,,`
   await imported.run({ transactions: [row('A1', '-10.00'), row('A2', '10.00')] })
   await pass(1, '06:00')
   await compare(addDays(on, 8), { ...agreeing, A1: '50.12', A2: '65.00' })
   expect(await causes()).toEqual([])
+})
+
+test('what the core has not posted for a week has its cause only where it is part of the difference', async () => {
+  const { move, pass, compare, today, list } = await openCompared()
+  await move('A1', 'A2', 10_00)
+  await move('A2', 'A1', 10_00)
+  const on = await today()
+  await pass(8, '06:00')
+  await move('A1', 'A2', 5_00)
+  await pass(1, '06:00')
+  await compare(addDays(on, 8), agreeing)
+  expect((await list()).differences.map(({ account, cause }) => [account, cause])).toEqual([
+    ['A1', 'NOT_AT_CORE'],
+    ['A2', 'NOT_AT_CORE'],
+  ])
 })
 
 test('each difference has its likely cause, and goes when the balances agree again', async () => {

@@ -1,15 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { receiptAt, screens } from '../../src/shared/addresses.ts'
 import { ReceiptPage } from '../../src/transfers/ReceiptScreen.tsx'
 import { SendMoneyPage } from '../../src/transfers/SendMoneyScreen.tsx'
 import { AppInTest } from '../support/AppInTest.tsx'
+import { asOnAPhone } from '../support/media.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
 import { openSender } from './sender.ts'
 
-const phoneMedia = (query: string) =>
-  ({ matches: query === '(width < 768px)', addEventListener: () => {}, removeEventListener: () => {} }) as never
 const note = 'Tom & Lena = 2 tickets'
 
 async function rosaWhoSent() {
@@ -50,8 +49,7 @@ test('a member sends the same again from its receipt, after the usual review', a
 })
 
 test('on a phone, an address that names a contact opens the form', async () => {
-  const media = vi.spyOn(window, 'matchMedia').mockImplementation(phoneMedia)
-  onTestFinished(() => media.mockRestore())
+  asOnAPhone()
   const { contactId, open, form } = await rosaWhoSent()
   open(`${screens.sendMoney}?new&contact=${contactId}&way=2&amount=25.50&note=Tickets`)
   await screen.findByRole('heading', { level: 1, name: 'Send Money to Tomas Reyes' })

@@ -2,15 +2,16 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { transferMachine } from '../../machines/transfers/transfer.machine.ts'
+import { type TransferActor, transferMachine } from '../../machines/transfers/transfer.machine.ts'
 import { accounts, dated, draft, transferAt } from '../../stories/transfers/transfer.samples.ts'
 import { ConfirmTransfer } from '../../src/transfers/ConfirmTransfer.tsx'
 import { TransferDialog } from '../../src/transfers/TransferDialog.tsx'
 import { TransferForm } from '../../src/transfers/TransferForm.tsx'
+import { TransferScreen } from '../../src/transfers/TransferScreen.tsx'
 import { UnsavedContext } from '../../src/shared/unsaved.ts'
 import { ofMaria } from '../../stories/accounts/summary.samples.ts'
 import { AppInTest } from '../support/AppInTest.tsx'
-import '../support/media.ts'
+import { asOnAPhone } from '../support/media.ts'
 
 test('a member with one account reads why there is no account to transfer to', () => {
   const [only] = accounts
@@ -51,28 +52,29 @@ test('what was typed of a transfer is unsaved until it is ordered, and what an a
     unsaved++
     return () => void unsaved--
   }
+  const showAt = (actor: TransferActor) =>
+    render(
+      <AppInTest at="/?new">
+        <UnsavedContext value={note}>
+          <TransferScreen actor={actor} past="Past" scheduled="Scheduled" />
+        </UnsavedContext>
+      </AppInTest>,
+    )
+  asOnAPhone()
   const actor = createActor(transferMachine.provide({ actors: { getSummary: fromPromise(async () => ofMaria) } }), {
     input: { userId: 7, begun: { amount: '5' } },
   }).start()
   onTestFinished(() => void actor.stop())
-  render(
-    <AppInTest>
-      <UnsavedContext value={note}>
-        <TransferForm actor={actor} accounts={accounts} />
-      </UnsavedContext>
-    </AppInTest>,
-  )
+  showAt(actor)
+  await userEvent.selectOptions(await screen.findByLabelText('FROM'), accounts[0]?.uniqueId ?? '')
   expect(unsaved).toBe(0)
   await userEvent.type(screen.getByLabelText(/^Note/), 'Rent')
   expect(unsaved).toBe(1)
+  // On a phone the lists take the place of the form.
+  await userEvent.click(screen.getByRole('button', { name: 'Back to Transfers' }))
+  expect([screen.queryByLabelText('FROM'), unsaved]).toEqual([null, 1])
   cleanup()
-  render(
-    <AppInTest>
-      <UnsavedContext value={note}>
-        <TransferForm actor={transferAt({ flow: 'sent' })} accounts={accounts} />
-      </UnsavedContext>
-    </AppInTest>,
-  )
+  showAt(transferAt({ flow: 'sent' }))
   expect(unsaved).toBe(0)
 })
 

@@ -49,7 +49,11 @@ export async function exportByCommand(db: Db, { key, since, to, now, say }: Expo
     })
     const report = [
       `${name}: what was made here${from ? ` since ${dayAndTime(from, timeZone)}` : ''}, as of ${dayAndTime(now, timeZone)}.`,
-      ...(canChange ? ['It was open at that time: what was made later is missing. Freeze it, and export again.'] : []),
+      ...(canChange
+        ? [
+            'It was open at that time: what was made later is missing, and what was due that day may be made in both. Freeze it, and export again.',
+          ]
+        : []),
       '',
       toTable([['File', 'Rows', 'Sum'], ...written.map(toReportLine)]),
       '',
@@ -61,7 +65,7 @@ export async function exportByCommand(db: Db, { key, since, to, now, say }: Expo
     const target = { type: 'institution', id } as const
     await transact(db, async (tx) => {
       await recordAudit(tx, { ...bySystem(id, now), action: 'EXPORT', target, after: rows })
-      // Last, so that neither is without the other.
+      // The folder gets its name together with its audit event: both or neither.
       await folder.finish()
     })
     return report.trimEnd()
@@ -81,9 +85,9 @@ async function* oneText(text: string) {
   yield { text, rows: 0, sum: 0 }
 }
 
-type Moment = { since: Date | null; today: Day }
+type Span = { since: Date | null; today: Day }
 
-async function* linesOf(tx: Tx, id: number, file: (typeof exportFiles)[number], { since, today }: Moment) {
+async function* linesOf(tx: Tx, id: number, file: (typeof exportFiles)[number], { since, today }: Span) {
   const { columns, rows, summed, split, isLeftOut } = file
   yield { text: `${Object.keys(columns).join(',')}\n`, rows: 0, sum: 0 }
   for await (const read of readRows(tx, rows(id, since))) {

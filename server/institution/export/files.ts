@@ -88,7 +88,7 @@ export const exportFiles: readonly ExportFile[] = [
 const nineDigits =
   /^((?:(?:ABA )?routing number|account number|ZIP(?: code)?|check number|confirmation number): (?:[0-9]{9}|[0-9]{5}-[0-9]{4}))$/gim
 
-/** Masks a form, and what it cannot tell from a Social Security number too. */
+/** Masks the numbers of a form, unless the title of their field says that they are something else. */
 const maskForm = (text: string): string =>
   text
     .split(nineDigits)

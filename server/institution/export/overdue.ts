@@ -18,9 +18,9 @@ type Plan = {
 }
 
 /**
- * Splits a plan whose day has come and which the bank has not made: an import takes days after today alone. What is
- * overdue is made once, on the next days, each on its own, and the series continues on its own days after that. The last
- * one keeps the name of the series, which has no more.
+ * Splits a plan that the bank has not made on its day, because an import takes later days alone. A weekly one that
+ * missed two days becomes two that are made once, tomorrow and the day after, and the rest of the series on its own days.
+ * Where no more would follow, the last of them keeps the name of the series.
  */
 const splitting =
   ({ name, isOnce, dayOf, once, last }: Plan): Split =>
@@ -32,7 +32,9 @@ const splitting =
     const day = (n: number) => dayOf(row, first, n)
     const stopsOn = (row['stopsOn'] || null) as Day | null
     const remaining = row['remaining'] ? Number(row['remaining']) : Number.POSITIVE_INFINITY
-    const start = numberOn(nextOn, day) ?? 0
+    const start = numberOn(nextOn, day)
+    // From another day on, it would be made again from its beginning.
+    if (start === null) throw new Error(`${row[name]} is not on a day of its series`)
     const hasMore = (count: number) => count < remaining && !isAfterStop(usualProcessDay(day(start + count)), stopsOn)
     let overdue = 1
     while (hasMore(overdue) && day(start + overdue) <= today) overdue++

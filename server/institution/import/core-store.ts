@@ -31,10 +31,10 @@ export async function confirmPostings(tx: Tx, id: number): Promise<void> {
 const daysToExplain = 30
 
 /**
- * Writes into the temporary table `late_at_core` what is taken back of the adjustments of accounts that the core keeps,
- * by account and the day that was adjusted. Rows of that day or an earlier one, and what the core had posted by then of
- * what was posted here, were in the core's balance: the bank has followed it, and they would count twice. A row takes
- * back the earliest adjustment that it may be in, and none of the other sign.
+ * Writes into the temporary table `late_at_core` how much of each adjustment is taken back, by account and by its day.
+ * Rows of that day or an earlier one, and what the core had posted by then of what was posted here, were in the core's
+ * balance: the bank has followed it, and they would count twice. A deposit takes back an increase only, a withdrawal a
+ * decrease only, each from the earliest adjustment that can have it.
  */
 export async function findLate(tx: Tx, id: number): Promise<void> {
   const compared = sql`(select max(compared_day) from core_comparison where institution_id = ${id})`
