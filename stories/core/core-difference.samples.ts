@@ -34,6 +34,14 @@ const at = '2026-11-24T15:02:00.000Z'
 /** Differences of every kind, as the bank sends them. */
 export const sent = {
   notAtCore: { ...maria, missingCount: 31 },
+  overdue: {
+    ...maria,
+    id: 9,
+    account: 'A6',
+    accountName: 'Holiday Club S-004',
+    foundOn: '11/12/2026',
+    cause: 'OVERDUE_AT_CORE',
+  },
   proposable: { ...maria, id: 8, account: 'A5', correction: -10, cause: 'UNKNOWN', missing: [], missingCount: 0 },
   proposed: {
     ...maria,

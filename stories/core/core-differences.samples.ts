@@ -5,9 +5,9 @@ import { problem, type Samples } from '../shared/samples.ts'
 import { type ListMoment, still } from '../shared/still.ts'
 import { differences, sent } from './core-difference.samples.ts'
 
-const { notAtCore, proposable, proposed, own, onlyThere, corrected, closed, agrees, followed } = sent
+const { notAtCore, overdue, proposable, proposed, own, onlyThere, corrected, closed, agrees, followed } = sent
 const compared = { comparedDay: '11/23/2026', accounts: 10_482 }
-const full = { ...compared, differences: [own, followed, notAtCore, proposable, proposed, onlyThere] }
+const full = { ...compared, differences: [own, followed, notAtCore, overdue, proposable, proposed, onlyThere] }
 const settled = { ...compared, differences: [closed, corrected, agrees] }
 const none = { ...compared, differences: [] }
 const never = { comparedDay: null, accounts: 0, differences: [] }
@@ -20,7 +20,7 @@ export const samples = {
 } satisfies Samples
 
 export const comparisons = {
-  full: { ...toComparison(full), total: 6 },
+  full: { ...toComparison(full), total: 7 },
   settled: { ...toComparison(settled), total: 3 },
   none: { ...toComparison(none), total: 0 },
   never: { ...toComparison(never), total: 0 },
@@ -34,7 +34,7 @@ export const coreDifferencesAt = ({
     value: { list, dialog },
     input: { isSettled: false },
     comparison: comparisons.full,
-    total: 6,
+    total: 7,
     ...moment,
   })
 

@@ -10,6 +10,7 @@ test('a correction is offered where no cause is known, and approved by somebody 
   const acts = Object.entries(differences).map(([name, difference]) => [name, listDifferenceActs(difference)])
   expect(Object.fromEntries(acts)).toEqual({
     notAtCore: ['CLOSE'],
+    overdue: ['CLOSE'],
     proposable: ['PROPOSE', 'CLOSE'],
     proposed: ['APPROVE', 'DECLINE'],
     own: ['DECLINE'],
