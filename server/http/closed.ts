@@ -4,9 +4,9 @@ import { Refusal } from '../refusals.ts'
 import type { Closed } from './closed-store.ts'
 import { plainPage } from './plain-page.ts'
 
-/** Refuses a call to a frozen institution, in words that its screens show. */
-export const closedRefusal = (closed: Closed, now: Date) =>
-  new Refusal(423, `${closedText(closed, now)} Nothing was changed.`)
+/** Refuses a call to a frozen institution, in words that its screens show. `changes`: whether it is sent to change something. */
+export const closedRefusal = (closed: Closed, now: Date, changes: boolean) =>
+  new Refusal(423, `${closedText(closed, now)}${changes ? ' Nothing was changed.' : ''}`)
 
 /** `now`: the real time. */
 function closedText({ timeZone, opensAt, clockOffset }: Closed, now: Date): string {

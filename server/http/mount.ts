@@ -99,7 +99,7 @@ export function mountContract(
         })
         const { institution, caller } = request.identity
         const closed = institution ? null : await findClosed(context.db, shown.host)
-        if (closed) throw closedRefusal(closed, context.clock())
+        if (closed) throw closedRefusal(closed, context.clock(), operation.key !== 'none')
         const ended =
           institution && !caller && !operation.open ? await whyEnded(context.db, institution.id, shown) : undefined
         try {

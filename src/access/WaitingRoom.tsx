@@ -20,17 +20,21 @@ export function WaitingRoom({ actor }: { actor: WaitingRoomActor }) {
         {words.inLine}
       </h1>
       <p className="sd-soft">{words.manyLogIn}</p>
-      <div id={place} className={`sd-panel ${classes.place}`}>
-        {isWaiting && <Place {...state.context} />}
-        {state.matches('entering') && <p role="status">{words.turn}</p>}
-        {state.matches('unsent') && (
-          <StepProblem error={error} formError={null} onRetry={() => actor.send({ type: 'form.retry' })} />
-        )}
-      </div>
+      {state.matches('unsent') ? (
+        <StepProblem error={error} formError={null} onRetry={() => actor.send({ type: 'form.retry' })} />
+      ) : (
+        <div id={place} className={`sd-panel ${classes.place}`}>
+          {isWaiting ? <Place {...state.context} /> : <p role="status">{words.turn}</p>}
+        </div>
+      )}
       {isWaiting && wasAway && <p role="status">{words.wasAway}</p>}
       {isWaiting && error && <p role="status">{words.lineLost}</p>}
-      <p>{words.keepOpen}</p>
-      <p className="sd-small sd-soft">{words.passkeySkips}</p>
+      {!state.matches('unsent') && (
+        <>
+          <p>{words.keepOpen}</p>
+          <p className="sd-small sd-soft">{words.passkeySkips}</p>
+        </>
+      )}
       <StepFoot>
         <Back onClick={() => actor.send({ type: 'step.back' })}>{words.leaveLine}</Back>
       </StepFoot>

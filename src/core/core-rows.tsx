@@ -59,6 +59,7 @@ function What({ correction, difference, state }: WhatProps) {
 }
 
 const More = ({
+  cause,
   foundOn,
   lastFoundOn,
   ours,
@@ -75,6 +76,7 @@ const More = ({
   <>
     <p>{words.days(dayToWire(foundOn), dayToWire(lastFoundOn))}</p>
     {missingCount > 0 && <p>{words.missing(missing.join(', '), missingCount - missing.length)}</p>}
+    {cause === 'OVERDUE_AT_CORE' && <p>{words.overdue}</p>}
     {correction !== null && <What correction={correction} state={state} difference={differenceOf({ ours, theirs })} />}
     {proposal && (
       <p>{state === 'CLOSED' ? words.why(proposal.reason) : words.proposedBy(proposal.by, proposal.reason)}</p>

@@ -1,7 +1,7 @@
 import { countText } from '../../values/counting.ts'
 
 /**
- * Returns minutes of business hours as people say them: '45 minutes', '3 hours', '2 business days 3 hours'. `dayMinutes`:
+ * Returns minutes of business hours as people say them: '45 minutes', '3 hours', '2 business days, 3 hours'. `dayMinutes`:
  * how many of them a business day has.
  */
 export function shortTime(minutes: number, dayMinutes: number): string {
@@ -13,5 +13,5 @@ export function shortTime(minutes: number, dayMinutes: number): string {
     ...(days > 0 ? [countText(days, 'business day')] : []),
     ...(hours > 0 ? [countText(hours, 'hour')] : []),
   ]
-  return parts.join(' ')
+  return parts.join(', ')
 }

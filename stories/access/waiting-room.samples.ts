@@ -20,7 +20,7 @@ export const samples = {
     },
     refusals: {
       notInLine: problem(404, 'You are no longer in line.'),
-      closed: problem(423, 'Online banking is closed for maintenance. It opens soon. Nothing was changed.'),
+      closed: problem(423, 'Online banking is closed for maintenance. It opens soon.'),
       broken,
       lost,
     },

@@ -60,7 +60,7 @@ test('a refused sign-in can be sent again after a change, one that failed or cam
   const tooMany = (retryAt: number | null) => ({ ...refusals.throttled, retryAt })
   const [past, future] = [Date.now(), Date.now() + 10_000]
   const { broken, lost } = failures
-  const closed = problem(423, 'Online banking is closed for maintenance. It opens soon. Nothing was changed.')
+  const closed = problem(423, 'Online banking is closed for maintenance. It opens soon.')
   const refused = [refusals.password, refusals.locked]
   const errors = [broken, lost, closed, tooMany(past), tooMany(future), tooMany(null), ...refused, null]
   expect(errors.map(isRepeatable)).toEqual([true, true, true, false, false, false, false, false, false])

@@ -57,7 +57,10 @@ test('while an institution is frozen the server takes nothing and says when it o
   expect(waited).toEqual([30_000])
   const sentence = 'Online banking is closed for maintenance. It opens Sunday, March 9 at 6:00 AM EDT.'
   expect(await transfer()).toMatchObject({ status: 423, message: `${sentence} Nothing was changed.` })
-  expect(await bank.browser().call('lookUpUsername', { body: { username: 'rosa' } })).toMatchObject({ status: 423 })
+  expect(await bank.browser().call('lookUpUsername', { body: { username: 'rosa' } })).toMatchObject({
+    status: 423,
+    message: sentence,
+  })
   expect(await bank.balances()).toEqual([100_00, 0])
   expect(await showInstitutionByCommand(db, bank.institution.key)).toMatch(/^# Disabled since .*, frozen until /)
   expect(await open()).toMatch(/made in the next run\. It was closed for 1 minute\.$/)
