@@ -24,14 +24,14 @@ import {
   saveMessageDraft,
   writeMessage,
 } from './conversations.services.ts'
-import { draftDelays, type Drafted, draftGuards, keepingDraft, keptWithDraft, toKeptDraft } from './draft.recipe.ts'
+import { draftDelays, draftGuards, keepingDraft, type KeptFiles, noKeptFiles, toKeptDraft } from './draft.recipe.ts'
 
 /** `isView`: staff view the member, and mark nothing as read. */
 type Input = { userId: number; id: number; isView: boolean }
 type Context = Input &
   SavingContext<ThreadDraft> &
   threads.ThreadContext<Conversation> &
-  Pick<Drafted, 'keptFiles'> &
+  KeptFiles &
   typeof opening.noFile & { readError: ApiError | null }
 
 export type ConversationActor = ActorRefFrom<typeof conversationMachine>
@@ -67,7 +67,7 @@ export const conversationMachine = setup({
   actions: {
     ...opening.fileActions,
     warnTabsOutOfSync,
-    noteKept: raise({ type: 'draft.kept' }),
+    raiseDraftKept: raise({ type: 'draft.kept' }),
   },
   delays: { ...draftDelays, ...threads.threadDelays, ...typing.typingDelays },
   guards: {
@@ -88,7 +88,7 @@ export const conversationMachine = setup({
     ...input,
     ...threads.newThread(),
     ...opening.noFile,
-    keptFiles: [],
+    ...noKeptFiles,
     readError: null,
   }),
   invoke: { id: 'conversationsChannel', src: 'conversationsChannel', onError: { actions: 'warnTabsOutOfSync' } },
@@ -121,7 +121,7 @@ export const conversationMachine = setup({
               },
               adding: {
                 input: ({ userId, key, id, draft }) => ({ userId, key, id, text: draft.text, files: sentFiles(draft) }),
-                keep: (thread): Partial<Context> => ({ ...threads.withSent(thread), keptFiles: [] }),
+                keep: (thread): Partial<Context> => ({ ...threads.withSent(thread), ...noKeptFiles }),
               },
               changing: {
                 input: ({ userId, key, id, editing, draft }) => ({
@@ -141,7 +141,7 @@ export const conversationMachine = setup({
         keeping: keepingDraft(({ id }: Context) => ({ id, about: null })),
         reporting: typing.reportingTyping,
         hearing: typing.hearingTyping,
-        attaching: attaching('attachFile', ({ userId }: Context, file) => ({ userId, file }), keptWithDraft),
+        attaching: attaching('attachFile', ({ userId }: Context, file) => ({ userId, file })),
         opening: opening.openingFile('getMessageFile', ({ userId }: Context, file) => ({ userId, file })),
         changing: threads.offeringEdit,
         marking: threads.markingRead('readConversation', ({ userId, id, markedId }: Context) => ({

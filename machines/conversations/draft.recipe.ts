@@ -5,13 +5,12 @@ import { sentFiles } from '../shared/attaching.rules.ts'
 import type { ThreadDraft } from '../shared/thread.rules.ts'
 import type { About, ConversationStart } from './conversations.rules.ts'
 
-/** `editing`: the message whose text takes the place of a draft. `keptFiles`: those that the bank has with it. */
-export type Drafted = {
-  userId: number
-  draft: ThreadDraft
-  keptFiles: readonly number[]
-  editing?: number | null
-}
+/** `savingFiles`: those that the last save names, from its beginning. `keptFiles`: those that the bank has with it. */
+export type KeptFiles = { savingFiles: readonly number[]; keptFiles: readonly number[] }
+/** `editing`: the message whose text takes the place of a draft. */
+export type Drafted = KeptFiles & { userId: number; draft: ThreadDraft; editing?: number | null }
+
+export const noKeptFiles: KeptFiles = { savingFiles: [], keptFiles: [] }
 
 /** Returns the context's changes from a draft that the bank kept. */
 export const toKeptDraft = ({ draft, draftFiles }: Pick<ConversationStart, 'draft' | 'draftFiles'>) => ({
@@ -25,32 +24,19 @@ export const toKeptDraft = ({ draft, draftFiles }: Pick<ConversationStart, 'draf
       problem: null,
     })),
   },
+  savingFiles: draftFiles.map(({ id }) => id),
   keptFiles: draftFiles.map(({ id }) => id),
 })
 
 type State = { context: Drafted }
-const hasKeptFiles = ({ draft, keptFiles }: Drafted) => sentFiles(draft).join() === keptFiles.join()
+const areAllKept = ({ draft, keptFiles }: Drafted) =>
+  draft.files.every(({ id }) => id !== null && keptFiles.includes(id))
 
 export const draftGuards = {
-  filesKept: ({ context }: State) => hasKeptFiles(context),
-  filesUnkept: ({ context }: State) => !hasKeptFiles(context),
-  restored: ({ context: { draft } }: State) =>
-    draft.files.length > 0 && draft.files.every(({ content }) => content === null),
+  filesUnsaved: ({ context }: State) => !areAllKept(context),
+  filesSaved: ({ context }: State) => areAllKept(context),
+  filesChanged: ({ context: { draft, savingFiles } }: State) => sentFiles(draft).join() !== savingFiles.join(),
 }
-
-/** What `attaching` does with files that are kept with a draft: leaving loses nothing. */
-export const keptWithDraft = {
-  first: [{ guard: 'restored', target: 'kept' }],
-  whenAttached: { 'draft.kept': { guard: 'filesKept', target: 'kept' } },
-  states: {
-    kept: {
-      always: [
-        { guard: 'waiting', target: 'uploading' },
-        { guard: 'detached', target: 'none' },
-      ],
-    },
-  },
-} as const
 
 /**
  * Returns the region that keeps what a member types at the bank, a moment after the last key, and files at once.
@@ -63,14 +49,14 @@ export const keepingDraft = <Context extends Drafted>(
   initial: 'kept' as const,
   on: { 'draft.change': { guard: 'keepable', target: '.typed' } as const, 'draft.submit': '.kept' as const },
   states: {
-    kept: { always: { guard: 'filesUnkept', target: 'keeping' } as const },
+    kept: { always: { guard: 'filesChanged', target: 'keeping' } as const },
     typed: {
       after: { untilKept: 'keeping' as const },
       on: { 'draft.change': { guard: 'keepable', target: 'typed', reenter: true } as const },
     },
     keeping: {
       tags: 'busy' as const,
-      entry: assigning<Drafted, unknown>(({ context }) => ({ keptFiles: sentFiles(context.draft) })),
+      entry: assigning<Drafted, unknown>(({ context }) => ({ savingFiles: sentFiles(context.draft) })),
       invoke: {
         id: 'saveMessageDraft' as const,
         src: 'saveMessageDraft' as const,
@@ -80,7 +66,13 @@ export const keepingDraft = <Context extends Drafted>(
           text: context.editing ? '' : context.draft.text,
           files: sentFiles(context.draft),
         }),
-        onDone: { target: 'kept', actions: 'noteKept' } as const,
+        onDone: {
+          target: 'kept' as const,
+          actions: [
+            assigning<Drafted, unknown>(({ context }) => ({ keptFiles: context.savingFiles })),
+            'raiseDraftKept',
+          ] as const,
+        },
         onError: 'unkept' as const,
       },
     },

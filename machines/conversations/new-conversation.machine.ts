@@ -8,12 +8,12 @@ import { noErrors, saving, type SavingContext, type SavingEvent, type SavingTag 
 import { type ThreadDraft, threadDraftErrors, toMessageDraft } from '../shared/thread.rules.ts'
 import type { About, ConversationStart } from './conversations.rules.ts'
 import { attachFile, getConversationAbout, saveMessageDraft, startConversation } from './conversations.services.ts'
-import { draftDelays, type Drafted, draftGuards, keepingDraft, keptWithDraft, toKeptDraft } from './draft.recipe.ts'
+import { draftDelays, draftGuards, keepingDraft, type KeptFiles, noKeptFiles, toKeptDraft } from './draft.recipe.ts'
 
 type Input = { userId: number; about: About | null }
 type Context = Input &
   SavingContext<ThreadDraft> &
-  Pick<Drafted, 'keptFiles'> & {
+  KeptFiles & {
     start: ConversationStart | null
     readError: ApiError | null
     key: string
@@ -34,7 +34,7 @@ export const newConversationMachine = setup({
     tags: SavingTag | 'notKept'
   },
   actors: { getConversationAbout, startConversation, saveMessageDraft, attachFile },
-  actions: { noteKept: raise({ type: 'draft.kept' }) },
+  actions: { raiseDraftKept: raise({ type: 'draft.kept' }) },
   delays: draftDelays,
   guards: {
     ...missingGuard,
@@ -53,7 +53,7 @@ export const newConversationMachine = setup({
     readError: null,
     id: null,
     draft: toMessageDraft(''),
-    keptFiles: [],
+    ...noKeptFiles,
     ...noErrors,
     key: newUuid(),
   }),
@@ -90,7 +90,7 @@ export const newConversationMachine = setup({
             ),
           },
         },
-        attaching: attaching('attachFile', ({ userId }: Context, file) => ({ userId, file }), keptWithDraft),
+        attaching: attaching('attachFile', ({ userId }: Context, file) => ({ userId, file })),
         keeping: keepingDraft(({ about }: Context) => ({ id: null, about })),
       },
     },

@@ -24,10 +24,11 @@ export type AttachingEvent =
   | { type: 'files.choose'; files: readonly PickedFile[] }
   | { type: 'file.retry' | 'file.remove'; key: string }
 
+/** A flow that keeps files with a draft has a `filesUnsaved` and `filesSaved` of its own. */
 export const attachingGuards = {
   waiting: ({ context }: State) => nextFile(context.draft) !== undefined,
-  attached: ({ context }: State) => context.draft.files.length > 0,
-  detached: ({ context }: State) => context.draft.files.length === 0,
+  filesUnsaved: ({ context }: State) => context.draft.files.length > 0,
+  filesSaved: ({ context }: State) => context.draft.files.length === 0,
   uploaded: ({ context, event }: State & { event: object }) =>
     'key' in event && nextFile(context.draft)?.key === event.key,
 }
@@ -64,23 +65,13 @@ const keepProblem = assigning<Attaching, { error: unknown }>(({ context: { draft
   return changeUploaded(draft, { problem: { text: message, canRetry: !isWrong } })
 })
 
-type Kept<First, Attached, States> = { first: First; whenAttached: Attached; states: States }
-
 /**
- * Returns the region that uploads files of a message, one after the other, by the service of this name. `kept`: what
- * differs where the bank keeps them with a draft.
+ * Returns the region that uploads files of a message, one after the other, by the service of this name. In `none`,
+ * leaving loses no file.
  */
-export const attaching = <
-  Context extends Attaching,
-  const Name extends string,
-  Input,
-  const First extends readonly unknown[] = [],
-  const Attached = object,
-  const States = object,
->(
+export const attaching = <Context extends Attaching, const Name extends string, Input>(
   service: Name,
   input: (context: Context, file: PickedFile) => Input,
-  kept?: Kept<First, Attached, States>,
 ) => ({
   initial: 'none' as const,
   on: {
@@ -93,16 +84,14 @@ export const attaching = <
     none: {
       always: [
         { guard: 'waiting', target: 'uploading' },
-        ...((kept?.first ?? []) as First),
-        { guard: 'attached', target: 'attached' },
+        { guard: 'filesUnsaved', target: 'attached' },
       ] as const,
     },
     attached: {
       tags: 'unsaved' as const,
-      on: kept?.whenAttached as Attached,
       always: [
         { guard: 'waiting', target: 'uploading' },
-        { guard: 'detached', target: 'none' },
+        { guard: 'filesSaved', target: 'none' },
       ] as const,
     },
     uploading: {
@@ -115,6 +104,5 @@ export const attaching = <
         onError: { target: 'attached', actions: keepProblem } as const,
       },
     },
-    ...(kept?.states as States),
   },
 })

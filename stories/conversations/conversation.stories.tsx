@@ -65,8 +65,6 @@ export const ErasedOnAPhone = story(conversationAt({}, { thread: threads.erased 
 
 export const FilesAttached = story(conversationAt({ attaching: 'attached' }, withFiles('one')))
 
-export const FilesKept = story(conversationAt({ attaching: 'kept' }, withFiles('one')))
-
 export const UploadingAFileOnAPhone = story(conversationAt({ attaching: 'uploading' }, withFiles('uploading')), phone)
 
 export const FileNotUploadedInDarkOnAPhone = story(conversationAt({ attaching: 'attached' }, withFiles('failed')), {

@@ -45,7 +45,7 @@ const input = { userId: 7, about }
 type Asking = {
   writing?: 'saving' | { form: 'untouched' | 'touched' }
   keeping?: 'kept' | 'typed' | 'keeping' | 'unkept'
-  attaching?: 'none' | 'kept' | 'attached' | 'uploading'
+  attaching?: 'none' | 'attached' | 'uploading'
 }
 
 export const askingAt = (

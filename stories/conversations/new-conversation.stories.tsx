@@ -44,8 +44,6 @@ export const TooManyOnAPhone = story(
   phone,
 )
 
-export const FileKept = story(askingAt({ attaching: 'kept' }, { draft: { ...typed.draft, files: attached.one } }))
-
 export const FileAttached = story(
   askingAt({ attaching: 'attached' }, { draft: { ...typed.draft, files: attached.one } }),
 )

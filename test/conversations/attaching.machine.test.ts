@@ -11,7 +11,11 @@ import { type Answers, scripted } from '../support/scripted.ts'
 const { lost } = samples.attachFile.refusals
 
 async function opened(answers: Answers<typeof conversationMachine>) {
-  const flow = scripted(conversationMachine, { input, answers: { getConversation: [threads.answered], ...answers } })
+  const flow = scripted(conversationMachine, {
+    input,
+    answers: { getConversation: [threads.answered], ...answers },
+    delays: { untilKept: 1 },
+  })
   await flow.at({ open: { thread: 'shown' } })
   const files = () => flow.actor.getSnapshot().context.draft.files
   const choose = (of: keyof typeof picked) => flow.actor.send({ type: 'files.choose', files: picked[of] })
@@ -38,10 +42,10 @@ test('files are uploaded one after the other, and sent without words', async () 
       ['', [7, 8]],
     ])
   answer('saveMessageDraft', null)
-  await at({ open: { attaching: 'kept' } })
+  await at({ open: { attaching: 'none' } })
   expect(actor.getSnapshot().hasTag('unsaved')).toBe(false)
   actor.send({ type: 'draft.submit' })
-  await at({ open: { attaching: 'none' } })
+  await at({ open: { writing: { form: 'untouched' } } })
   expect(sent.writeMessage).toMatchObject([{ id: 12, text: '', files: [7, 8] }])
 })
 
@@ -55,8 +59,24 @@ test('files that were kept with a draft are there again, and one that is removed
     false,
   ])
   actor.send({ type: 'file.remove', key: files()[0]!.key })
-  await at({ open: { attaching: 'kept', keeping: 'kept' } })
+  await at({ open: { attaching: 'none', keeping: 'kept' } })
   expect([sent.saveMessageDraft.map((one) => one.files), sent.attachFile]).toEqual([[[sentPhoto.id]], []])
+})
+
+test('leaving asks while one of two files is not kept, and no longer once that one is removed', async () => {
+  const { actor, at, files, choose } = await opened({ attachFile: [7, lost], saveMessageDraft: [null, null] })
+  const isUnsaved = () => actor.getSnapshot().hasTag('unsaved')
+  choose('two')
+  await expect.poll(() => files().at(-1)?.problem).toBeTruthy()
+  actor.send({ type: 'draft.change', change: { text: 'T' } })
+  await at({ open: { keeping: 'kept', writing: { form: 'untouched' } } })
+  expect(isUnsaved()).toBe(true)
+  actor.send({ type: 'file.remove', key: files()[1]!.key })
+  expect(isUnsaved()).toBe(false)
+  actor.send({ type: 'files.choose', files: [{ ...picked.receipt[0]!, key: 'again' }] })
+  await at({ open: { attaching: 'uploading' } })
+  actor.send({ type: 'file.remove', key: 'again' })
+  expect([files().map(({ id }) => id), isUnsaved()]).toEqual([[7], false])
 })
 
 test('a file that was not uploaded is tried again or removed, and until then nothing is sent', async () => {
