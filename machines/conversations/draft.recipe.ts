@@ -40,17 +40,21 @@ export const draftGuards = {
 
 /**
  * Returns the region that keeps what a member types at the bank, a moment after the last key, and files at once.
- * `placeOf`: the conversation, or what one that has not begun is about. A draft that is sent is not kept: it would come
- * back.
+ * `placeOf`: the conversation, or what one that has not begun is about. A draft that is sent is not kept until it
+ * changes: it would come back.
  */
 export const keepingDraft = <Context extends Drafted>(
   placeOf: (context: Context) => { id: number | null; about: About | null },
 ) => ({
   initial: 'kept' as const,
-  on: { 'draft.change': { guard: 'keepable', target: '.typed' } as const, 'draft.submit': '.kept' as const },
+  on: {
+    'draft.change': { guard: 'keepable', target: '.typed' } as const,
+    'draft.submit': { guard: 'sendable', target: '.sent' } as const,
+  },
   states: {
     kept: { always: { guard: 'filesChanged', target: 'keeping' } as const },
     typed: {
+      always: { guard: 'filesChanged', target: 'keeping' } as const,
       after: { untilKept: 'keeping' as const },
       on: { 'draft.change': { guard: 'keepable', target: 'typed', reenter: true } as const },
     },
@@ -76,6 +80,7 @@ export const keepingDraft = <Context extends Drafted>(
         onError: 'unkept' as const,
       },
     },
+    sent: { on: { 'files.choose': 'kept' as const, 'file.remove': 'kept' as const } },
     unkept: { tags: 'notKept' as const, after: { untilKeptAgain: 'keeping' as const } },
   },
 })

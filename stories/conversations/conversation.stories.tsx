@@ -36,7 +36,7 @@ export const KeepingTheDraft = story(conversationAt({ writing: touched, keeping:
 
 export const DraftNotKeptOnAPhone = story(conversationAt({ writing: touched, keeping: 'unkept' }, typed), phone)
 
-export const Sending = story(conversationAt({ writing: 'adding' }, typed))
+export const Sending = story(conversationAt({ writing: 'adding', keeping: 'sent' }, typed))
 
 export const NotSentOnAPhone = story(
   conversationAt({ writing: touched }, { ...typed, error: samples.writeMessage.refusals.lost }),
@@ -50,7 +50,10 @@ export const Editing = story(
 )
 
 export const SavingTheChange = story(
-  conversationAt({ writing: 'changing', changing: 'inTime' }, { thread: threads.thanked, editing: 43, ...typed }),
+  conversationAt(
+    { writing: 'changing', keeping: 'sent', changing: 'inTime' },
+    { thread: threads.thanked, editing: 43, ...typed },
+  ),
 )
 
 export const ChangedOnAPhone = story(conversationAt({}, { thread: threads.changed }), phone)

@@ -37,7 +37,7 @@ export const KeepingTheDraft = story(askingAt({ writing: { form: 'touched' }, ke
 
 export const DraftNotKept = story(askingAt({ writing: { form: 'touched' }, keeping: 'unkept' }, typed))
 
-export const Sending = story(askingAt({ writing: 'saving' }, typed))
+export const Sending = story(askingAt({ writing: 'saving', keeping: 'sent' }, typed))
 
 export const TooManyOnAPhone = story(
   askingAt({ writing: { form: 'touched' } }, { ...typed, error: samples.startConversation.refusals.many }),

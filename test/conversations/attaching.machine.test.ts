@@ -10,11 +10,11 @@ import { type Answers, scripted } from '../support/scripted.ts'
 
 const { lost } = samples.attachFile.refusals
 
-async function opened(answers: Answers<typeof conversationMachine>) {
+async function opened(answers: Answers<typeof conversationMachine>, delays = { untilKept: 1 }) {
   const flow = scripted(conversationMachine, {
     input,
     answers: { getConversation: [threads.answered], ...answers },
-    delays: { untilKept: 1 },
+    delays,
   })
   await flow.at({ open: { thread: 'shown' } })
   const files = () => flow.actor.getSnapshot().context.draft.files
@@ -77,6 +77,32 @@ test('leaving asks while one of two files is not kept, and no longer once that o
   await at({ open: { attaching: 'uploading' } })
   actor.send({ type: 'file.remove', key: 'again' })
   expect([files().map(({ id }) => id), isUnsaved()]).toEqual([[7], false])
+})
+
+test('a file is kept at once while the member types, and nothing is kept once the message is sent', async () => {
+  const { actor, at, answer, sent, signals, choose } = await opened({}, { untilKept: 60_000 })
+  choose('receipt')
+  actor.send({ type: 'draft.change', change: { text: 'Here it is' } })
+  answer('attachFile', 7)
+  await at({ open: { attaching: 'attached', keeping: 'keeping' } })
+  actor.send({ type: 'draft.submit' })
+  expect(signals('saveMessageDraft').map(({ aborted }) => aborted)).toEqual([true])
+  answer('writeMessage', threads.withFiles)
+  await at({ open: { writing: { form: 'untouched' } } })
+  expect(sent.saveMessageDraft).toMatchObject([{ text: 'Here it is', files: [7] }])
+  choose('receipt')
+  answer('attachFile', 8)
+  await at({ open: { keeping: 'keeping' } })
+  expect(sent.saveMessageDraft.at(-1)).toMatchObject({ text: '', files: [8] })
+})
+
+test('a draft that cannot be sent yet is still kept', async () => {
+  const { actor, at, sent, choose } = await opened({ saveMessageDraft: [null] })
+  choose('receipt')
+  actor.send({ type: 'draft.change', change: { text: 'Here it is' } })
+  actor.send({ type: 'draft.submit' })
+  await at({ open: { keeping: 'kept' } })
+  expect(sent.saveMessageDraft).toMatchObject([{ text: 'Here it is', files: [] }])
 })
 
 test('a file that was not uploaded is tried again or removed, and until then nothing is sent', async () => {
