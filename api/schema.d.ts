@@ -2582,7 +2582,7 @@ export interface paths {
         put?: never;
         /**
          * Keep what the member began to write
-         * @description A blank one without files removes it. Each conversation has one draft, and each thing that is asked about. Gone after 60 days.
+         * @description A blank one without files removes it. Each conversation has one draft, and each thing that is asked about. Gone after 60 days. One with a file that is gone or was sent is 422.
          */
         post: operations["saveMessageDraft"];
         delete?: never;

@@ -4,6 +4,7 @@ import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { openedOr } from '../security/opened.ts'
 import type { Secrets } from '../security/secrets.ts'
+import { fileGoneRefusal } from './domain.ts'
 import type { About } from './store.ts'
 
 /** `place`: the number of a conversation, or of one that has not begun what it is about; blank for a general one. */
@@ -32,6 +33,20 @@ export async function findDraft(db: Db, secrets: Secrets, { institutionId, perso
   return found ? { text: openedOr('', found.sealed_text, secrets), files: found.files } : { text: '', files: [] }
 }
 
+/** Refuses a draft that names a file which is gone or was sent: one still on its way is older than its message. */
+async function demandFiles(tx: Tx, { institutionId, personId }: Member, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const unsent = await tx
+    .selectFrom('message_file')
+    .select('id')
+    .where('institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
+    .where('message_id', 'is', null)
+    .where('id', 'in', ids)
+    .execute()
+  if (unsent.length < ids.length) throw fileGoneRefusal()
+}
+
 type DraftToSave = { text: string; files?: readonly number[] }
 
 export async function saveDraft(
@@ -42,6 +57,7 @@ export async function saveDraft(
   now: Date,
 ): Promise<void> {
   if (text.trim() === '' && files.length === 0) return removeDraft(tx, draft)
+  await demandFiles(tx, draft, files)
   const words = { sealed_text: secrets.seal(text), files: JSON.stringify(files), saved_at: now }
   await tx
     .insertInto('message_draft')

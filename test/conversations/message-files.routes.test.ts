@@ -209,17 +209,14 @@ function withExif(jpeg: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), part, jpeg.subarray(2)])
 }
 
-test('files that were not sent are there with the draft, on another device too, until they are sent or a day is over', async () => {
+test('files that were not sent are there with the draft, on another device too, until they are sent', async () => {
   const { maria, bank, personId, attached, start } = await opened()
   const { id } = (await start([await attached(pdf)])).data
-  const [kept, gone] = [await attached(pdf), await attached(pngOf(320, 70))]
-  const ofStranger = bank.signIn(await bank.addMember('noah'))
-  const foreign = (
-    await ofStranger.call('attachFile', { key: randomUUID(), body: { name: 'Mine.pdf', file: pdf.toString('base64') } })
-  ).data.id
-  await maria.call('saveMessageDraft', { body: { id, about: null, text: '', files: [kept, gone, foreign] } })
-  await maria.call('saveMessageDraft', { body: { id: null, about: null, text: '', files: [kept] } })
-  await context.db.deleteFrom('message_file').where('id', '=', gone).execute()
+  const kept = await attached(pdf)
+  const save = (at: number | null, files: number[]) =>
+    maria.call('saveMessageDraft', { body: { id: at, about: null, text: '', files } })
+  await save(id, [kept])
+  await save(null, [kept])
   const read = async (browser = maria) => (await browser.call('getConversation', { body: { id } })).data.draftFiles
   const file = { id: kept, name: 'Receipt.pdf', kind: 'PDF', size: pdf.length }
   expect(await read()).toEqual([file])
@@ -228,4 +225,18 @@ test('files that were not sent are there with the draft, on another device too, 
   expect(await begun()).toEqual([file])
   await maria.call('writeMessage', { key: randomUUID(), body: { id, text: '', files: [kept] } })
   expect([await read(), await begun()]).toEqual([[], []])
+})
+
+test('a draft is refused if a file of it was sent, is gone or is of somebody else', async () => {
+  const { bank, maria, attached, start } = await opened()
+  const { id } = (await start([await attached()])).data
+  const save = (files: number[]) =>
+    maria.call('saveMessageDraft', { body: { id, about: null, text: 'Here it is', files } })
+  const [sent, waiting] = [await attached(), await attached()]
+  await maria.call('writeMessage', { key: randomUUID(), body: { id, text: 'Here it is', files: [sent] } })
+  const foreign = await attached(pdf, 'Mine.pdf', bank.signIn(await bank.addMember('noah')))
+  for (const file of [sent, foreign, waiting + 1_000_000])
+    expect(await save([waiting, file])).toMatchObject({ status: 422, message: gone })
+  expect((await maria.call('getConversation', { body: { id } })).data).toMatchObject({ draft: '', draftFiles: [] })
+  expect((await save([waiting])).status).toBe(200)
 })
