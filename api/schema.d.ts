@@ -2602,7 +2602,7 @@ export interface paths {
         put?: never;
         /**
          * Attach a file to a message that is not sent yet
-         * @description A PDF, or a JPEG or PNG with no other content, of at most 5 MB before encoding; anything else is 422. Gone after a day if it is not sent; of 20 that are not sent the oldest goes.
+         * @description A PDF, or a JPEG or PNG with no other content, of at most 5 MB before encoding; anything else is 422. Gone after a day if it is neither sent nor kept with a draft; of more than 20 such files the oldest go.
          */
         post: operations["attachFile"];
         delete?: never;

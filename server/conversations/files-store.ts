@@ -1,10 +1,11 @@
 import type { Member } from '../db/member.ts'
+import { isInNoDraft } from '../db/message-files.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Secrets } from '../security/secrets.ts'
 import { type FileToSend, fileGoneRefusal } from './domain.ts'
 
-/** How many files that were not sent a person has at most; the oldest go. */
-const maxUnsent = 20
+/** How many files that are neither sent nor kept with a draft a person has at most; the oldest go. */
+const maxLoose = 20
 
 export async function addFile(
   tx: Tx,
@@ -26,16 +27,17 @@ export async function addFile(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const unsent = tx
+  const loose = tx
     .selectFrom('message_file')
     .select('id')
     .where('institution_id', '=', institutionId)
     .where('person_id', '=', personId)
     .where('message_id', 'is', null)
+    .where(isInNoDraft)
   await tx
     .deleteFrom('message_file')
     .where('institution_id', '=', institutionId)
-    .where('id', 'in', unsent.orderBy('id', 'desc').offset(maxUnsent))
+    .where('id', 'in', loose.orderBy('id', 'desc').offset(maxLoose))
     .execute()
   return id
 }

@@ -571,7 +571,7 @@ export type Schema = {
     place: string
     sealed_text: string
     saved_at: Date
-    /** The numbers of files that the member attached. Some may be deleted since, or sent. */
+    /** The numbers of files that the member attached. They stay as long as it. Some may be sent since, with another draft. */
     files: ColumnType<Columns['message_draft.files'], string | undefined, string>
   }
   message_file: {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { ofAllInstitutions } from './all-institutions.ts'
 import { type Db, transactWithoutLimit, type Tx } from './open.ts'
 import { erasedContents } from './columns.ts'
+import { isInNoDraft } from './message-files.ts'
 
 const day = 24 * 3_600_000
 
@@ -43,7 +44,13 @@ export async function sweep(db: Db, now: Date): Promise<void> {
         .where('removed_at', '<', ago(1))
         .where('name', '<>', ''),
     (tx: Tx) => tx.deleteFrom('message_draft').where('saved_at', '<', ago(60)),
-    (tx: Tx) => tx.deleteFrom('message_file').where('message_id', 'is', null).where('attached_at', '<', ago(1)),
+    // After the drafts, which keep their files.
+    (tx: Tx) =>
+      tx
+        .deleteFrom('message_file')
+        .where('message_id', 'is', null)
+        .where('attached_at', '<', ago(1))
+        .where(isInNoDraft),
     (tx: Tx) =>
       tx
         .updateTable('loan_application')

@@ -240,3 +240,16 @@ test('a draft is refused if a file of it was sent, is gone or is of somebody els
   expect((await maria.call('getConversation', { body: { id } })).data).toMatchObject({ draft: '', draftFiles: [] })
   expect((await save([waiting])).status).toBe(200)
 })
+
+test('a file that is kept with a draft goes when the draft goes, not for its age or for newer files', async () => {
+  const { maria, personId, attached } = await opened()
+  const kept = await attached()
+  await maria.call('saveMessageDraft', { body: { id: null, about: null, text: 'Here it is', files: [kept] } })
+  for (let more = 0; more < 21; more++) await attached()
+  const waiting = async () => (await unsent().where('person_id', '=', personId).execute()).map(({ id }) => id)
+  expect([(await waiting()).length, (await waiting()).includes(kept)]).toEqual([21, true])
+  await sweep(context.db, new Date(Date.now() + 59 * days))
+  expect(await waiting()).toEqual([kept])
+  await sweep(context.db, new Date(Date.now() + 61 * days))
+  expect(await waiting()).toEqual([])
+})
