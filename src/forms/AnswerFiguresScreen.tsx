@@ -57,7 +57,7 @@ export function AnswerFiguresScreen({ actor }: { actor: AnswerFiguresActor }) {
             nameOf={({ name }) => name}
             entry={({ name, answered, median, waiting }) => ({
               name,
-              figure: formatCount(answered),
+              figure: words.firstOf(answered),
               line: joinWithDots(halfOf(median, dayMinutes), waiting > 0 && words.waitingOf(formatCount(waiting))),
             })}
             empty={<Empty of={words.noStaff} />}

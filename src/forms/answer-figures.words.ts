@@ -1,3 +1,5 @@
+import { countText } from '../../values/counting.ts'
+
 export const answerFiguresWords = {
   title: 'Answer Figures',
   intro:
@@ -14,10 +16,10 @@ export const answerFiguresWords = {
   byPerson: 'By person, last 30 days',
   person: 'Person',
   first: 'First answers',
-  firstOf: (count: string) => `${count} first answers`,
+  firstOf: (count: number) => countText(count, 'first answer'),
   waiting: 'Waiting now',
   waitingOf: (count: string) => `${count} waiting`,
   longest: 'Longest wait',
-  noStaff: 'first answers in these days',
+  noStaff: 'people with first answers or waiting forms',
   noAnswer: '–',
 }
