@@ -20,8 +20,7 @@ export const readConversations = (db: Db, { institutionId, personId }: Member, m
         .select(['id', 'friendly_name', 'sent_at', 'last_written_at', 'is_archived', 'waits_for', 'read_by_member'])
         .where('institution_id', '=', institutionId)
         .where('person_id', '=', personId)
-        .orderBy(lastWritten, 'desc')
-        .orderBy('id', 'desc')
+        .orderBy(lastWrittenFirst)
         .limit(max)
         .offset(before)
         .as('listed'),
@@ -38,13 +37,12 @@ export const readConversations = (db: Db, { institutionId, personId }: Member, m
           .as('last_message'),
       (join) => join.onTrue(),
     )
-    .select(['id', 'friendly_name', 'sent_at', 'last_written_at', 'is_archived', 'waits_for', 'read_by_member'])
+    .selectAll('listed')
     .select(['last_id', 'last_text'])
-    .orderBy(lastWritten, 'desc')
-    .orderBy('id', 'desc')
+    .orderBy(lastWrittenFirst)
     .execute()
 
-const lastWritten = sql`coalesce(last_written_at, sent_at)`
+const lastWrittenFirst = sql`coalesce(last_written_at, sent_at) desc, id desc`
 
 export type ListedConversation = Awaited<ReturnType<typeof readConversations>>[number]
 

@@ -49,8 +49,7 @@ export async function countByName(
 
 /**
  * Reads one page from an index, starting at the nearer end of the list. `found`: the known total, so that nothing
- * beyond it is read. `others`: forms of other names that a search found too,
- * in order.
+ * beyond it is read. `others`: forms of other names that a search found too, in order.
  */
 export async function readFormPage(
   db: Db,

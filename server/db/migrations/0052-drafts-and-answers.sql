@@ -1,7 +1,7 @@
 -- Files that were attached to a message that was not sent are there again with its draft.
 alter table message_draft add column files jsonb not null default '[]';
 
-comment on column message_draft.files is 'The numbers of files that the member attached. They stay as long as it. Some may be sent since, with another draft.';
+comment on column message_draft.files is 'The numbers of files that the member attached. Some may be deleted since, or sent.';
 
 -- Who answered first, for figures by person.
 alter table secured_form add column first_answered_by bigint, add foreign key (institution_id, first_answered_by) references person;
