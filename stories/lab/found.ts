@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Source } from 'statechart-lab'
 import type { AnyActorRef } from 'xstate'
 import type { Audience } from '../../values/audience.ts'
 import type { Lab } from './lab.ts'
@@ -19,11 +20,11 @@ const getMachineId = (path: string) =>
   (path.slice(path.lastIndexOf('/') + 1).split('.')[0] ?? '').replace(/-(.)/g, (_, letter) => letter.toUpperCase())
 const getArea = (path: string) => path.split('/').at(-2) ?? ''
 
-/** Returns the files that a test in `test/<area>` imports. */
-const sourceOf = (path: string) => ({
-  file: path,
-  name: `${getMachineId(path)}Machine`,
-  samples: path.replace('/machines/', '/stories/').replace('.machine.ts', '.samples.ts'),
+/** Returns the file that a test in `test/<area>` imports. */
+const sourceOf = (path: string): Source => ({
+  file: path.replace('/machines/', '/stories/').replace('.machine.ts', '.samples.ts'),
+  name: 'lab',
+  isLab: true,
 })
 
 /** Lists every machine of the product by its id. Each loads on demand. */

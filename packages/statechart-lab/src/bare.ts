@@ -27,10 +27,10 @@ export function bareLab(machine: AnyStateMachine): Lab {
 }
 
 const copies = new WeakMap<AnyStateMachine, AnyStateMachine>()
-const inline = new WeakSet<AnyStateMachine>()
+const renamed = new WeakSet<AnyStateMachine>()
 
-/** Returns whether services of the machine are written inside its chart, and were named here. */
-export const hasInlineServices = (machine: AnyStateMachine): boolean => inline.has(machine)
+/** Returns whether the machine, or a service that is written inside its chart, got its name here. */
+export const wasNameless = (machine: AnyStateMachine): boolean => renamed.has(machine)
 
 /** Returns the machine, or a copy in which it, each service and each child machine has a name. */
 export function named(machine: AnyStateMachine, name: string): AnyStateMachine {
@@ -43,7 +43,7 @@ export function named(machine: AnyStateMachine, name: string): AnyStateMachine {
   for (const [src, logic] of Object.entries(actors)) if (isMachine(logic)) actors[src] = named(logic, src)
   const copy = createMachine({ ...config, id } as never, { ...machine.implementations, actors } as never)
   copies.set(machine, copy)
-  if (isInline) inline.add(copy)
+  if (isInline || machine.config.id === undefined) renamed.add(copy)
   return copy
 }
 

@@ -1,17 +1,17 @@
 import type { AnyStateMachine } from 'xstate'
-import { hasInlineServices } from './bare.ts'
+import { wasNameless } from './bare.ts'
 import type { Lab } from './lab.ts'
 import { type Path, type Step, wordsOf } from './path.ts'
 import { replay } from './replay.ts'
 import { noon } from './world.ts'
 
-/** Where a test finds the machine: the file that exports it under this name, and the file of its lab if it has one. */
-export type Source = { file: string; name: string; samples?: string }
+/** Where a test finds the machine: the file that exports it, or its lab, under this name. */
+export type Source = { file: string; name: string; isLab?: true }
 
 /** Writes a path as a test for vitest. Its services end when it says so, and its time passes at once. */
 export function testOf(lab: Lab, path: Path, source: Source): string {
   const { snapshot } = replay(lab, path)
-  const { machine, helpers, start, refusal } = source.samples ? byLab(source.samples) : bySource(lab.machine, source)
+  const { machine, helpers, start, refusal } = source.isLab ? byLab(source) : byMachine(lab.machine, source)
   const steps = path.steps.map((step) => `  ${codeOf(step, refusal)}`)
   const last =
     snapshot.status === 'done' && snapshot.output !== undefined
@@ -60,25 +60,30 @@ function running(actor: AnyActorRef, id: string): AnyActorRef {
 }
 `
 
-const byLab = (samples: string) => ({
+const importOf = ({ file, name }: Source, as: string) => {
+  const imported = name === as ? `{ ${as} }` : `{ ${name} as ${as} }`
+  return `import ${name === 'default' ? as : imported} from ${code(file)}`
+}
+
+const byLab = (source: Source) => ({
   machine: 'lab.machine',
-  helpers: [`import { lab } from ${code(samples)}`],
+  helpers: [importOf(source, 'lab')],
   start: ['  lab.begin(input)'],
   refusal: (error: unknown) => `lab.toThrown(${code(error)})`,
 })
 
-const bySource = (machine: AnyStateMachine, { file, name }: Source) => {
-  const isInline = hasInlineServices(machine)
+const byMachine = (machine: AnyStateMachine, source: Source) => {
+  const name = source.name === 'default' ? 'machine' : source.name
   return {
-    machine: isInline ? 'machine' : name,
+    machine: wasNameless(machine) ? 'namedMachine' : name,
     helpers: [
-      `import { ${name} } from ${code(file)}`,
-      ...(isInline
+      importOf(source, name),
+      ...(wasNameless(machine)
         ? [
             "import { named } from 'statechart-lab'",
             '',
-            '// Its services are inside the chart: this names them.',
-            `const machine = named(${name}, ${code(machine.id)})`,
+            '// The machine, or a service inside its chart, has no name: this gives it one.',
+            `const namedMachine = named(${name}, ${code(machine.id)})`,
           ]
         : []),
     ],

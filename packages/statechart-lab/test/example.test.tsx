@@ -41,6 +41,12 @@ test('the example steps through its machine, and keeps the place in its address'
   expect(screen.getByTitle('The screen of lamp').getAttribute('src')).toBe('/lab/screen?machine=lamp')
 })
 
+test('a machine whose application names no file of it cannot be copied as a test', async () => {
+  render(<Lab />)
+  await screen.findByRole('button', { name: 'Copy link' })
+  expect(screen.queryByRole('button', { name: 'Copy as test' })).toBeNull()
+})
+
 test('the screen of the example follows what is pressed on it', () => {
   render(<LampAlone />)
   fireEvent.click(screen.getByRole('button', { name: 'The lamp is off' }))

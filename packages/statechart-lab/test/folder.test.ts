@@ -7,6 +7,7 @@ import { machinesIn } from '../src/folder/folder.ts'
 import { groupsIn } from '../src/player/moves.ts'
 import { replay } from '../src/replay.ts'
 import { search } from '../src/search.ts'
+import { testOf } from '../src/test-of.ts'
 
 const labIn = (file: string, exports: object) => {
   const [found] = machinesIn([{ file, exports: { ...exports } }]).labs
@@ -81,6 +82,24 @@ test('a machine that cannot start without its input shows why, and a guard that 
   })
   expect(groupsIn(replay(labIn('picky.ts', { picky }), { input: {}, steps: [] }))[0]?.moves[0]?.refusedBy).toEqual([
     'inline',
+  ])
+})
+
+test('a copied test imports a machine as its file exports it; a machine that only another one starts has no file', () => {
+  const part = createMachine({ id: 'traffic-light' })
+  const whole = setup({ actors: { part } }).createMachine({ id: 'whole', invoke: { src: 'part' } })
+  const { labs } = machinesIn([
+    { file: 'crossing/whole.ts', exports: { default: whole } },
+    { file: 'checkout.machine.ts', exports: { ...checkout } },
+    { file: 'checkout.samples.ts', exports: { checkoutLab: samples.lab } },
+  ])
+  const importIn = (text: string) => text.split('\n').find((line) => line.includes('from "./'))
+  const start = { input: {}, steps: [] }
+  expect(labs.map(({ id, lab, source }) => [id, source && importIn(testOf(lab, start, source))])).toEqual([
+    ['whole', 'import machine from "./crossing/whole.ts"'],
+    ['traffic-light', undefined],
+    ['checkout', 'import { checkoutLab as lab } from "./checkout.samples.ts"'],
+    ['payment', undefined],
   ])
 })
 

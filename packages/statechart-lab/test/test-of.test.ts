@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import * as checkout from '../examples/checkout.machine.ts'
 import * as samples from '../examples/checkout.samples.ts'
+import * as door from '../examples/door.machine.ts'
 import * as player from '../examples/player.js'
 import * as trafficLight from '../examples/traffic-light.machine.ts'
 import { machinesIn } from '../src/folder/folder.ts'
@@ -21,12 +22,14 @@ test('journeys of each example, copied as tests, pass in vitest', () => {
   const { labs } = machinesIn([
     { file: 'checkout.machine.ts', exports: { ...checkout } },
     { file: 'checkout.samples.ts', exports: { ...samples } },
+    { file: 'door.machine.ts', exports: { ...door } },
     { file: 'player.js', exports: { ...player } },
     { file: 'traffic-light.machine.ts', exports: { ...trafficLight } },
   ])
+  expect(labs.filter(({ source }) => !source).map(({ id }) => id)).toEqual(['payment'])
   let count = 0
   for (const { id, lab, source } of labs) {
-    if (!source || id === 'payment') continue
+    if (!source) continue
     for (const { path } of search(lab).journeys.slice(0, 2))
       writeFileSync(join(folder, `${id}-${++count}.test.ts`), testOf(lab, path, source))
   }
@@ -42,6 +45,6 @@ test('journeys of each example, copied as tests, pass in vitest', () => {
     { encoding: 'utf8', env: { ...process.env, NO_COLOR: '1', VITEST: undefined } },
   )
   expect(stdout).toContain(`Tests  ${count} passed (${count})`)
-  expect(stdout).toContain('mediaPlayer: ')
+  for (const id of ['checkout', 'door', 'mediaPlayer', 'trafficLight']) expect(stdout).toContain(`${id}: `)
   expect(status).toBe(0)
 })

@@ -2,6 +2,7 @@ import { type AnyStateMachine, StateMachine } from 'xstate'
 import { bareLab, named, withChildren } from '../bare.ts'
 import type { Found } from '../cover/found.ts'
 import type { Lab } from '../lab.ts'
+import type { Source } from '../test-of.ts'
 
 /** A file of the folder: its path from there, and what it exports. */
 export type Loaded = { file: string; exports: Readonly<Record<string, unknown>> }
@@ -16,25 +17,25 @@ export function machinesIn(files: readonly Loaded[]): Folder {
   const exported = files.flatMap(({ file, exports }) =>
     Object.entries(exports).map(([name, value]) => ({ file, name, value })),
   )
-  const samplesOf = ({ file, value }: (typeof exported)[number]) => {
+  const samplesOf = ({ file, name, value }: (typeof exported)[number]) => {
     if (!isLab(value)) return []
-    const sample = { lab: value, file }
+    const source: Source = { file: `./${file}`, name, isLab: true }
+    const sample = { lab: value, file, source }
     return [[value.machine, sample] as const, [named(value.machine, value.machine.id), sample] as const]
   }
   const sampled = new Map(exported.flatMap(samplesOf))
   const labs = new Map<string, Found>()
   const problems: string[] = []
 
-  function add(machine: AnyStateMachine, file: string, name = `${machine.id}Machine`): void {
-    const { lab = bareLab(machine), file: samples = '' } = sampled.get(machine) ?? {}
+  function add(machine: AnyStateMachine, file: string, exported?: Source): void {
+    const { lab = bareLab(machine), file: samples = '', source = exported } = sampled.get(machine) ?? {}
     const { id } = machine
     const other = labs.get(id)
     if (other && other.lab.machine !== lab.machine)
       problems.push(`Two machines are called ${id}: in ${other.file} and in ${file}. The first is shown.`)
     else {
       const area = file.slice(0, Math.max(0, file.lastIndexOf('/')))
-      const source = { file: `./${file}`, name, ...(samples && { samples: `./${samples}` }) }
-      labs.set(id, { id, area, lab, file, samples, source })
+      labs.set(id, { id, area, lab, file, samples, ...(source && { source }) })
     }
   }
 
@@ -42,7 +43,7 @@ export function machinesIn(files: readonly Loaded[]): Folder {
     if (!isMachine(value)) continue
     const nameless = name === 'default' ? (file.split('/').at(-1)?.split('.')[0] ?? name) : name
     const [machine, ...children] = withChildren(named(value, nameless))
-    if (machine) add(machine, file, name)
+    if (machine) add(machine, file, { file: `./${file}`, name })
     for (const child of children) add(child, file)
   }
   for (const { lab, file } of sampled.values()) if (!labs.has(lab.machine.id)) add(lab.machine, file)

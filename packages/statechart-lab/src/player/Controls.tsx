@@ -4,7 +4,7 @@ import { words } from './player.words.ts'
 import type { Walking } from './use-walk.ts'
 import classes from './player.module.css'
 
-type Props = { walk: Walking; address: string; test: () => string }
+type Props = { walk: Walking; address: string; test: (() => string) | undefined }
 
 /** Moves back and forward on the path, and copies it as a link or as a test. */
 export const Controls = ({ walk: { at, path, go }, address, test }: Props) => (
@@ -19,6 +19,6 @@ export const Controls = ({ walk: { at, path, go }, address, test }: Props) => (
       {words.restart}
     </Button>
     <CopyButton label={words.copy} text={() => address} done={words.copied} byHand={words.copyByHand} />
-    <CopyButton label={words.copyTest} text={test} done={words.copiedTest} byHand={words.testByHand} />
+    {test && <CopyButton label={words.copyTest} text={test} done={words.copiedTest} byHand={words.testByHand} />}
   </div>
 )

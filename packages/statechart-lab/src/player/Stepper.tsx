@@ -32,6 +32,7 @@ export function Stepper({ machines, lab, path, size, onSize, onMove, onOpen }: P
   const { id } = lab.machine
   const walk = useWalk(lab, path, (text) => onMove(id, text))
   const { shown, link } = walk
+  const source = sourceIn(machines, id)
   const run = useMemo(() => replay(lab, shown), [lab, shown])
   const before = useMemo(
     () => (run.path.steps.length > 0 ? replay(lab, { ...run.path, steps: run.path.steps.slice(0, -1) }) : null),
@@ -46,7 +47,7 @@ export function Stepper({ machines, lab, path, size, onSize, onMove, onOpen }: P
         <Controls
           walk={walk}
           address={machines.addressOf(id, link)}
-          test={() => testOf(lab, shown, sourceIn(machines, id))}
+          test={source && (() => testOf(lab, shown, source))}
         />
       </div>
       {walk.damage && (

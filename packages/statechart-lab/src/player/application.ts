@@ -11,6 +11,6 @@ export type Machines = {
   addressOf: (id: string, path: string) => string
 }
 
-/** Returns where tests find a machine. Without a file of its own, the person writes it in. */
-export const sourceIn = ({ all }: Machines, id: string): Source =>
-  all.find((machine) => machine.id === id)?.source ?? { file: `./${id}.machine.ts`, name: `${id}Machine` }
+/** Returns where tests find a machine, unless its application does not say so. */
+export const sourceIn = ({ all }: Machines, id: string): Source | undefined =>
+  all.find((machine) => machine.id === id)?.source
