@@ -2,31 +2,40 @@ import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import looks from '../lab.module.css'
 
-type Props = { label: string; text: () => string; done: string; byHand: string }
+type Props = {
+  label: string
+  /** Where the player is: what was copied at another place is not mentioned here. */
+  place: string
+  text: () => string
+  done: string
+  byHand: string
+}
 
 /** Copies a text; where the browser refuses that, shows it to copy by hand. */
-export function CopyButton({ label, text, done, byHand }: Props) {
-  const [copied, setCopied] = useState<{ text: string; isByHand: boolean } | null>(null)
-  const now = text()
-  const copy = () =>
-    navigator.clipboard.writeText(now).then(
-      () => setCopied({ text: now, isByHand: false }),
-      () => setCopied({ text: now, isByHand: true }),
+export function CopyButton({ label, place, text, done, byHand }: Props) {
+  const [copied, setCopied] = useState<{ place: string; text: string; isByHand: boolean } | null>(null)
+  const copy = async () => {
+    const made = text()
+    const isByHand = await navigator.clipboard.writeText(made).then(
+      () => false,
+      () => true,
     )
-  const isCopied = copied?.text === now
+    setCopied({ place, text: made, isByHand })
+  }
+  const shown = copied?.place === place ? copied : null
   return (
     <>
       <Button variant="subtle" onClick={copy}>
         {label}
       </Button>
       <span role="status" className={`${looks.small} ${looks.soft}`}>
-        {isCopied && !copied.isByHand && done}
+        {shown && !shown.isByHand && done}
       </span>
-      {isCopied && copied.isByHand && (
+      {shown?.isByHand && (
         <Textarea
           label={byHand}
-          value={now}
-          rows={now.includes('\n') ? 12 : 1}
+          value={shown.text}
+          rows={shown.text.includes('\n') ? 12 : 1}
           readOnly
           autoFocus
           onFocus={({ currentTarget }) => currentTarget.select()}
