@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import { wasNameless } from './bare.ts'
+import { code } from './code.ts'
 import type { Lab } from './lab.ts'
 import { type Path, type Step, wordsOf } from './path.ts'
 import { replay } from './replay.ts'
@@ -8,7 +9,10 @@ import { noon } from './world.ts'
 /** Where a test finds the machine: the file that exports it, or its lab, under this name. */
 export type Source = { file: string; name: string; isLab?: true }
 
-/** Writes a path as a test for vitest. Its services end when it says so, and its time passes at once. */
+/**
+ * Writes a path as a test for vitest. Its services end when it says so, and its time passes at once. Throws for a path
+ * with a value that cannot be written, such as a file.
+ */
 export function testOf(lab: Lab, path: Path, source: Source): string {
   const { snapshot } = replay(lab, path)
   const { machine, helpers, start, refusal } = source.isLab ? byLab(source) : byMachine(lab.machine, source)
@@ -104,5 +108,3 @@ function codeOf(step: Step, refusal: (error: unknown) => string): string {
   if (step.do === 'answer') return end(`{ type: 'end', output: ${code(step.output)} }`)
   return end(`{ type: 'fail', error: ${step.do === 'refuse' ? refusal(step.error) : `new Error('It broke.')`} }`)
 }
-
-const code = (value: unknown) => (value === undefined ? 'undefined' : JSON.stringify(value))

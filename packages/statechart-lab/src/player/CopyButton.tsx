@@ -11,31 +11,31 @@ type Props = {
   byHand: string
 }
 
-/** Copies a text; where the browser refuses that, shows it to copy by hand. */
+type Copied = { place: string; text: string; how: 'done' | 'byHand' | 'failed' }
+
+/** Copies a text; where the browser refuses that, shows it to copy by hand; where there is none, says why. */
 export function CopyButton({ label, place, text, done, byHand }: Props) {
-  const [copied, setCopied] = useState<{ place: string; text: string; isByHand: boolean } | null>(null)
-  const copy = async () => {
-    const made = text()
-    const isByHand = await navigator.clipboard.writeText(made).then(
-      () => false,
-      () => true,
-    )
-    setCopied({ place, text: made, isByHand })
-  }
-  const shown = copied?.place === place ? copied : null
+  const [copied, setCopied] = useState<Copied | null>(null)
+  const copy = async () => setCopied({ place, ...(await copyText(text)) })
+  const { how, text: shown = '' } = copied?.place === place ? copied : {}
   return (
     <>
       <Button variant="subtle" onClick={copy}>
         {label}
       </Button>
       <span role="status" className={`${looks.small} ${looks.soft}`}>
-        {shown && !shown.isByHand && done}
+        {how === 'done' && done}
       </span>
-      {shown?.isByHand && (
+      {how === 'failed' && (
+        <p role="alert" className={looks.error}>
+          {shown}
+        </p>
+      )}
+      {how === 'byHand' && (
         <Textarea
           label={byHand}
-          value={shown.text}
-          rows={shown.text.includes('\n') ? 12 : 1}
+          value={shown}
+          rows={shown.includes('\n') ? 12 : 1}
           readOnly
           autoFocus
           onFocus={({ currentTarget }) => currentTarget.select()}
@@ -43,4 +43,19 @@ export function CopyButton({ label, place, text, done, byHand }: Props) {
       )}
     </>
   )
+}
+
+async function copyText(make: () => string): Promise<Omit<Copied, 'place'>> {
+  let text: string
+  try {
+    text = make()
+  } catch (reason) {
+    return { text: reason instanceof Error ? reason.message : String(reason), how: 'failed' }
+  }
+  try {
+    await navigator.clipboard.writeText(text)
+    return { text, how: 'done' }
+  } catch {
+    return { text, how: 'byHand' }
+  }
 }

@@ -40,3 +40,14 @@ test('where the browser refuses to copy, the text is shown to copy by hand', asy
   fireEvent.click(screen.getByRole('button', { name: 'Copy' }))
   expect((await screen.findByLabelText<HTMLTextAreaElement>('By hand')).value).toBe('a test')
 })
+
+test('where there can be no text, the button says why until the place changes', async () => {
+  const failing = () => {
+    throw new Error('It contains a file.')
+  }
+  const { rerender } = render(buttonAt('start', failing))
+  fireEvent.click(screen.getByRole('button', { name: 'Copy' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('It contains a file.')
+  rerender(buttonAt('next', failing))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
