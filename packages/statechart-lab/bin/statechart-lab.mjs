@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 // npx statechart-lab FOLDER: shows the machines of a folder. Plain JavaScript: Node strips no types in node_modules.
-import { existsSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { createServer, searchForWorkspaceRoot } from 'vite'
+import { createServer } from 'vite'
 
 const usage = `npx statechart-lab [FOLDER] [--port 6060] [--record coverage/machines.json]
 
@@ -17,10 +17,13 @@ if (values.help) {
   console.log(usage)
   process.exit(0)
 }
+const port = Number(values.port)
+if (!/^\d+$/.test(values.port) || port > 65_535) fail(`--port ${values.port} is no port: 0 to 65535.\n\n${usage}`)
 const here = realpathSync(join(dirname(fileURLToPath(import.meta.url)), '..'))
 const given = resolve(positionals[0] ?? '.')
 if (!statSync(given, { throwIfNoEntry: false })?.isDirectory()) fail(`There is no folder ${given}.`)
 const folder = realpathSync(given).replaceAll('\\', '/')
+if (/[#?]/.test(folder)) fail(`The folder ${folder} has # or ? in its path, which no address can have. Rename it.`)
 const recordFile = resolve(folder, values.record)
 const cacheDir = mkdtempSync(join(tmpdir(), 'statechart-lab-'))
 process.on('exit', () => rmSync(cacheDir, { recursive: true, force: true }))
@@ -45,19 +48,15 @@ const server = await createServer({
   optimizeDeps: {
     include: [...shared, 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'elkjs/lib/elk-api.js'],
   },
-  server: {
-    host: '127.0.0.1',
-    port: Number(values.port),
-    fs: { allow: [here, join(here, '../..'), searchForWorkspaceRoot(folder), folder] },
-  },
+  // Vite also serves what these files import from elsewhere, and nothing else.
+  server: { host: '127.0.0.1', port, fs: { allow: [here, folder] } },
 })
 await server.listen()
 console.log(`The machines of ${folder} are at ${server.resolvedUrls?.local[0]}`)
 
 function list(_, response) {
-  const record = existsSync(recordFile) ? readFileSync(recordFile, 'utf8') : 'null'
   const imports = filesWithMachines().map((file) => {
-    const url = `/@fs/${`${folder}/${file}`.replace(/^\//, '')}`
+    const url = encodeURI(`/@fs/${`${folder}/${file}`.replace(/^\//, '')}`)
     return `[${JSON.stringify(file)}, () => import(${JSON.stringify(url)})]`
   })
   response.setHeader('content-type', 'text/javascript')
@@ -65,8 +64,17 @@ function list(_, response) {
     `export const folder = ${JSON.stringify(folder)}
 export const files = [${imports}]
 export const recordFile = ${JSON.stringify(recordFile)}
-export const record = ${record}`,
+export const record = ${JSON.stringify(readRecord())}`,
   )
+}
+
+/** Returns null where there is no record, or a test run is still writing it. */
+function readRecord() {
+  try {
+    return JSON.parse(readFileSync(recordFile, 'utf8'))
+  } catch {
+    return null
+  }
 }
 
 /** Lists files that may export a machine or its samples, samples last. */
