@@ -103,9 +103,11 @@ test('a copied test imports a machine as its file exports it; a machine that onl
   ])
 })
 
-test('two machines of one name are reported', () => {
+test('machines of one name are reported once, with all their files', () => {
   const twin = () => createMachine({ id: 'twin' })
-  expect(machinesIn([{ file: 'a.ts', exports: { one: twin(), two: twin() } }]).problems).toEqual([
-    'Two machines are called twin: in a.ts and in a.ts. The first is shown.',
-  ])
+  const files = [
+    { file: 'a.ts', exports: { one: twin(), two: twin() } },
+    { file: 'b.ts', exports: { three: twin(), four: twin() } },
+  ]
+  expect(machinesIn(files).problems).toEqual(['Several machines are called twin: in a.ts, b.ts. The first is shown.'])
 })

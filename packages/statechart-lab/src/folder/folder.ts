@@ -25,14 +25,14 @@ export function machinesIn(files: readonly Loaded[]): Folder {
   }
   const sampled = new Map(exported.flatMap(samplesOf))
   const labs = new Map<string, Found>()
-  const problems: string[] = []
+  /** The files of machines whose name several have. */
+  const rivals = new Map<string, Set<string>>()
 
   function add(machine: AnyStateMachine, file: string, exported?: Source): void {
     const { lab = bareLab(machine), file: samples = '', source = exported } = sampled.get(machine) ?? {}
     const { id } = machine
     const other = labs.get(id)
-    if (other && other.lab.machine !== lab.machine)
-      problems.push(`Two machines are called ${id}: in ${other.file} and in ${file}. The first is shown.`)
+    if (other && other.lab.machine !== lab.machine) rivals.set(id, new Set([...(rivals.get(id) ?? [other.file]), file]))
     else {
       const area = file.slice(0, Math.max(0, file.lastIndexOf('/')))
       labs.set(id, { id, area, lab, file, samples, ...(source && { source }) })
@@ -47,5 +47,8 @@ export function machinesIn(files: readonly Loaded[]): Folder {
     for (const child of children) add(child, file)
   }
   for (const { lab, file } of sampled.values()) if (!labs.has(lab.machine.id)) add(lab.machine, file)
+  const problems = [...rivals].map(
+    ([id, files]) => `Several machines are called ${id}: in ${[...files].join(', ')}. The first is shown.`,
+  )
   return { labs: [...labs.values()], problems }
 }
