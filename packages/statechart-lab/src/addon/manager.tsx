@@ -9,6 +9,7 @@ const name = 'statechart-lab'
 const words = {
   title: 'Statechart',
   none: 'This story draws no machine.',
+  failed: (reason: string) => `The chart of this story cannot be drawn: ${reason}`,
   now: (machine: string, states: string) => `${machine} is in ${states}. `,
   step: (machine: string) => `Step through ${machine}`,
 }
@@ -30,6 +31,7 @@ function Panel({ isOpen }: { isOpen: boolean }) {
   useChannel({ [shownEvent]: setShown })
   if (!isOpen) return null
   if (shown?.story !== storyId) return <p style={{ padding: 16 }}>{words.none}</p>
+  if ('failure' in shown) return <p style={{ padding: 16 }}>{words.failed(shown.failure)}</p>
   const { machine, drawing, active } = shown
   const leaves = drawing.boxes.filter(({ state, isFrame }) => !isFrame && active.includes(state.id))
   return (
