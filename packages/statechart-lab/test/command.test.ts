@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -85,4 +85,11 @@ test.each(['abc', '', '-1', '80.5', '65536'])('a port that is none is refused wi
     1,
     expect.stringMatching(/^--port .* is no port: 0 to 65535\.\n\nnpx statechart-lab \[FOLDER\]/),
   ])
+})
+
+test('the package carries the examples that its README names', () => {
+  const { stdout } = spawnSync('npm', ['pack', '--dry-run', '--json', '--offline'], { cwd: lab, encoding: 'utf8' })
+  const [{ files }]: [{ files: { path: string }[] }] = JSON.parse(stdout)
+  const examples = readdirSync(join(lab, 'examples')).map((file) => `examples/${file}`)
+  expect(files.map(({ path }) => path)).toEqual(expect.arrayContaining(examples))
 })
