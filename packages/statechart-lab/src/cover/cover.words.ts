@@ -39,7 +39,7 @@ export const coverWords = {
 export const referencePageWords = {
   print: 'Print',
   where: (area: string, file: string, samples: string) =>
-    `In ${area}. Its file is ${file}, its samples are in ${samples}.`,
+    `${area && `In ${area}. `}Its file is ${file}${samples && `, its samples are in ${samples}`}.`,
   chart: 'Chart',
   states: 'States',
   state: 'State',

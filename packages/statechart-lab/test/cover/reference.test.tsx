@@ -2,6 +2,7 @@
 import { MantineProvider } from '@mantine/core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { referencePageWords } from '../../src/cover/cover.words.ts'
 import type { Operation } from '../../src/cover/found.ts'
 import { referenceOf } from '../../src/cover/reference.ts'
 import { ReferenceParts } from '../../src/cover/ReferenceParts.tsx'
@@ -46,6 +47,13 @@ test('a reference lists each service with its contract entry and its outcomes', 
     ['bellListener', 'a listener, which tells bell.ring', 'Started in lid.closedbellListener failed: goes to open'],
   ])
 })
+
+test.each([
+  ['access', 'lamp.ts', 'lamp.samples.ts', 'In access. Its file is lamp.ts, its samples are in lamp.samples.ts.'],
+  ['', 'lamp.ts', '', 'Its file is lamp.ts.'],
+])('a reference names only the area and the files that there are', (area, file, samples, text) =>
+  expect(referencePageWords.where(area, file, samples)).toBe(text),
+)
 
 test('a service whose operation is missing from the contract is listed as unknown', () => {
   expect(renderPage(new Map()).rows('Services')[0]?.[1]).toBe('The contract knows no operation heatWater.')
