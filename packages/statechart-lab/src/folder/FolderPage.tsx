@@ -5,33 +5,20 @@ import { ReferencePage } from '../cover/ReferencePage.tsx'
 import { Player } from '../player/Player.tsx'
 import { folderWords } from './folder.words.ts'
 import { type Opened, openFolder } from './load.ts'
+import { addressOf, type Place, readPlace } from './place.ts'
 import looks from '../lab.module.css'
 import classes from './folder.module.css'
 
-type PageName = 'steps' | 'coverage' | 'reference'
-type Place = { page: PageName; machine: string; path: string }
-
-const readPlace = (): Place => {
-  const asked = new URLSearchParams(location.search)
-  const page = asked.get('page') ?? 'steps'
-  return {
-    page: page === 'coverage' || page === 'reference' ? page : 'steps',
-    machine: asked.get('machine') ?? '',
-    path: asked.get('path') ?? '',
-  }
-}
-
-const addressOf = ({ page, machine, path }: Place) =>
-  `${location.origin}/?${new URLSearchParams({ page, ...(machine && { machine }), ...(path && { path }) })}`
+const linkTo = (place: Place) => addressOf(location.origin, place)
 
 /** Shows the machines of a folder: the lab's three pages, with links between them. */
 export function FolderPage() {
   const [opened, setOpened] = useState<Opened | null>(null)
-  const [place, setPlace] = useState(readPlace)
+  const [place, setPlace] = useState(() => readPlace(location.href))
   useEffect(() => void openFolder().then(setOpened), [])
   const go = (next: Partial<Place>) => {
     const there = { ...place, ...next }
-    history.replaceState(null, '', addressOf(there))
+    history.replaceState(null, '', linkTo(there))
     setPlace(there)
   }
   return (
@@ -40,7 +27,7 @@ export function FolderPage() {
         {(['steps', 'coverage', 'reference'] as const).map((page) => (
           <Anchor
             key={page}
-            href={addressOf({ ...place, page, path: '' })}
+            href={linkTo({ ...place, page, path: '' })}
             aria-current={page === place.page ? 'page' : undefined}
           >
             {folderWords[page]}
@@ -63,7 +50,7 @@ function Pages({ opened: { folder, labs, problems, record, recordFile }, place, 
       return found.lab
     },
     frameOf: () => null,
-    addressOf: (machine: string, path: string) => addressOf({ page: 'steps', machine, path }),
+    addressOf: (machine: string, path: string) => linkTo({ page: 'steps', machine, path }),
   }))
   const found = labs.find(({ id }) => id === place.machine) ?? labs[0]
   if (!found) return <Problems problems={[...problems, folderWords.none(folder)]} />
