@@ -2,15 +2,19 @@
 import { globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
-import { chartOf, recordOf, reportOf, shareOf, type Told } from 'statechart-lab'
+import { chartOf, recordOf, reportOf, shareOf, type TestRecord } from 'statechart-lab'
 import { machinesIn } from '../test/architecture/machines.ts'
 
 const top = join(import.meta.dirname, '..')
-const { told, failed, leftOut } = (await json(process.stdin)) as { told: Told[]; failed: number; leftOut: string[] }
+const { tests, failed, leftOut } = (await json(process.stdin)) as {
+  tests: TestRecord[]
+  failed: number
+  leftOut: string[]
+}
 // Not the tests that search machines by themselves.
-const isPromise = ({ test }: Told) =>
+const isPromise = ({ test }: TestRecord) =>
   !/^(test\/(architecture|lab)\/|test\/trials\/(browser\/lab|journeys)\.|stories\/lab\/)/.test(test)
-const record = recordOf(told.filter(isPromise), { made: new Date().toISOString(), failed, leftOut })
+const record = recordOf(tests.filter(isPromise), { made: new Date().toISOString(), failed, leftOut })
 mkdirSync(join(top, 'coverage'), { recursive: true })
 writeFileSync(join(top, 'coverage/machines.json'), JSON.stringify(record))
 

@@ -14,7 +14,7 @@ const leftOut = []
 /** The commands that repeat each failure. */
 const repeats = []
 const seen = new Set()
-const told = []
+const tests = []
 // No colors in a log file.
 const plainWords = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
 
@@ -120,7 +120,7 @@ function vitest({ name, project, files, options, command, env = {} }) {
     times.files.push({ file, seconds: (endTime - startTime) / 1000 })
     for (const { ancestorTitles, title, status, meta } of assertionResults) {
       if (status === 'failed') failTest(`${command} -- ${file} -t ${quoted([...ancestorTitles, title].join(' '))}`)
-      if (meta.machines) told.push({ test: [file, ...ancestorTitles, title].join(' › '), ...meta.machines })
+      if (meta.machines) tests.push({ test: [file, ...ancestorTitles, title].join(' › '), ...meta.machines })
       for (const state of meta.seen ?? []) seen.add(state)
     }
     // A file that fails to load has no failing test, and must not go unnoticed.
@@ -164,7 +164,7 @@ const rounded = (seconds) => Math.round(seconds * 10) / 10
 
 function summarize({ covers, seconds }) {
   if (covers) {
-    const input = JSON.stringify({ told, failed: count.failed, leftOut })
+    const input = JSON.stringify({ tests, failed: count.failed, leftOut })
     console.log(run('node', ['tools/coverage.ts'], { quiet: true, input }).output.trimEnd())
   }
   console.table([...times.stages, { stage: 'all', seconds: rounded(seconds) }])

@@ -2,7 +2,7 @@
 export { bareLab, named } from './bare.ts'
 export { chartOf } from './chart.ts'
 export { type Found, type Operation } from './cover/found.ts'
-export { readRecord, recordOf, type CoverRecord, type Told } from './cover/record.ts'
+export { readRecord, recordOf, type CoverRecord, type TestRecord } from './cover/record.ts'
 export { referenceOf } from './cover/reference.ts'
 export { reportOf, shareOf } from './cover/share.ts'
 export { type ActorIn, type Lab, type Samples, labsOf } from './lab.ts'

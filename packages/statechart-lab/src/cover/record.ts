@@ -1,5 +1,5 @@
 /** Records what one test made machines do: the transitions by name, the states by id. */
-export type Told = { test: string; transitions: readonly string[]; states: readonly string[] }
+export type TestRecord = { test: string; transitions: readonly string[]; states: readonly string[] }
 
 /** The number of tests, and the first of them. */
 export type Takers = { count: number; first: readonly string[] }
@@ -21,15 +21,15 @@ export type CoverRecord = Run & {
 const shown = 3
 
 /** Combines records. A test that ran in two stages counts once. */
-export const recordOf = (told: readonly Told[], run: Run): CoverRecord => ({
+export const recordOf = (records: readonly TestRecord[], run: Run): CoverRecord => ({
   ...run,
-  transitions: countTakers(told, 'transitions'),
-  states: countTakers(told, 'states'),
+  transitions: countTakers(records, 'transitions'),
+  states: countTakers(records, 'states'),
 })
 
-function countTakers(told: readonly Told[], kind: 'transitions' | 'states'): CoverRecord['states'] {
+function countTakers(records: readonly TestRecord[], kind: 'transitions' | 'states'): CoverRecord['states'] {
   const tests = new Map<string, Set<string>>()
-  for (const one of told) for (const name of one[kind]) tests.set(name, (tests.get(name) ?? new Set()).add(one.test))
+  for (const one of records) for (const name of one[kind]) tests.set(name, (tests.get(name) ?? new Set()).add(one.test))
   const sorted = [...tests].toSorted(([one], [other]) => (one < other ? -1 : 1))
   return Object.fromEntries(
     sorted.map(([name, takers]) => [name, { count: takers.size, first: [...takers].slice(0, shown) }]),

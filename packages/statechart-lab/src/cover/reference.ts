@@ -74,8 +74,8 @@ const maySpeak = ({ implementations: { actions } }: AnyStateMachine) =>
 
 /** Returns the events that a machine emitted on journeys through all of it, with the samples that differ. */
 function emittedBy(lab: Lab) {
-  const told = search(lab).journeys.flatMap(({ path }) => [replay(lab, path).emitted].flat(2))
-  const byType = Map.groupBy(told, ({ type }) => type)
+  const emitted = search(lab).journeys.flatMap(({ path }) => [replay(lab, path).emitted].flat(2))
+  const byType = Map.groupBy(emitted, ({ type }) => type)
   return [...byType]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([type, events]) => {

@@ -11,7 +11,7 @@ type Props = Marks & { chart: ChartData }
 export function ChartWords({ chart, ...marks }: Props) {
   const states = chart.states.filter(({ parent }) => parent === null)
   return (
-    <div className={classes.told}>
+    <div className={classes.words}>
       <ul>
         {states.map((state) => (
           <Item key={state.id} chart={chart} state={state} {...marks} />

@@ -18,7 +18,7 @@ export function Pressable({ chart, transition, words, isRow = false, open, taken
   const isOpen = open?.has(transition.name) ?? false
   const isTaken = taken?.has(transition.name)
   const sentence = sentenceOf(chart, transition)
-  const told = (
+  const content = (
     <>
       <title>{isTaken === false ? `${sentence}, ${chartWords.unreachable}` : sentence}</title>
       {children}
@@ -29,7 +29,7 @@ export function Pressable({ chart, transition, words, isRow = false, open, taken
     'data-open': isOpen,
     'data-taken': isTaken,
   }
-  if (!isOpen || !onTake) return <g {...look}>{told}</g>
+  if (!isOpen || !onTake) return <g {...look}>{content}</g>
 
   const press = () => onTake(transition.name)
   const pressByKey = (event: KeyboardEvent) => {
@@ -46,7 +46,7 @@ export function Pressable({ chart, transition, words, isRow = false, open, taken
       onClick={press}
       onKeyDown={pressByKey}
     >
-      {told}
+      {content}
     </g>
   )
 }

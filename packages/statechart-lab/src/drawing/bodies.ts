@@ -1,6 +1,6 @@
 import { type Measure, type WrappedText, wordsIn } from './labels.ts'
 import { type ChartData, nameOf, type Sign, type State, type Transition } from './phrases.ts'
-import { linesOf, toldOf } from './told.ts'
+import { linesOf, signedTextOf } from './signed-text.ts'
 import type { Edge } from './edges.ts'
 
 export type Point = { x: number; y: number }
@@ -37,8 +37,8 @@ export type Stack = { labels: readonly Label[]; width: number; height: number }
 
 /** Stacks the labels of an edge, one below the other. */
 export function stackOf(chart: ChartData, { transitions }: Edge, measure: Measure): Stack {
-  const all = transitions.map((transition) => toldOf(chart, transition))
-  const worded = all.map((told) => ({ ...told, words: wordsIn(told.phrases, widest.label, measure) }))
+  const all = transitions.map((transition) => signedTextOf(chart, transition))
+  const worded = all.map((text) => ({ ...text, words: wordsIn(text.phrases, widest.label, measure) }))
   const indent = all.some(({ sign }) => sign) ? look.indent : 0
   const width = Math.max(...worded.map(({ words }) => words.width)) + indent + 2 * look.labelSide
   let y = 0

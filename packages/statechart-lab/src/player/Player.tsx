@@ -18,7 +18,7 @@ type Props = {
 
 /** Steps through any machine of an application. */
 export function Player({ machines, machine, path, onMove }: Props) {
-  const { place, tell: send, open } = usePlace(machine, path, onMove)
+  const { place, report, open } = usePlace(machine, path, onMove)
   const [size, setSize] = useState<Size>('phone')
   const loaded = useLab(machines, place.machine)
   return (
@@ -47,7 +47,7 @@ export function Player({ machines, machine, path, onMove }: Props) {
           path={place.path}
           size={size}
           onSize={setSize}
-          onMove={send}
+          onMove={report}
           onOpen={open}
         />
       )}
@@ -66,22 +66,22 @@ const getKey = (machine: string, path: string) => `${machine} ${path}`
  */
 function usePlace(machine: string, path: string, onMove: Props['onMove']) {
   const key = getKey(machine, path)
-  const [told] = useState(() => new Set<string>())
+  const [reported] = useState(() => new Set<string>())
   const [asked, setAsked] = useState(key)
   const [place, setPlace] = useState({ machine, path, turn: 0 })
   const go = (machine: string, path: string) => setPlace({ machine, path, turn: place.turn + 1 })
   if (key !== asked) {
     setAsked(key)
-    if (!told.has(key)) go(machine, path)
+    if (!reported.has(key)) go(machine, path)
   }
   // May get no reply: in a test, a story runs outside of Storybook's page.
-  const tell = (machine: string, path: string) => {
-    told.add(getKey(machine, path))
+  const report = (machine: string, path: string) => {
+    reported.add(getKey(machine, path))
     onMove(machine, path)
   }
   const open = (machine: string, path: string) => {
     go(machine, path)
-    tell(machine, path)
+    report(machine, path)
   }
-  return { place, tell, open }
+  return { place, report, open }
 }

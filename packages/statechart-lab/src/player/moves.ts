@@ -38,12 +38,12 @@ type Child = ReturnType<typeof childrenIn>[number]
 export function groupsIn(run: Run): Group[] {
   const offers = offersIn(run)
   const tells = (src: string) => run.lab.actors[src]?.tells ?? []
-  const told = new Set(Object.keys(run.lab.actors).flatMap(tells))
+  const fromListeners = new Set(Object.keys(run.lab.actors).flatMap(tells))
   const sent = offers.filter(({ step }) => step.do === 'send')
   const groups = [
     plainGroup(
       words.events,
-      sent.filter(({ name }) => !told.has(name)).map((offer) => sendMove(run, offer)),
+      sent.filter(({ name }) => !fromListeners.has(name)).map((offer) => sendMove(run, offer)),
     ),
     ...childrenIn(run.snapshot).map((child) => ({
       ...getHead(run, child),

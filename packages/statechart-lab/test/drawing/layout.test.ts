@@ -10,7 +10,7 @@ import { qualityOf } from '../../src/drawing/quality.ts'
 type Chart = ReturnType<typeof chartOf>
 
 /** Lists every word of a drawing, by what it belongs to. */
-function toldIn({ boxes, wires }: Drawing) {
+function textsIn({ boxes, wires }: Drawing) {
   const rows = boxes.flatMap((box) => box.rows.map((row) => ({ ...row, of: row.transition?.name ?? box.state.id })))
   const labels = wires.flatMap((wire) => wire.labels.map((label) => ({ ...label, of: label.transition.name })))
   return [...rows, ...labels].map(({ of, words }) => ({
@@ -24,8 +24,8 @@ const clean = Object.fromEntries(
 )
 
 function expectWhole(chart: Chart, drawing: Drawing) {
-  const told = toldIn(drawing)
-  const getText = (of: string) => told.filter((one) => one.of === of).map(({ text }) => text)
+  const texts = textsIn(drawing)
+  const getText = (of: string) => texts.filter((one) => one.of === of).map(({ text }) => text)
   expect(drawing.boxes.map(({ state }) => state.id)).toEqual(chart.states.map(({ id }) => id))
   for (const { id, invokes, initial } of chart.states) {
     expect(getText(id)).toEqual(expect.arrayContaining(invokes.map(({ src }) => expect.stringContaining(src))))
@@ -43,19 +43,19 @@ test('a machine with one of every kind of transition is drawn without overlaps',
   const drawing = await drawn(chart)
   expectWhole(chart, drawing)
   expect(qualityOf(drawing)).toEqual(clean)
-  expect(toldIn(drawing)).toContainEqual({
+  expect(textsIn(drawing)).toContainEqual({
     of: 'kettle water.hot: after cooling',
     text: 'after cooling, 1 min / pourOut',
   })
-  expect(toldIn(drawing)).toContainEqual({
+  expect(textsIn(drawing)).toContainEqual({
     of: 'kettle water.heating: heatWater.once done',
     text: 'heatWater.once done / emit whistle, remember',
   })
-  expect(toldIn(drawing)).toContainEqual({
+  expect(textsIn(drawing)).toContainEqual({
     of: 'kettle water.heating: heatWater.once failed 2/2',
     text: 'heatWater.once failed [else] / assign',
   })
-  expect(toldIn(drawing)).toContainEqual({ of: 'kettle.water.heating', text: 'heatWater as heatWater.once' })
+  expect(textsIn(drawing)).toContainEqual({ of: 'kettle.water.heating', text: 'heatWater as heatWater.once' })
 })
 
 test('a machine of thirty states is drawn without overlaps', async () => {

@@ -11,19 +11,19 @@ import {
 } from './phrases.ts'
 import { isOwn } from './edges.ts'
 
-export type Told = { sign: Sign | null; phrases: readonly StyledText[]; transition: Transition | null }
+export type SignedText = { sign: Sign | null; phrases: readonly StyledText[]; transition: Transition | null }
 
 const note = (text: string): StyledText => ({ text, tone: 'note' })
 
 /** Returns the label of a transition. */
-export const toldOf = (chart: ChartData, transition: Transition) => ({
+export const signedTextOf = (chart: ChartData, transition: Transition) => ({
   sign: signOf(transition),
   phrases: phrasesOf(chart, transition),
   transition,
 })
 
 /** Returns the lines in a state: what it starts, its actions, and the transitions that stay in it. */
-export const linesOf = (chart: ChartData, { id, invokes, entry, exit }: State): Told[] => [
+export const linesOf = (chart: ChartData, { id, invokes, entry, exit }: State): SignedText[] => [
   ...invokes.map((invoke) => ({
     sign: signs.invoke,
     phrases: [
@@ -39,7 +39,7 @@ export const linesOf = (chart: ChartData, { id, invokes, entry, exit }: State): 
     .map((transition) => ownLine(chart, transition)),
 ]
 
-const actionLine = (chart: ChartData, when: 'entry' | 'exit', actions: readonly string[]): Told[] =>
+const actionLine = (chart: ChartData, when: 'entry' | 'exit', actions: readonly string[]): SignedText[] =>
   actions.length === 0
     ? []
     : [
@@ -50,8 +50,8 @@ const actionLine = (chart: ChartData, when: 'entry' | 'exit', actions: readonly 
         },
       ]
 
-function ownLine(chart: ChartData, transition: Transition): Told {
-  const { sign, phrases } = toldOf(chart, transition)
+function ownLine(chart: ChartData, transition: Transition): SignedText {
+  const { sign, phrases } = signedTextOf(chart, transition)
   const isAgain = transition.targets.length > 0
   return {
     sign: sign ?? (isAgain ? signs.again : signs.stay),
