@@ -2,7 +2,7 @@ import { Anchor, Title } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { Machines } from '../player/application.ts'
 import { words } from '../player/player.words.ts'
-import { useFrame } from '../player/use-frame.ts'
+import { ScreenFrame } from '../player/ScreenFrame.tsx'
 import { type Frame, framesOf, type Shown } from './frames.ts'
 import { boardWords } from './storyboard.words.ts'
 import looks from '../lab.module.css'
@@ -39,12 +39,9 @@ export function Storyboard({ machines, title, frames }: Props) {
   )
 }
 
-// It is our own page, but it may open no window and not navigate this one.
-const allowed = 'allow-scripts allow-same-origin'
-const size = { width: 375, height: 740, scale: 0.64 }
+const size = { width: 375, height: 740 }
 
 function FrameCard({ machines, frame: { title, machine, state, link, leads } }: { machines: Machines; frame: Shown }) {
-  const frame = useFrame(link, () => {})
   const page = machines.frameOf(machine)
   return (
     <li className={classes.frame}>
@@ -56,18 +53,7 @@ function FrameCard({ machines, frame: { title, machine, state, link, leads } }: 
       <Title order={2}>{title}</Title>
       <p className={`${looks.soft} ${looks.small}`}>{boardWords.place(machine, state)}</p>
       {page ? (
-        <div className={classes.screen} style={{ width: size.width * size.scale, height: size.height * size.scale }}>
-          <iframe
-            ref={frame}
-            sandbox={allowed}
-            title={words.viewOf(machine)}
-            src={page}
-            width={size.width}
-            height={size.height}
-            style={{ transform: `scale(${size.scale})` }}
-            inert
-          />
-        </div>
+        <ScreenFrame machine={machine} page={page} link={link} size={size} scale={0.64} />
       ) : (
         <p className={looks.soft}>{words.noView}</p>
       )}
