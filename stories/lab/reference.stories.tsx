@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ReferencePage } from 'statechart-lab/react'
 import { useArgs } from 'storybook/preview-api'
+import { expect } from 'storybook/test'
 import { phone } from '../shared/screens.ts'
 import { useChoice } from '../shared/use-choice.ts'
 import { operations } from './contract.ts'
@@ -45,6 +46,15 @@ export const Machine: StoryObj<Args> = {}
 
 export const MachineInDark: StoryObj<Args> = { args: { machine: 'signIn' }, globals: { scheme: 'dark' } }
 
-export const MachineOnAPhone: StoryObj<Args> = { args: { machine: 'download' }, globals: phone }
+export const MachineOnAPhone: StoryObj<Args> = {
+  args: { machine: 'download' },
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    const names = [...canvasElement.querySelectorAll('tbody tr > :first-child')]
+    await expect(names.filter(({ clientWidth, parentElement }) => clientWidth !== parentElement?.clientWidth)).toEqual(
+      [],
+    )
+  },
+}
 
 export const MachineInLargeText: StoryObj<Args> = { args: { machine: 'resetRequest' }, globals: { text: 'double' } }
