@@ -60,3 +60,19 @@ test('typing on the lab’s screen moves the chart, pressing a step moves the sc
   await lab.getByRole('button', { name: 'Restart' }).click()
   await expect.poll(() => screen.getByLabel('Username').inputValue()).toBe('')
 })
+
+test('the Statechart panel draws the machine of its story, and leads to its step-through', async () => {
+  const page = await storybook.newPage()
+  await page.goto(storybook.urlOf('?path=/story/access-sign-in--empty'))
+  await page.getByRole('button', { name: 'Show addon panel' }).click()
+  await page.getByRole('tab', { name: 'Statechart' }).click()
+  await page.getByText('signIn is in form.username.').waitFor()
+  const chart = page.getByRole('img', { name: 'Chart of signIn' })
+  expect(await chart.locator('[data-active]').evaluateAll((all) => all.map((one) => one.dataset['state']))).toEqual([
+    'form',
+    'form.username',
+  ])
+  expect(await page.getByRole('link', { name: 'Step through signIn' }).getAttribute('href')).toBe(
+    `?path=/story/${id}&args=machine:signIn`,
+  )
+})
