@@ -15,6 +15,7 @@ import { PageTabs } from '../shared/PageTabs.tsx'
 import { Section } from '../shared/Section.tsx'
 import { usePageHeading } from '../shared/use-page-heading.ts'
 import { answerFiguresWords as words } from './answer-figures.words.ts'
+import classes from './AnswerFiguresScreen.module.css'
 import { formTabs } from './form-tabs.ts'
 
 export const AnswerFiguresPage = flowPage({ machine: answerFiguresMachine, Screen: AnswerFiguresScreen, input: member })
@@ -48,21 +49,23 @@ export function AnswerFiguresScreen({ actor }: { actor: AnswerFiguresActor }) {
         onReload={() => actor.send({ type: 'reload' })}
       />
       {staff && (
-        <Section title={words.byPerson}>
-          <List
-            label={words.byPerson}
-            columns={staffColumnsOf(dayMinutes)}
-            rows={staff}
-            keyOf={({ id }) => id}
-            nameOf={({ name }) => name}
-            entry={({ name, answered, median, waiting }) => ({
-              name,
-              figure: words.firstOf(answered),
-              line: joinWithDots(halfOf(median, dayMinutes), waiting > 0 && words.waitingOf(formatCount(waiting))),
-            })}
-            empty={<Empty of={words.noStaff} />}
-          />
-        </Section>
+        <div className={classes.people}>
+          <Section title={words.byPerson}>
+            <List
+              label={words.byPerson}
+              columns={staffColumnsOf(dayMinutes)}
+              rows={staff}
+              keyOf={({ id }) => id}
+              nameOf={({ name }) => name}
+              entry={({ name, answered, median, waiting }) => ({
+                name,
+                figure: words.firstOf(answered),
+                line: joinWithDots(halfOf(median, dayMinutes), waiting > 0 && words.waitingOf(formatCount(waiting))),
+              })}
+              empty={<Empty of={words.noStaff} />}
+            />
+          </Section>
+        </div>
       )}
     </>
   )
