@@ -42,13 +42,13 @@ export function UnsavedQuestion({ isNoted, closeCover }: Props) {
     if (left.current !== blocker) blocker.proceed?.()
     left.current = blocker
   }
+  if (blocker.state !== 'blocked' || closeCover) return null
   return (
     <LeaveUnsaved
-      opened={blocker.state === 'blocked' && !closeCover}
       // Above an open dialog, in which something may be typed.
       zIndex={Number(getDefaultZIndex('overlay'))}
       onLeave={leave}
-      onStay={() => blocker.reset?.()}
+      onStay={() => blocker.reset()}
     />
   )
 }

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { DialogFrame, type DialogProps } from './DialogFrame.tsx'
 import { LeaveUnsaved } from './LeaveUnsaved.tsx'
 import { ClosingContext, UnsavedContext, useClosedByBack, useUnsavedInside } from './unsaved.ts'
-import { useFocusBack } from './use-focus-back.ts'
 
 /** Frames a dialog over a screen. It asks before unsaved input is lost, however it is closed: by Back too. */
 export function Dialog({ zIndex = Number(getDefaultZIndex('modal')), onClose, children, ...props }: DialogProps) {
@@ -25,8 +24,7 @@ export function Dialog({ zIndex = Number(getDefaultZIndex('modal')), onClose, ch
           <ClosingContext value={closing}>{children}</ClosingContext>
         </UnsavedContext>
       </DialogFrame>
-      {/* Mounted only when it asks: otherwise it would receive the key that opened it, and close again. */}
-      {held && <HeldQuestion zIndex={zIndex + 1} onLeave={leave} onStay={stay} />}
+      {held && <LeaveUnsaved zIndex={zIndex + 1} onLeave={leave} onStay={stay} />}
     </>
   )
 }
@@ -36,9 +34,4 @@ const nothing = () => {}
 function ClosedByBack({ onClose }: { onClose: () => void }) {
   useClosedByBack(onClose)
   return null
-}
-
-function HeldQuestion(props: { zIndex: number; onLeave: () => void; onStay: () => void }) {
-  useFocusBack()
-  return <LeaveUnsaved opened {...props} />
 }

@@ -67,13 +67,14 @@ async function opened() {
   return { ...page, press, leaving, question: () => screen.queryByRole('dialog', { name: 'Leave without saving?' }) }
 }
 
-test('leaving a page with unsaved input asks first, and Cancel stays', async () => {
+test('leaving a page with unsaved input asks first, and Cancel stays, with the focus on the link', async () => {
   const { press, leaving, router, question } = await opened()
   await press('One')
   await leaving()
   expect(question()).not.toBeNull()
   await press('Cancel')
   expect([router.state.location.pathname, question()]).toEqual(['/dashboard/forms', null])
+  expect(document.activeElement?.textContent).toBe('Away')
   await leaving()
   await press('Leave')
   expect(router.state.location.pathname).toBe('/dashboard/other')
