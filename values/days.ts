@@ -116,6 +116,10 @@ export function clockTime(at: Date, zone: string): string {
 /** '11/25/2026 at 9:14 PM EST' */
 export const dayAndTime = (at: Date, zone: string): string => `${dayToWire(dayIn(zone, at))} at ${clockTime(at, zone)}`
 
+/** 'Wednesday, November 25 at 9:14 PM EST' */
+export const weekdayAndTime = (at: Date, zone: string): string =>
+  `${weekdayAndDay(dayIn(zone, at))} at ${clockTime(at, zone)}`
+
 const dayLength = 86_400_000
 
 function toIsoOrder(text: string): string {

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { clockTime, dayIn, weekdayAndDay } from '../../values/days.ts'
+import { weekdayAndTime } from '../../values/days.ts'
 import { Refusal } from '../refusals.ts'
 import type { Closed } from './closed-store.ts'
 import { plainPage } from './plain-page.ts'
@@ -12,7 +12,7 @@ export const closedRefusal = (closed: Closed, now: Date, changes: boolean) =>
 function closedText({ timeZone, opensAt, clockOffset }: Closed, now: Date): string {
   if (opensAt.getTime() <= now.getTime() + clockOffset)
     return 'Online banking is closed for maintenance. It opens soon.'
-  return `Online banking is closed for maintenance. It opens ${weekdayAndDay(dayIn(timeZone, opensAt))} at ${clockTime(opensAt, timeZone)}.`
+  return `Online banking is closed for maintenance. It opens ${weekdayAndTime(opensAt, timeZone)}.`
 }
 
 /** Sends a browser a page without scripts that looks again by itself. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { dayAndTime, isDay, toDateAt } from '../../values/days.ts'
+import { isDay, toDateAt, weekdayAndTime } from '../../values/days.ts'
 import { bySystem, recordAudit } from '../db/audit.ts'
 import { type Db, transact } from '../db/open.ts'
 import { Refusal } from '../refusals.ts'
@@ -32,7 +32,7 @@ export async function freezeByCommand(db: Db, { key, until, now, say, wait = pau
       target: { type: 'institution', id },
       after: { opensAt: at.toISOString() },
     })
-    return { name, opensAt: dayAndTime(at, zone), wasOpen: disabled_at === null }
+    return { name, opensAt: weekdayAndTime(at, zone), wasOpen: disabled_at === null }
   })
   if (wasOpen) {
     say(`${name} is closed. Waiting ${longestRequest} seconds for what had begun.`)

@@ -36,7 +36,7 @@ export const quickPayWords = {
   comment: 'Comment',
   onCheck: 'Print on check',
   ofRow: (field: string, payee: string) => `${field} for ${payee}`,
-  choose: 'Select an account',
+  choose: 'Choose an account',
   account: accountName,
   accountWith: (account: PayFrom) => `${accountName(account)}, ${figure(account.available)}`,
   available: (available: Cents | null) => `Available ${figure(available)}`,

@@ -32,7 +32,7 @@ export const transfersWords = {
   amount: 'Amount',
   from: 'FROM',
   to: 'TO',
-  choose: 'Select an account',
+  choose: 'Choose an account',
   noSource: "You don't have an account to move money from",
   noTarget: "You don't have another account to move money to",
   named: ({ description, owner }: { description: string; owner: string }) => `${description}${owner && `, ${owner}`}`,

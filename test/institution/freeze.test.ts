@@ -53,7 +53,7 @@ async function openOnFriday() {
 
 test('while an institution is frozen the server takes nothing and says when it opens', async () => {
   const { bank, freeze, open, transfer, waited } = await openOnFriday()
-  expect(await freeze()).toContain('is frozen: its page says that it opens 03/09/2031 at 6:00 AM EDT.')
+  expect(await freeze()).toContain('is frozen: its page says that it opens Sunday, March 9 at 6:00 AM EDT.')
   expect(waited).toEqual([30_000])
   const sentence = 'Online banking is closed for maintenance. It opens Sunday, March 9 at 6:00 AM EDT.'
   expect(await transfer()).toMatchObject({ status: 423, message: `${sentence} Nothing was changed.` })
