@@ -71,8 +71,8 @@ export type ConversationSide = ValueOf<typeof ConversationSide>
 export const CoreDifferenceAct = { PROPOSE: 'PROPOSE', APPROVE: 'APPROVE', DECLINE: 'DECLINE', CLOSE: 'CLOSE' } as const
 export type CoreDifferenceAct = ValueOf<typeof CoreDifferenceAct>
 
-/** NOT_AT_CORE the core had not posted yet what was posted here, OVERDUE_AT_CORE it had not after seven days, EARLIER_AT_CORE it had posted what was posted here later, ONLY_HERE its file lacks the account, ONLY_AT_CORE the account is not here, UNKNOWN none of these */
-export const CoreDifferenceCause = { NOT_AT_CORE: 'NOT_AT_CORE', OVERDUE_AT_CORE: 'OVERDUE_AT_CORE', EARLIER_AT_CORE: 'EARLIER_AT_CORE', ONLY_HERE: 'ONLY_HERE', ONLY_AT_CORE: 'ONLY_AT_CORE', UNKNOWN: 'UNKNOWN' } as const
+/** NOT_AT_CORE the core had not posted yet what was posted here, NEVER_AT_CORE it had not after seven days, EARLIER_AT_CORE it had posted what was posted here later, ONLY_HERE its file lacks the account, ONLY_AT_CORE the account is not here, UNKNOWN none of these */
+export const CoreDifferenceCause = { NOT_AT_CORE: 'NOT_AT_CORE', NEVER_AT_CORE: 'NEVER_AT_CORE', EARLIER_AT_CORE: 'EARLIER_AT_CORE', ONLY_HERE: 'ONLY_HERE', ONLY_AT_CORE: 'ONLY_AT_CORE', UNKNOWN: 'UNKNOWN' } as const
 export type CoreDifferenceCause = ValueOf<typeof CoreDifferenceCause>
 
 /** OPEN it is to be looked at, AGREES at a later comparison the balances were equal, CORRECTED a posting made them equal, CLOSED without one, FOLLOWED the core keeps the account and the bank posted at once what nothing explained */

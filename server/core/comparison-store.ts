@@ -67,7 +67,7 @@ export async function writeDifferences(
     select ${institutionId}, core_account, account_id, ${on}::date, ${on}::date, ours, theirs, explained,
       case when account_id is null then 'ONLY_AT_CORE' when theirs is null then 'ONLY_HERE'
         when theirs <> ours + explained then 'UNKNOWN'
-        when missing <> 0 and overdue <> 0 then 'OVERDUE_AT_CORE'
+        when missing <> 0 and overdue <> 0 then 'NEVER_AT_CORE'
         when missing <> 0 then 'NOT_AT_CORE' else 'EARLIER_AT_CORE' end, names, count
     from explained order by account_id
     on conflict (institution_id, core_account) where difference_state = 'OPEN' do update set

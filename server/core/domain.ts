@@ -73,7 +73,7 @@ function requireCorrection(current: Current): number {
     )
   if (current.follows_core)
     throw new Refusal(422, 'The bank follows the core with this account. There is nothing to correct.')
-  if (current.cause === 'OVERDUE_AT_CORE')
+  if (current.cause === 'NEVER_AT_CORE')
     throw new Refusal(
       422,
       'The core has not posted this for a week. Ask its operators why: there is nothing to correct here.',

@@ -201,7 +201,7 @@ export type Schema = {
     /** The balance at the end of the day of last_found_on. Null: the account is not here, or, for theirs, not in the core's file. */
     ours: number | null
     theirs: number | null
-    cause: 'NOT_AT_CORE' | 'OVERDUE_AT_CORE' | 'EARLIER_AT_CORE' | 'ONLY_HERE' | 'ONLY_AT_CORE' | 'UNKNOWN'
+    cause: 'NOT_AT_CORE' | 'NEVER_AT_CORE' | 'EARLIER_AT_CORE' | 'ONLY_HERE' | 'ONLY_AT_CORE' | 'UNKNOWN'
     /** At most 20 references of postings that were made here on the account by then, and that the core had not posted by then. missing_count counts all. */
     missing_at_core: string[]
     missing_count: number

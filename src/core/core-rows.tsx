@@ -76,7 +76,7 @@ const More = ({
   <>
     <p>{words.days(dayToWire(foundOn), dayToWire(lastFoundOn))}</p>
     {missingCount > 0 && <p>{words.missing(missing.join(', '), missingCount - missing.length)}</p>}
-    {cause === 'OVERDUE_AT_CORE' && <p>{words.overdue}</p>}
+    {cause === 'NEVER_AT_CORE' && <p>{words.overdue}</p>}
     {correction !== null && <What correction={correction} state={state} difference={differenceOf({ ours, theirs })} />}
     {proposal && (
       <p>{state === 'CLOSED' ? words.why(proposal.reason) : words.proposedBy(proposal.by, proposal.reason)}</p>

@@ -5,7 +5,7 @@ import type { Difference } from '../../machines/core/core.rules.ts'
 
 const causes: Record<Difference['cause'], string> = {
   NOT_AT_CORE: 'The core has not posted this yet',
-  OVERDUE_AT_CORE: 'The core has not posted this for a week',
+  NEVER_AT_CORE: 'The core has not posted this for a week',
   EARLIER_AT_CORE: 'The core has posted this before us',
   ONLY_HERE: 'The core’s file does not have this account',
   ONLY_AT_CORE: 'We do not have this account',

@@ -40,7 +40,7 @@ export const sent = {
     account: 'A6',
     accountName: 'Holiday Club S-004',
     foundOn: '11/12/2026',
-    cause: 'OVERDUE_AT_CORE',
+    cause: 'NEVER_AT_CORE',
   },
   proposable: { ...maria, id: 8, account: 'A5', correction: -10, cause: 'UNKNOWN', missing: [], missingCount: 0 },
   proposed: {

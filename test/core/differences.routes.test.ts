@@ -92,8 +92,8 @@ test('what the core has not posted after seven days has a cause of its own until
   await pass(1, '06:00')
   await compare(addDays(on, 7), agreeing)
   expect(await causes()).toEqual([
-    ['A1', 'OVERDUE_AT_CORE'],
-    ['A2', 'OVERDUE_AT_CORE'],
+    ['A1', 'NEVER_AT_CORE'],
+    ['A2', 'NEVER_AT_CORE'],
   ])
   const [seen] = (await list()).differences
   expect(await change(ada, 'PROPOSE', seen as never, 'Rejected.')).toMatchObject({

@@ -23,7 +23,7 @@ test('every enumeration has exactly its documented names and values', () => {
     'ConversationAboutKind: TRANSACTION, TRANSFER, PAYMENT, ACCOUNT, STATEMENT, MESSAGE',
     'ConversationSide: MEMBER, STAFF',
     'CoreDifferenceAct: PROPOSE, APPROVE, DECLINE, CLOSE',
-    'CoreDifferenceCause: NOT_AT_CORE, OVERDUE_AT_CORE, EARLIER_AT_CORE, ONLY_HERE, ONLY_AT_CORE, UNKNOWN',
+    'CoreDifferenceCause: NOT_AT_CORE, NEVER_AT_CORE, EARLIER_AT_CORE, ONLY_HERE, ONLY_AT_CORE, UNKNOWN',
     'CoreDifferenceState: OPEN, AGREES, CORRECTED, CLOSED, FOLLOWED',
     'CreditCardType: NONE 0, VISA 1, MASTERCARD 2, AMERICAN_EXPRESS 3, OTHER 99',
     'DeliveryState: NONE 0, ON_ITS_WAY 1, HANDED_ON 2, RETURNED 3',
