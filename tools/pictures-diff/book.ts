@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 import { chromium as browsers } from 'playwright'
 import { chromium } from '../chromium.ts'
+import { patience } from '../patience.ts'
 
 /** By module, the modules that import it. */
 export type Imports = ReadonlyMap<string, readonly string[]>
@@ -52,12 +53,14 @@ export async function openBook(folder: string): Promise<Book> {
   const frame = `http://localhost:${(server.address() as AddressInfo).port}/iframe.html`
   const browser = await browsers.launch(chromium)
   const page = await browser.newPage()
+  page.setDefaultTimeout(patience.wait)
   const sizes = new Map<string, Size>()
 
   /** Returns the size that the story asks for. */
   async function show(id: string): Promise<Size> {
     await page.setViewportSize(sizes.get(id) ?? desktop)
-    await page.goto(`${frame}?id=${id}&viewMode=story`)
+    // Without axe, which takes half of a story's time.
+    await page.goto(`${frame}?id=${id}&viewMode=story&globals=a11y.manual:!true`)
     await page.waitForFunction(() =>
       /^(finished|errored|aborted)$/.test((window as Preview)['__STORYBOOK_PREVIEW__']?.currentRender?.phase ?? ''),
     )
