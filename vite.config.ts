@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
-import type { BuildEnvironment } from 'vite'
+import type { BuildEnvironment, EnvironmentOptions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chromium } from './tools/chromium.ts'
 import { codeSplitting } from './tools/chunks.ts'
@@ -10,23 +10,26 @@ import { compress } from './tools/compress.ts'
 import { patience } from './tools/patience.ts'
 
 // What the server runs to draw the first page: one file that needs no packages.
-const page = {
+const pageIn = (outDir: string): EnvironmentOptions => ({
   consumer: 'server',
   define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV) },
   resolve: { noExternal: true },
   build: {
-    outDir: 'dist/page',
+    outDir: `${outDir}/page`,
     copyPublicDir: false,
     target: 'node24',
     rolldownOptions: { input: 'src/app/page.server.tsx' },
   },
-} as const
+})
 
 // Storybook takes seconds to get ready: those wait who run its project, or all of them.
 const drawsStories =
   process.env.VITEST !== undefined && (!process.argv.includes('--project') || process.argv.includes('stories'))
 
-export default defineConfig(({ command }) => ({
+/** The front end that `npm run explore` listens to. */
+const explored = 'node_modules/.cache/explore'
+
+export default defineConfig(({ command, mode }) => ({
   plugins: [react()],
   // Readable names, the same in every build: tests and screenshots find them.
   css: {
@@ -39,7 +42,7 @@ export default defineConfig(({ command }) => ({
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'use-sync-external-store' }] },
   // All of these browsers preload modules by themselves.
   build: {
-    outDir: 'dist',
+    outDir: mode === 'explore' ? explored : 'dist',
     target: ['chrome131', 'edge131', 'firefox132', 'safari18.1'],
     modulePreload: { polyfill: false },
   },
@@ -47,14 +50,14 @@ export default defineConfig(({ command }) => ({
   ...(command === 'build' && {
     environments: {
       client: { build: { manifest: 'manifest.json', rolldownOptions: { output: { codeSplitting } } } },
-      page,
+      page: pageIn(mode === 'explore' ? explored : 'dist'),
     },
   }),
   builder: {
     // The first build empties dist, so the page comes after it.
     async buildApp({ environments, build }) {
       for (const name of ['client', 'page']) await build(environments[name] as BuildEnvironment)
-      compress('dist/assets')
+      if (mode !== 'explore') compress('dist/assets')
     },
   },
   // The server tells institutions apart by Host, so the proxy must not change it. Our own modules in api/ are no calls.

@@ -37,6 +37,8 @@ export type AppOptions = {
   contract?: Contract
   onBrokenContract?: 'throw' | 'log'
   statsSource?: StatsSource
+  /** The folder of the built front end. */
+  dist?: string
 }
 
 export async function buildApp(
@@ -46,6 +48,7 @@ export async function buildApp(
     contract = readContract(),
     onBrokenContract = 'throw',
     statsSource = sourceFor(context.settings, demoVisits),
+    dist,
   }: AppOptions,
 ): Promise<FastifyInstance> {
   const app = fastify({
@@ -91,6 +94,6 @@ export async function buildApp(
   mountPhotos(app, context)
   mountPictures(app, context)
   await mountDemoPages(app, context)
-  await mountPages(app, context)
+  await mountPages(app, context, dist)
   return app
 }

@@ -6,7 +6,12 @@ const isOn = () => import.meta.env.DEV && globalThis.localStorage?.getItem('shar
  * In development, `localStorage['sharedraft-inspect'] = 'on'` writes every event and state of every machine to the
  * console.
  */
-export const inspect = isOn() ? write : undefined
+export const inspect = import.meta.env.MODE === 'explore' ? tell : isOn() ? write : undefined
+
+/** A build for `npm run explore` tells its machines' snapshots to whoever drives the page. */
+function tell(step: InspectionEvent): void {
+  if (step.type === '@xstate.snapshot') (globalThis as { heard?: (step: unknown) => void }).heard?.(step)
+}
 
 function write(step: InspectionEvent): void {
   if (step.type !== '@xstate.snapshot') return

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startPostgres } from './postgres.mjs'
+import { top } from './setup.mjs'
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '10' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    flow: { type: 'string' },
+  },
+})
+const [minutes, seed] = [Number(values.minutes), Number(values.seed)]
+if (!(minutes > 0) || !Number.isInteger(seed)) {
+  console.error('--minutes must be a number above 0, and --seed a whole number')
+  process.exit(1)
+}
+
+spawnSync('npx', ['vite', 'build', '--mode', 'explore', '--logLevel', 'error'], { cwd: top, stdio: 'inherit' })
+const postgres = await startPostgres()
+if (postgres) process.env.TEST_DATABASE_URL = postgres.url
+const { openSite } = await import('../test/trials/explore/site.ts')
+const { explore } = await import('../test/trials/explore/explore.ts')
+const { flows } = await import('../test/trials/explore/flows.ts')
+
+const chosen = flows.filter(({ chart }) => values.flow === undefined || chart === values.flow)
+if (chosen.length === 0) {
+  console.error(`--flow must be one of ${flows.map(({ chart }) => chart).join(', ')}`)
+  process.exit(1)
+}
+const site = await openSite(join(top, 'node_modules/.cache/explore/'))
+let broken = 0
+try {
+  for (const flow of chosen) {
+    const until = Date.now() + (minutes / chosen.length) * 60_000
+    const { figures, found } = await explore(site, flow, { seed, until })
+    console.log(`${flow.name}: ${figures.runs} runs, ${figures.steps} steps, seed ${seed}`)
+    if (!found) continue
+    broken++
+    console.log(`  BROKEN: ${found.broken}`)
+    for (const [place, step] of found.steps.entries()) console.log(`  ${place + 1}. ${step}`)
+    if (found.lab) console.log(`  in the lab: ${found.lab}`)
+  }
+} finally {
+  await site.close()
+  await postgres?.stop()
+}
+console.log(broken === 0 ? 'no promise was broken' : `${broken} promises were broken`)
+process.exitCode = broken === 0 ? 0 : 1
