@@ -7,18 +7,32 @@ import { top } from './setup.mjs'
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '10' },
+    runs: { type: 'string' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     flow: { type: 'string' },
+    bugs: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
   },
 })
 const [minutes, seed] = [Number(values.minutes), Number(values.seed)]
-if (!(minutes > 0) || !Number.isInteger(seed)) {
-  console.error('--minutes must be a number above 0, and --seed a whole number')
+const runs = values.runs === undefined ? undefined : Number(values.runs)
+if (!(minutes > 0) || ![seed, runs ?? 1].every(Number.isInteger)) {
+  console.error('--minutes must be a number above 0, --seed and --runs whole numbers')
   process.exit(1)
 }
 
-spawnSync('npx', ['vite', 'build', '--mode', 'explore', '--logLevel', 'error'], { cwd: top, stdio: 'inherit' })
-const postgres = await startPostgres()
+if (values.bugs) {
+  const { findBugs } = await import('./explore-bugs.ts')
+  findBugs(minutes, seed, values.flow)
+  process.exit()
+}
+
+const { status } = spawnSync('vite', ['build', '--mode', 'explore', '--logLevel', 'error'], {
+  cwd: top,
+  stdio: 'inherit',
+})
+if (status !== 0) process.exit(1)
+const postgres = await startPostgres(['fsync=off'])
 if (postgres) process.env.TEST_DATABASE_URL = postgres.url
 const { openSite } = await import('../test/trials/explore/site.ts')
 const { explore } = await import('../test/trials/explore/explore.ts')
@@ -34,13 +48,19 @@ let broken = 0
 try {
   for (const flow of chosen) {
     const until = Date.now() + (minutes / chosen.length) * 60_000
-    const { figures, found } = await explore(site, flow, { seed, until })
+    const { figures, found } = await explore(site, flow, {
+      seed,
+      ...(runs === undefined ? { until } : { runs }),
+      ...(values.json && { patience: 40_000 }),
+    })
+    if (values.json) console.log(JSON.stringify({ runs: figures.runs, found }))
     console.log(`${flow.name}: ${figures.runs} runs, ${figures.steps} steps, seed ${seed}`)
     if (!found) continue
     broken++
-    console.log(`  BROKEN: ${found.broken}`)
+    console.log(`  BROKEN: ${found.promise}: ${found.broken}`)
     for (const [place, step] of found.steps.entries()) console.log(`  ${place + 1}. ${step}`)
     if (found.lab) console.log(`  in the lab: ${found.lab}`)
+    console.log(`  see it again: npm run explore -- --flow ${flow.chart} --seed ${found.seed} --runs 1`)
   }
 } finally {
   await site.close()

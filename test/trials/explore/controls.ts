@@ -39,11 +39,7 @@ export const controlAt = async (page: Page, place: number): Promise<ElementHandl
 
 /** Fills fields one after the other, and returns the names of those that were there. */
 export const fillFields = (page: Page, fillings: readonly Filling[]): Promise<string[]> =>
-  inPage(
-    page,
-    () => page.evaluate((all) => (window as never as Explored).explorer.fill(all), fillings),
-    [],
-  )
+  inPage(page, () => page.evaluate((all) => (window as never as Explored).explorer.fill(all), fillings), [])
 
 /** Runs in the page before its scripts. */
 export function explorerInPage(): void {

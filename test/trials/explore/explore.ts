@@ -5,15 +5,29 @@ import { labAddress } from './lab-address.ts'
 import { BrokenPromise, openRun } from './run.ts'
 import type { Site } from './site.ts'
 
-export type Found = { flow: string; broken: string; steps: string[]; lab: string | null }
-type Wanted = { seed: number; until: number; longest?: number }
+export type Found = { promise: string; broken: string; steps: string[]; lab: string | null; seed: number }
+/** `runs`: at most so many. `patience`: how many milliseconds a broken run may be made shorter. */
+type Wanted = { seed: number; until?: number; runs?: number; patience?: number }
 
-/** How long a run may be made shorter. */
-const patience = 90_000
+const longest = 30
 
 /** Lets random things happen in a flow until a promise is broken, which is made as short as possible, or time is over. */
-export async function explore(site: Site, flow: Flow, { seed, until, longest = 30 }: Wanted) {
+export async function explore(
+  site: Site,
+  flow: Flow,
+  { seed, until = Number.POSITIVE_INFINITY, runs = until, patience = 90_000 }: Wanted,
+) {
   const figures = { runs: 0, steps: 0 }
+  for (let number = 0; Date.now() < until && number < runs; number++) {
+    const found = await runAndShorten(site, flow, { seed: seed + number, patience, figures })
+    if (found) return { figures, found }
+  }
+  return { figures, found: null }
+}
+
+type One = { seed: number; patience: number; figures: { runs: number; steps: number } }
+
+async function runAndShorten(site: Site, flow: Flow, { seed, patience, figures }: One): Promise<Found | null> {
   let found: Found | null = null
   let end = Number.POSITIVE_INFINITY
   const property = fc.asyncProperty(happenings(longest), async (commands) => {
@@ -25,19 +39,23 @@ export async function explore(site: Site, flow: Flow, { seed, until, longest = 3
       await fc.asyncModelRun(() => ({ model: {}, real: run }), commands)
       await run.end()
     } catch (error) {
+      // A shorter run that breaks another promise is another matter.
+      if (error instanceof BrokenPromise && found && found.promise !== error.promise) return
       if (!(error instanceof BrokenPromise)) throw error
-      const heard = run.tabs.flatMap((tab) => tab.heard)
       if (!found) end = Date.now() + patience
-      found = { flow: flow.name, broken: error.message, steps: run.steps, lab: labAddress(flow.chart, heard) }
+      const { promise, message } = error
+      const lab = labAddress(
+        flow.chart,
+        run.tabs.flatMap(({ heard }) => heard),
+      )
+      found = { promise, broken: message, steps: run.steps, lab, seed }
       throw error
     } finally {
       figures.steps += run.steps.length
       await run.close()
     }
   })
-  for (let number = 0; Date.now() < until && !found; number++) {
-    const { failed, errorInstance } = await fc.check(property, { seed: seed + number, numRuns: 1 })
-    if (failed && !found) throw errorInstance
-  }
-  return { figures, found: found as Found | null }
+  const { failed, errorInstance } = await fc.check(property, { seed, numRuns: 1 })
+  if (failed && !found) throw errorInstance
+  return found
 }

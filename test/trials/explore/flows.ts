@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { dayToWire, addDays, dayIn } from '../../../values/days.ts'
-import { addBill } from '../../payments/bills.ts'
+import type { OperationId } from '../../../server/http/contract-types.ts'
 import type { Db } from '../../../server/db/open.ts'
+import { homePaths, screens } from '../../../src/shared/addresses.ts'
+import { TransferType } from '../../../values/enumerations.ts'
+import { addDays, dayIn, dayToWire } from '../../../values/days.ts'
+import { addBill } from '../../payments/bills.ts'
 import type { Bank } from '../../support/bank.ts'
 import { tomas } from '../../transfers/sender.ts'
 
-type Opened = { db: Db; bank: Bank; call: ReturnType<Bank['signIn']>['call']; member: Awaited<ReturnType<Bank['addMember']>> }
+type Opened = {
+  db: Db
+  bank: Bank
+  call: ReturnType<Bank['signIn']>['call']
+  member: Awaited<ReturnType<Bank['addMember']>>
+}
 
 /** `chart`: the machine whose path a failing run prints. */
 export type Flow = {
@@ -13,38 +21,79 @@ export type Flow = {
   chart: string
   path: string
   /** What the member has beside two shares of 500.00. */
-  prepare?: (opened: Opened) => Promise<unknown>
+  prepare?: (opened: Opened) => Promise<void>
 }
 
-const idOf = ({ member }: Opened, place: number) => member.accounts[place]?.unique_id ?? ''
-const inDays = (days: number) => dayToWire(addDays(dayIn('America/New_York', new Date()), days))
-const addBills = async ({ db, bank, member }: Opened) => {
+export const wireDay = (days: number): string => dayToWire(addDays(dayIn('America/New_York', new Date()), days))
+
+/** Sends a call that must succeed, or a flow would begin without what it is about. */
+async function order({ call }: Opened, operation: OperationId, body: object): Promise<void> {
+  const { status, message } = await call(operation, { key: randomUUID(), body: body as never })
+  if (status !== 200) throw new Error(`${operation}: ${message}`)
+}
+
+const idOf = ({ member }: Pick<Opened, 'member'>, place: number) => member.accounts[place]?.unique_id ?? ''
+
+/** Returns an order to move money between the shares of a member. */
+export function transferOf({ member }: Pick<Opened, 'member'>, changes: { amount: number; startDate?: string }) {
+  const { accountNumber } = member
+  const numbers = { fromAccountNum: accountNumber, toAccountNum: accountNumber, transferType: TransferType.SHARE }
+  return { fromId: idOf({ member }, 0), toId: idOf({ member }, 1), ...numbers, ...changes }
+}
+
+async function addBills({ db, bank, member }: Opened): Promise<{ water: string; gas: string }> {
   const owner = { institutionId: bank.id, personId: member.id }
-  await addBill(db, owner, { name: 'City Water', nickname: 'Water' })
-  await addBill(db, owner, { name: 'Penobscot Gas', nickname: 'Gas' })
+  const water = await addBill(db, owner, { name: 'City Water', nickname: 'Water' })
+  const gas = await addBill(db, owner, { name: 'Penobscot Gas', nickname: 'Gas' })
+  return { water: water.bill, gas: gas.bill }
+}
+
+const withBills = async (opened: Opened) => void (await addBills(opened))
+
+const addScheduledTransfers = async (opened: Opened) => {
+  const once = transferOf(opened, { amount: 11.11, startDate: wireDay(9) })
+  await order(opened, 'createTransfer', once)
+  await order(opened, 'createTransfer', { ...once, amount: 22.22, frequency: 2 })
+}
+
+const addScheduledPayments = async (opened: Opened) => {
+  const { water, gas } = await addBills(opened)
+  const from = { fromAccountId: idOf(opened, 0), fromAccountType: 1 }
+  await order(opened, 'makePayments', {
+    paymentList: [{ ...from, quickPayUniqueId: water, amount: 12.34, paymentDate: wireDay(14) }],
+  })
+  const terms = { frequency: 'MONTHLY', method: 'continuous', amount: 23.45, startDate: wireDay(14) }
+  await order(opened, 'quickToAuto', { ...from, ...terms, quickPayUniqueId: gas })
 }
 
 export const flows: readonly Flow[] = [
-  { name: 'a transfer', chart: 'transfer', path: '/dashboard/transfers?new' },
+  { name: 'a transfer', chart: 'transfer', path: `${screens.transfers}?new` },
   {
     name: 'money sent to a person',
     chart: 'sendMoney',
-    path: '/dashboard/sendMoney',
-    prepare: ({ call }) => call('saveContact', { body: tomas }),
+    path: screens.sendMoney,
+    prepare: (opened) => order(opened, 'saveContact', tomas),
   },
   {
     name: 'scheduled transfers',
     chart: 'scheduledTransfers',
-    path: '/dashboard/transfers',
-    prepare: async (opened) => {
-      for (const [amount, frequency] of [[11.11, 0], [22.22, 2]] as const)
-        await opened.call('createTransfer', {
-          key: randomUUID(),
-          body: { fromId: idOf(opened, 0), toId: idOf(opened, 1), amount, date: inDays(9), frequency } as never,
-        })
-    },
+    path: screens.transfers,
+    prepare: addScheduledTransfers,
   },
-  { name: 'bills', chart: 'quickPay', path: '/dashboard/payments', prepare: addBills },
-  { name: 'an auto pay', chart: 'autoPayForm', path: '/dashboard/payments/schedule-autopay', prepare: addBills },
-  { name: 'a payee', chart: 'payeeForm', path: '/dashboard/payments/new-payee' },
+  { name: 'bills', chart: 'quickPay', path: screens.payments, prepare: withBills },
+  {
+    name: 'scheduled payments',
+    chart: 'scheduledPayments',
+    path: screens.scheduledPayments,
+    prepare: addScheduledPayments,
+  },
+  {
+    name: 'an auto pay',
+    chart: 'autoPayForm',
+    path: screens.scheduleAutoPay,
+    prepare: withBills,
+  },
+  { name: 'a payee', chart: 'payeeForm', path: screens.newPayee },
+  { name: 'home', chart: 'summary', path: homePaths.member },
+  { name: 'sessions', chart: 'session', path: screens.security },
 ]

@@ -1,140 +1,129 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
-import type { Db } from '../../../server/db/open.ts'
-import { proveBooks } from '../../../server/ledger/proof.ts'
-import type { Heard, Tab } from './tab.ts'
-import type { Run } from './run.ts'
+import type { Effect, Facts, FinalFacts } from './facts.ts'
+import type { Heard } from './tab.ts'
 
 /** In words, what should never have happened. */
-export type Broken = string
-type Check = (run: Run, when: 'step' | 'end') => Promise<Broken[]>
+type Broken = string
+type Outcome = { state?: string }
 
-/** What members ordered, by amounts: money moved at once, and what is planned. */
-export async function readEffects(db: Db, personId: number) {
-  const { rows } = await sql<{ what: string; amount: number; confirm_num: string | null }>`
-    select kind as what, max(amount) as amount, confirm_num from ledger_transaction
-      join ledger_entry on ledger_entry.institution_id = ledger_transaction.institution_id and transaction_id = ledger_transaction.id
-      where made_by = ${personId} group by ledger_transaction.id, kind, confirm_num
-    union all select 'scheduled transfer', amount, null from repeating_transfer
-      join plan on plan.institution_id = repeating_transfer.institution_id and plan.id = plan_id where person_id = ${personId}
-    union all select 'payment', amount, occurrence.confirm_num from payment
-      join occurrence on occurrence.institution_id = payment.institution_id and occurrence.id = occurrence_id
-      where person_id = ${personId} and origin = 'Quick Pay'
-    union all select 'auto pay', amount, null from auto_pay
-      join plan on plan.institution_id = auto_pay.institution_id and plan.id = plan_id where person_id = ${personId}
-`.execute(db)
-  return rows
+const dollars = (amount: number) => (amount / 100).toFixed(2)
+const all = ({ tabs }: Facts): Heard[] => tabs.flatMap(({ heard }) => heard)
+const stateOf = ({ stored }: Facts, key: string) => stored.find((one) => one.key === key)?.state
+
+/** Everything that was confirmed, with its key and what the page said of it in the end. */
+function confirmations(facts: Facts): { key: string; request: string; said: string | undefined }[] {
+  const heard = all(facts).filter(({ machine }) => machine === 'once')
+  return heard.flatMap(({ actor, event }) => {
+    if (event.type !== 'xstate.init') return []
+    const { key, request } = event['input'] as { key: string; request: object }
+    const end = heard.findLast((step) => step.actor === actor)?.output as Outcome | undefined
+    return [{ key, request: JSON.stringify(request), said: end?.state }]
+  })
 }
 
-const toCents = (text: string) => Math.round(Number(text) * 100)
-const isIntention = ({ event, tags }: Heard) => !event.type.startsWith('xstate.') && tags.includes('locked')
+const isAdded = ({ before }: Facts, { what, amount }: Effect) =>
+  !before.some((one) => one.what === what && one.amount === amount)
 
-/** How often a person confirmed something while an amount stood in a field of the tab. */
-function countIntentions({ tabs }: Run): number {
-  return tabs.reduce((sum, { heard }) => sum + heard.filter(isIntention).length, 0)
-}
-
-const once: Check = async (run) => {
-  const effects = await readEffects(run.site.db, run.member.id)
-  const added = effects.filter(({ what, amount }) => amount !== 1 && !isBefore(run, what, amount))
-  const counts = new Map<number, number>()
-  for (const { amount } of added) counts.set(amount, (counts.get(amount) ?? 0) + 1)
-  const intentions = countIntentions(run)
-  return [...counts].flatMap(([amount, count]) =>
-    count > 1 && count > intentions ? [`${(amount / 100).toFixed(2)} was ordered ${count} times, and confirmed ${intentions} times`] : [],
+/** What the page learned of a key, also after it was loaded again. */
+function isTold(facts: Facts, key: string): boolean {
+  const heard = all(facts)
+  const actors = heard.filter(({ event }) => (event['input'] as { key?: string } | undefined)?.key === key)
+  return actors.some(({ actor }) =>
+    heard.some(
+      (step) => step.actor === actor && /done|unknown/.test((step.output as Outcome | undefined)?.state ?? ''),
+    ),
   )
 }
 
-const isBefore = ({ before }: Run, what: string, amount: number) =>
-  before.some((one) => one.what === what && one.amount === amount)
+/** Promises at every step of a run, and what breaks them. */
+export const promises: Record<string, (facts: Facts) => Broken[]> = {
+  'a page and the bank never fail by themselves': ({ tabs, log }) => [
+    ...tabs.flatMap(({ errors }) => errors.map((error) => `the page failed: ${error.slice(0, 300)}`)),
+    ...log.map((line) => `the bank failed: ${line.slice(0, 400)}`),
+    ...tabs.flatMap(({ text, sent }) =>
+      /Something went wrong/.test(text) && sent.every(({ fault }) => fault === null)
+        ? ['"Something went wrong", and nothing had']
+        : [],
+    ),
+  ],
 
-const readText = ({ page }: Tab) => page.evaluate(() => document.body.innerText).catch(() => '')
+  'what is confirmed once is ordered once': (facts) => {
+    const confirmed = confirmations(facts)
+    const added = facts.effects.filter((effect) => isAdded(facts, effect))
+    return added.flatMap(({ what, amount }) => {
+      const ordered = added.filter((effect) => effect.what === what && effect.amount === amount).length
+      const asked = confirmed.filter(({ request }) => new RegExp(`:${amount}[,}\\]]`).test(request)).length
+      return ordered > 1 && ordered > asked
+        ? [`${dollars(amount)} was ordered ${ordered} times, and confirmed ${asked} times`]
+        : []
+    })
+  },
 
-/** A confirmation number on the screen belongs to something that was done. */
-const receipts: Check = async (run) => {
-  const effects = await readEffects(run.site.db, run.member.id)
-  const broken: Broken[] = []
-  for (const tab of run.tabs)
-    for (const { event } of tab.heard) {
-      const { state, confirmNum } = (event['output'] ?? {}) as { state?: string; confirmNum?: string }
-      if (state === 'done' && confirmNum && !effects.some(({ confirm_num }) => confirm_num === confirmNum))
-        broken.push(`the receipt ${confirmNum} is shown, and the bank has none`)
-    }
-  return broken
+  'what is called done is done': (facts) =>
+    confirmations(facts).flatMap(({ key, said, request }) =>
+      said === 'done' && stateOf(facts, key) !== 'done'
+        ? [`called done, and the bank has not done it: ${request}`]
+        : [],
+    ),
+
+  'what is called refused is not done': (facts) =>
+    confirmations(facts).flatMap(({ key, said, request }) =>
+      said === 'refused' && stateOf(facts, key) === 'done'
+        ? [`called refused, and the bank has done it: ${request}`]
+        : [],
+    ),
+
+  'a request whose answer was lost is sent again under its key': ({ tabs }) =>
+    tabs.flatMap(({ sent, heard }) =>
+      sent.flatMap((first, place) => {
+        if (first.fault !== 'answer lost') return []
+        const again = sent
+          .slice(place + 1)
+          .find(({ request, loads, key }) => request === first.request && loads === first.loads && key !== first.key)
+        const isChanged = heard.slice(first.heard, again?.heard).some(({ event }) => event.type.endsWith('.change'))
+        return again && !isChanged ? [`sent again under another key: ${first.request}`] : []
+      }),
+    ),
+
+  'a refused request is not sent again under its key': ({ tabs }) =>
+    tabs.flatMap(({ sent }) =>
+      sent.flatMap(({ key, status, fault, request }, place) =>
+        status === 422 && sent.slice(place + 1).some((later) => later.key === key)
+          ? [`sent again under the key of its refusal: ${request}`]
+          : [],
+      ),
+    ),
+
+  'an ended session changes nothing': ({ ended, effects }) =>
+    ended && effects.length > ended.length ? ['something was ordered after the session had ended'] : [],
 }
 
-/** Where a screen says that nothing was done, nothing was. */
-const refusals: Check = async (run) => {
-  const { tab } = run
-  const text = await readText(tab)
-  const said = /No money was (moved|sent)|Nothing was (scheduled|sent|changed)/.exec(text)?.[0]
-  if (!said) return []
-  const effects = await readEffects(run.site.db, run.member.id)
-  const typed = [...(run.typed.get(tab)?.values() ?? [])].map(toCents).filter((amount) => amount > 0)
-  const done = effects.find(({ amount, what }) => typed.includes(amount) && !isBefore(run, what, amount))
-  return done && countIntentions(run) <= 1 ? [`"${said}" is shown, and ${(done.amount / 100).toFixed(2)} was ordered`] : []
+/** Promises at the end of a run. */
+export const finalPromises: Record<string, (facts: FinalFacts) => Broken[]> = {
+  'a member learns what was done': (facts) =>
+    confirmations(facts).flatMap(({ key, request }) =>
+      facts.ended === null && stateOf(facts, key) === 'done' && !isTold(facts, key)
+        ? [`done, and nobody was told: ${request}`]
+        : [],
+    ),
+
+  'an open page shows what the bank has': ({ pages }) =>
+    pages.flatMap(({ open, loaded }) =>
+      open === loaded ? [] : [`an open page showed ${open || 'no amount'}, and loaded again ${loaded || 'no amount'}`],
+    ),
+
+  'the books agree': ({ books }) =>
+    Object.entries(books).flatMap(([name, ids]) =>
+      ids.length > 0 ? [`the books do not agree: ${name} ${ids.join()}`] : [],
+    ),
 }
 
-const ended: Check = async (run) => {
-  if (!run.ended) return []
-  const now = await readEffects(run.site.db, run.member.id)
-  return now.length > run.ended.length ? ['something was ordered after the session had ended'] : []
+type Breach = { promise: string; broken: Broken }
+
+/** Returns the first promise that is broken. */
+export function findBreach<F extends Facts>(kept: Record<string, (facts: F) => Broken[]>, facts: F): Breach | null {
+  for (const [promise, find] of Object.entries(kept)) {
+    const [broken] = find(facts)
+    if (broken !== undefined) return { promise, broken }
+  }
+  return null
 }
-
-const errors: Check = async ({ tabs, site }) => [
-  ...tabs.flatMap((tab) => tab.errors.map((error) => `the page failed: ${error.slice(0, 300)}`)),
-  ...site.log.splice(0).map((line) => `the server failed: ${line.slice(0, 400)}`),
-]
-
-const crashed: Check = async ({ tab }) => {
-  const text = await readText(tab)
-  return /Something went wrong/.test(text) && tab.faulty === 0 ? ['"Something went wrong" without a fault'] : []
-}
-
-const books: Check = async (run, when) => {
-  if (when === 'step') return []
-  const proof = await proveBooks(run.site.db)
-  return Object.entries(proof).flatMap(([name, ids]) => (ids.length > 0 ? [`the books do not agree: ${name} ${ids.join()}`] : []))
-}
-
-const isOver = ({ ended }: Run) => ended !== null
-
-/** A person who moved money was told so, at the latest when the page is loaded again. */
-const told: Check = async (run, when) => {
-  if (when === 'step' || isOver(run)) return []
-  const events = run.tabs.flatMap(({ heard }) => heard.map(({ event }) => JSON.stringify(event))).join()
-  if (events.includes('"state":"unknown"')) return []
-  const texts = await Promise.all(run.tabs.map(readText))
-  const effects = await readEffects(run.site.db, run.member.id)
-  return effects.flatMap(({ amount, confirm_num, what }) =>
-    confirm_num === null || amount === 1 || isBefore(run, what, amount) || `${events} ${texts.join()}`.includes(confirm_num)
-      ? []
-      : [`${(amount / 100).toFixed(2)} was moved, and nobody was told`],
-  )
-}
-
-const readAmounts = ({ page }: Tab): Promise<string> =>
-  page
-    .evaluate(() => (document.querySelector('main')?.innerText.match(/\$[\d,]+\.\d\d/g) ?? []).toSorted().join(' '))
-    .catch(() => '')
-
-/** A page that was open all the time shows what the bank has: the same as when it is loaded again. */
-const fresh: Check = async (run, when) => {
-  if (when === 'step' || isOver(run)) return []
-  const { tab } = run
-  if (await tab.page.locator('[role=dialog], [role=alertdialog], [role=menu]').count()) return []
-  if ((run.typed.get(tab)?.size ?? 0) > 0) return []
-  // Other tabs and devices tell it of changes within a second.
-  await pause(1_500)
-  await tab.settle()
-  const url = tab.page.url()
-  const before = await readAmounts(tab)
-  await tab.page.reload({ waitUntil: 'domcontentloaded' }).catch(() => {})
-  await tab.page.locator('main h1').waitFor({ timeout: 15_000 })
-  const isSame = async () => (await readAmounts(tab)) === before || tab.page.url() !== url
-  for (const end = Date.now() + 6_000; !(await isSame()) && Date.now() < end; ) await pause(100)
-  if (await isSame()) return []
-  return [`an open page showed ${before || 'no amount'}, and loaded again ${await readAmounts(tab)}`]
-}
-
-export const checks: readonly Check[] = [errors, once, receipts, refusals, ended, crashed, told, fresh, books]

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { addDays, dayIn, dayToWire } from '../../../values/days.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { proveBooks } from '../../../server/ledger/proof.ts'
 import { getSessionCookie } from '../../../server/session/routes.ts'
 import type { Bank } from '../../support/bank.ts'
-import type { Flow } from './flows.ts'
-import { type Broken, checks, readEffects } from './promises.ts'
+import { elsewhere as amounts, type Effect, type Facts, readEffects, readStored, readTab } from './facts.ts'
+import { type Flow, transferOf, wireDay } from './flows.ts'
+import { finalPromises, findBreach, promises } from './promises.ts'
 import type { Site } from './site.ts'
 import type { Tab } from './tab.ts'
 
@@ -12,7 +14,16 @@ let members = 0
 export type Run = Awaited<ReturnType<typeof openRun>>
 
 /** A broken promise ends a run: fast-check then makes the run shorter. */
-export class BrokenPromise extends Error {}
+export class BrokenPromise extends Error {
+  readonly promise: string
+  constructor(promise: string, broken: string) {
+    super(broken)
+    this.promise = promise
+  }
+}
+
+export const othersDo = ['deposit', 'transfer', 'schedule', 'end the session', 'lock the member'] as const
+export type OthersDo = (typeof othersDo)[number]
 
 /** Opens a member of a new institution in a browser of their own, where a flow begins. */
 export async function openRun(site: Site, flow: Flow) {
@@ -20,32 +31,30 @@ export async function openRun(site: Site, flow: Flow) {
   await db.updateTable('institution').set({ clock_offset_ms: 0 }).where('id', '=', bank.id).execute()
   const shares = [{ balance: 500_00, is: { type: 1 } }, { balance: 500_00 }]
   const member = await bank.addMember(`rosa${++members}`, shares, { e_statements: true })
-  const [session, elsewhere] = [bank.signIn(member), bank.signIn(member)]
+  const [session, device] = [bank.signIn(member), bank.signIn(member)]
   await session.confirm()
-  await elsewhere.confirm()
-  await flow.prepare?.({ db, bank, call: elsewhere.call, member })
+  await device.confirm()
+  await flow.prepare?.({ db, bank, call: device.call, member })
   await bringIn(site, session, member)
 
   const tabs: Tab[] = [await site.seats[0].sit(url + flow.path)]
-  let amounts = 0
   const before = await readEffects(db, member.id)
+  let amountsUsed = 0
   const run = {
-    site,
-    member,
     tabs,
     get tab(): Tab {
       return tabs.at(-1) as Tab
     },
     /** What was done, in words. */
     steps: [] as string[],
-    before,
     /** What is in the fields of a tab, as typed last. */
     typed: new Map<Tab, Map<string, string>>(),
-    /** When the session was ended, and what had been done by then. */
-    ended: null as null | Awaited<ReturnType<typeof readEffects>>,
-    /** Amounts that are used once: what has been done can be told by them. */
-    newAmount: () => `${1 + (amounts % 40)}.${String((++amounts * 7) % 100).padStart(2, '0')}`,
-    dayIn: (days: number) => dayToWire(addDays(dayIn('America/New_York', new Date()), days)),
+    /** What had been ordered when the session ended. */
+    ended: null as null | Effect[],
+    /** Whether anything was changed, so that an open page may be out of date. */
+    isChanged: false,
+    /** Amounts that are used once: what was ordered can be recognized by them. */
+    newAmount: () => `${1 + (amountsUsed % 40)}.${String((++amountsUsed * 7) % 100).padStart(2, '0')}`,
     note: (tab: Tab, name: string, value: string) => {
       run.typed.set(tab, (run.typed.get(tab) ?? new Map<string, string>()).set(name, value))
     },
@@ -58,38 +67,80 @@ export async function openRun(site: Site, flow: Flow) {
     },
     pass: async (minutes: number) => {
       await bank.wait(minutes * 60_000)
-      return `${minutes} minutes pass`
+      // No session lives so long without its member, who does nothing in between.
+      if (minutes > 60) run.ended ??= await readEffects(db, member.id)
+      return `(${minutes} minutes pass)`
     },
-    elsewhere: async (what: 'deposit' | 'transfer' | 'sign-out') => {
-      const [from, to] = member.accounts
-      if (what === 'deposit') await bank.deposit(from?.id ?? 0, 77_77)
-      if (what === 'transfer')
-        await elsewhere.call('createTransfer', {
-          key: randomUUID(),
-          body: { fromId: from?.unique_id, toId: to?.unique_id, amount: 0.01 } as never,
-        })
-      if (what === 'sign-out') {
-        const { status } = await elsewhere.call('endOtherSessions', { body: {} as never })
-        if (status !== 200) return null
-        run.ended ??= await readEffects(db, member.id)
-      }
-      return { deposit: '(a deposit comes in)', transfer: '(another device transfers 0.01)', 'sign-out': '(another device ends this session)' }[what]
+    elsewhere: async (what: OthersDo) => {
+      const order = (changes: Parameters<typeof transferOf>[1]) =>
+        device.call('createTransfer', { key: randomUUID(), body: transferOf({ member }, changes) })
+      if (what === 'deposit') await bank.deposit(member.accounts[0]?.id ?? 0, 77_77)
+      if (what === 'transfer') await order({ amount: amounts.transfer })
+      if (what === 'schedule') await order({ amount: amounts.schedule, startDate: wireDay(5) })
+      if (what === 'end the session') await device.call('endOtherSessions', { body: {} as never })
+      if (what === 'lock the member')
+        await db.updateTable('person').set({ status: 1 }).where('id', '=', member.id).execute()
+      if (what === 'end the session' || what === 'lock the member') run.ended ??= await readEffects(db, member.id)
+      run.isChanged = true
+      return `(elsewhere: ${what})`
     },
-    keepPromises: () => keep('step'),
+    keepPromises: async () => throwBreach(findBreach(promises, await readFacts())),
+    /** Lets everything arrive that is still on its way, and looks at each page as it is and loaded again. */
     end: async () => {
-      for (const { faults } of tabs) faults.length = 0
-      await keep('end')
+      for (const tab of tabs) {
+        tab.faults.length = 0
+        for (const deliver of tab.late.splice(0)) await deliver()
+      }
+      await pause(300)
+      const pages = run.ended ? [] : await readPages()
+      const facts = { ...(await readFacts()), books: await proveBooks(db), pages }
+      throwBreach(findBreach(promises, facts) ?? findBreach(finalPromises, facts))
     },
     close: () => Promise.all(site.seats.map((seat) => seat.leave())),
   }
-  async function keep(when: 'step' | 'end') {
-    const broken: Broken[] = []
-    for (const check of checks) broken.push(...(await check(run, when)))
-    const [worst] = broken
-    if (worst) throw new BrokenPromise(worst)
+
+  async function readFacts(): Promise<Facts> {
+    const { ended } = run
+    const [effects, stored] = await Promise.all([readEffects(db, member.id), readStored(db, member.id)])
+    return { tabs: await Promise.all(tabs.map(readTab)), effects, stored, before, ended, log: site.log.splice(0) }
+  }
+
+  /** Returns the amounts of pages that should show what others changed: without what was typed, chosen or unfolded. */
+  async function readPages() {
+    const pages: { open: string; loaded: string }[] = []
+    const isNews = run.isChanged || tabs.some(({ sent }) => sent.length > 0)
+    for (const tab of isNews ? tabs : []) {
+      const { page, settle } = tab
+      await page.bringToFront()
+      await settle()
+      const isOpened = '[role=dialog], [role=alertdialog], [role=menu], main [aria-expanded=true]'
+      const isTouched = (run.typed.get(tab)?.size ?? 0) > 0 || (await page.locator(isOpened).count()) > 0
+      const address = page.url()
+      const open = await readAmounts(tab)
+      await page.reload({ waitUntil: 'domcontentloaded' }).catch(() => {})
+      await page
+        .locator('h1')
+        .first()
+        .waitFor({ timeout: 15_000 })
+        .catch(() => {})
+      await settle()
+      // What came meanwhile is drawn a little later.
+      for (const end = Date.now() + 3_000; (await readAmounts(tab)) !== open && Date.now() < end; ) await pause(50)
+      if (!isTouched && page.url() === address) pages.push({ open, loaded: await readAmounts(tab) })
+    }
+    return pages
   }
   return run
 }
+
+function throwBreach(breach: ReturnType<typeof findBreach>): void {
+  if (breach) throw new BrokenPromise(breach.promise, breach.broken)
+}
+
+const readAmounts = ({ page }: Tab): Promise<string> =>
+  page
+    .evaluate(() => (document.querySelector('main')?.innerText.match(/\$[\d,]+\.\d\d/g) ?? []).toSorted().join(' '))
+    .catch(() => '')
 
 type Member = Awaited<ReturnType<Bank['addMember']>>
 
@@ -100,7 +151,14 @@ async function bringIn({ context, visitor, url }: Site, session: ReturnType<Bank
   await context.addCookies([{ name: cookie, value: session.jar.get(cookie) ?? '', url, httpOnly: true }])
   const { data } = await session.call('refreshToken', { body: {} })
   const { token, iat } = data as { token: string; iat: number }
-  const user = { userId: id, username, name: 'Rosa Example', email: 'rosa@example.test', avatar: null, authenticated: true }
+  const user = {
+    userId: id,
+    username,
+    name: 'Rosa Example',
+    email: 'rosa@example.test',
+    avatar: null,
+    authenticated: true,
+  }
   const stored = {
     sd_token_start: String(iat),
     sd_skew: String(iat * 1000 - Date.now()),

@@ -1,0 +1,89 @@
+// `npm run explore -- --bugs`: puts bugs of the past back, one by one, and looks which of them exploring finds.
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { type Bug, bugs } from '../test/trials/explore/bugs.ts'
+import type { Found } from '../test/trials/explore/explore.ts'
+import { top } from './setup.mjs'
+
+type Tried = { bug: Bug; found: Found | null; runs: number }
+type Report = { runs: number; found: Found | null }
+
+/** Tries each bug for some minutes in a copy of the working tree, and writes the table. */
+export function findBugs(minutes: number, seed: number, only?: string): void {
+  const copy = copyOfTree()
+  try {
+    const tried: Tried[] = []
+    for (const bug of bugs.filter(({ commit, flow }) => only === undefined || commit === only || flow === only)) {
+      const report = withBug(copy, bug, () => exploreIn(copy, bug, minutes, seed))
+      tried.push({ bug, ...report })
+      const { found } = report
+      console.log(
+        `${bug.commit} ${bug.words}\n  ${found ? `found: ${found.promise}` : 'not found'}, ${report.runs} runs`,
+      )
+      for (const [place, step] of (found?.steps ?? []).entries()) console.log(`  ${place + 1}. ${step}`)
+    }
+    console.log(`found ${tried.filter(({ found }) => found).length} of ${tried.length}`)
+    if (only === undefined) writeFileSync(join(top, 'docs/explore-bugs.md'), toPage(tried, minutes, seed))
+  } finally {
+    rmSync(copy, { recursive: true })
+  }
+}
+
+/** Copies what Git knows or would take, and links the packages. */
+function copyOfTree(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'sharedraft-explore-'))
+  const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
+    cwd: top,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  })
+  for (const file of stdout.split('\0').filter(Boolean)) {
+    mkdirSync(join(copy, dirname(file)), { recursive: true })
+    cpSync(join(top, file), join(copy, file))
+  }
+  mkdirSync(join(copy, 'node_modules'))
+  // Builds go there.
+  for (const name of readdirSync(join(top, 'node_modules')))
+    if (name !== '.cache') symlinkSync(join(top, 'node_modules', name), join(copy, 'node_modules', name))
+  return copy
+}
+
+function withBug<T>(copy: string, { file, search, replace }: Bug, work: () => T): T {
+  const path = join(copy, file)
+  const text = readFileSync(path, 'utf8')
+  writeFileSync(
+    path,
+    text.replace(search, () => replace),
+  )
+  try {
+    return work()
+  } finally {
+    writeFileSync(path, text)
+  }
+}
+
+function exploreIn(copy: string, { flow }: Bug, minutes: number, seed: number): Report {
+  const args = ['tools/explore.ts', '--flow', flow, '--minutes', String(minutes), '--seed', String(seed), '--json']
+  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8', maxBuffer: 2 ** 26 })
+  const line = stdout.split('\n').find((text) => text.startsWith('{'))
+  if (line === undefined) throw new Error(`exploring failed: ${stderr.slice(-2_000)}`)
+  return JSON.parse(line)
+}
+
+function toPage(tried: readonly Tried[], minutes: number, seed: number): string {
+  const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
+  const rows = tried.map(({ bug, found, runs }) => {
+    const steps = found?.steps.map((step, place) => `${place + 1}. ${cell(step)}`).join('<br>')
+    return `| ${bug.commit} | ${bug.words} | ${found ? found.promise : 'not found'} | ${runs} | ${steps ?? ''} |`
+  })
+  return `# Bugs that exploring finds
+
+Written by \`npm run explore -- --bugs --minutes ${minutes} --seed ${seed}\`, which puts each bug back in a copy of the working tree and explores the flow that had it for ${minutes} minutes at most. **Found: ${tried.filter(({ found }) => found).length} of ${tried.length}.** The commit is the one that mended the bug, or that first kept the promise. Runs include those that made the steps fewer.
+
+| Commit | Bug | Broken promise | Runs | Steps, after they were made fewer |
+| --- | --- | --- | --- | --- |
+${rows.join('\n')}
+`
+}
