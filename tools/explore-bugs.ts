@@ -18,6 +18,7 @@ export function findBugs(minutes: number, seed: number, only?: string): void {
     for (const bug of bugs.filter(({ commit, flow }) => only === undefined || commit === only || flow === only)) {
       const report = withBug(copy, bug, () => exploreIn(copy, bug, minutes, seed))
       tried.push({ bug, ...report })
+      if (only === undefined) writeFileSync(join(top, 'docs/explore-bugs.md'), toPage(tried, minutes, seed))
       const { found } = report
       console.log(
         `${bug.commit} ${bug.words}\n  ${found ? `found: ${found.promise}` : 'not found'}, ${report.runs} runs`,
@@ -25,7 +26,6 @@ export function findBugs(minutes: number, seed: number, only?: string): void {
       for (const [place, step] of (found?.steps ?? []).entries()) console.log(`  ${place + 1}. ${step}`)
     }
     console.log(`found ${tried.filter(({ found }) => found).length} of ${tried.length}`)
-    if (only === undefined) writeFileSync(join(top, 'docs/explore-bugs.md'), toPage(tried, minutes, seed))
   } finally {
     rmSync(copy, { recursive: true })
   }

@@ -51,7 +51,7 @@ try {
     const { figures, found } = await explore(site, flow, {
       seed,
       ...(runs === undefined ? { until } : { runs }),
-      ...(values.json && { patience: 40_000 }),
+      ...(values.json && { patience: 20_000 }),
     })
     if (values.json) console.log(JSON.stringify({ runs: figures.runs, found }))
     console.log(`${flow.name}: ${figures.runs} runs, ${figures.steps} steps, seed ${seed}`)

@@ -28,8 +28,8 @@ function command(name: string, act: Act): Command {
 }
 
 /** A late request arrives some steps after it was given up. */
-async function deliverLate({ tabs, steps }: Run): Promise<void> {
-  if (steps.length % 4 === 0) for (const { late } of tabs) for (const deliver of late.splice(0)) await deliver()
+async function deliverLate({ steps, deliver }: Run): Promise<void> {
+  if (steps.length % 4 === 0) await deliver()
 }
 
 const wayOut = /log ?out|skip to|print|download|^menu$|^back to top/i
@@ -65,22 +65,31 @@ const press = (seed: number, times: number) =>
     return wordsOfPress(controls[place], times)
   })
 
-/** The button that a screen wants pressed. */
-const goOn = (times: number) =>
-  command('go on', async ({ tab }) => {
-    const controls = await readControls(tab.page)
-    const place = controls.findLastIndex(({ isMain, isInMain }) => isMain && isInMain)
-    if (place < 0 || !(await pressAt(tab, place, times))) return null
-    return wordsOfPress(controls[place], times)
-  })
+/** Presses the button that a screen wants pressed. */
+async function pressMain({ tab }: Run, times: number): Promise<string | null> {
+  const controls = await readControls(tab.page)
+  const place = controls.findLastIndex(({ isMain, isInMain }) => isMain && isInMain)
+  if (place < 0 || !(await pressAt(tab, place, times))) return null
+  return wordsOfPress(controls[place], times)
+}
+
+const goOn = (times: number) => command('go on', (run) => pressMain(run, times))
 
 const wordsOfPress = (control: Control | undefined, times: number) =>
   `press "${control?.name}"${times > 1 ? ' twice' : ''}`
 
-const fillForm = (seed: number) =>
-  command(`fill the form ${seed}`, async (run) =>
-    fillAll(run, seed, (await readControls(run.tab.page)).filter(isField)),
-  )
+const fillScreen = async (run: Run, seed: number) =>
+  fillAll(run, seed, (await readControls(run.tab.page)).filter(isField))
+
+const fillForm = (seed: number) => command(`fill the form ${seed}`, (run) => fillScreen(run, seed))
+
+/** Fills a form, and goes on as far as its buttons lead. */
+const fillAndGoOn = (seed: number) =>
+  command(`fill the form ${seed} and go on`, async (run) => {
+    const filled = await fillScreen(run, seed)
+    const pressed = filled && [await pressMain(run, 1), await pressMain(run, 1)].filter(Boolean)
+    return filled && [filled, ...(pressed ?? [])].join(', ')
+  })
 
 const fillOne = (seed: number, isWild: boolean) =>
   command(`fill a field ${seed}${isWild ? ' with anything' : ''}`, async (run) => {
@@ -126,8 +135,9 @@ const acts = [
     8,
     fc.tuple(seeds, times).map(([seed, count]) => press(seed, count)),
   ),
-  weighted(10, times.map(goOn)),
-  weighted(6, seeds.map(fillForm)),
+  weighted(8, times.map(goOn)),
+  weighted(3, seeds.map(fillForm)),
+  weighted(6, seeds.map(fillAndGoOn)),
   weighted(
     2,
     seeds.map((seed) => fillOne(seed, false)),
@@ -136,7 +146,7 @@ const acts = [
     1,
     seeds.map((seed) => fillOne(seed, true)),
   ),
-  weighted(3, fc.constantFrom(...faults).map(fail)),
+  weighted(5, fc.constantFrom(...faults).map(fail)),
   one(
     1,
     travel('reload', (page) => page.reload(patient)),

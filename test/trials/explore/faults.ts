@@ -1,6 +1,3 @@
-import type { Request, Route } from 'playwright'
-import { problemEnvelope } from '../../../server/http/answers.ts'
-
 /** What may happen to a request that changes something. */
 export const faults = [
   'answer lost',
@@ -24,36 +21,45 @@ export type Sent = {
   heard: number
 }
 
-export const keyOf = (request: Request): string | undefined => request.headers()['idempotency-key']
+/** A request as a page can send it. */
+export type Parcel = { method: string; url: string; headers: Record<string, string>; body: string }
 
-/** Lets a fault happen to a request. Returns what delivers it later, if it is late. */
-export async function spoil(route: Route, fault: Fault): Promise<(() => Promise<void>) | null> {
-  if (fault === 'bank fails') await answer(route, 502, 'Bad gateway')
-  else if (fault === 'bank is busy') await answer(route, 429, problemEnvelope('Too many requests.', {}))
-  else if (fault === 'bank is closed') await answer(route, 423, problemEnvelope('Closed. Nothing was changed.', {}))
-  else if (fault === 'bank refuses') await answer(route, 422, problemEnvelope('This is refused.', {}))
-  else {
-    const deliver = await deliveryOf(route)
-    if (fault === 'answer lost') await deliver()
-    await route.abort('connectionreset').catch(() => {})
-    if (fault === 'request late') return deliver
-  }
-  return null
+/** What a page calls in Node. */
+type Node = {
+  /** Returns what happens to a request. */
+  send: (parcel: Parcel) => Promise<Fault | null>
+  receive: (key: string, status: number) => void
 }
 
-const answer = (route: Route, status: number, body: string | object): Promise<void> =>
-  (typeof body === 'string' ? route.fulfill({ status, body }) : route.fulfill({ status, json: body })).catch(() => {})
-
-/** Returns what sends a request to the bank itself. Node does not know the page's host name. */
-async function deliveryOf(route: Route): Promise<() => Promise<void>> {
-  const request = route.request()
-  const { host, hostname } = new URL(request.url())
-  const { 'content-length': _, ...headers } = await request.allHeaders()
-  const data = request.postData()
-  const sent = { method: request.method(), headers: { ...headers, host }, ...(data !== null && { data }) }
-  const bank = request.frame().page().context().request
-  const url = request.url().replace(hostname, '127.0.0.1')
-  return async () => {
-    await bank.fetch(url, sent).catch(() => null)
+/**
+ * Runs in the page before its scripts: lets faults happen to requests that change something. Not by routes of the
+ * browser, without whose cache each page compiles its scripts again.
+ */
+export function spoilInPage(): void {
+  const { fetch } = window
+  const node = window as unknown as Node
+  const answers: Partial<Record<Fault, [number, string]>> = {
+    'bank fails': [502, ''],
+    'bank is busy': [429, 'Too many requests.'],
+    'bank is closed': [423, 'Closed for maintenance. Nothing was changed.'],
+    'bank refuses': [422, 'This is refused.'],
+  }
+  const answer = ([status, message]: [number, string]) => {
+    const body = { success: false, data: null, message, error: { type: 'user error' } }
+    return new Response(message ? JSON.stringify(body) : 'Bad gateway', { status })
+  }
+  window.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const key = request.headers.get('Idempotency-Key')
+    if (key === null) return fetch(request)
+    const { method, url, headers } = request
+    const body = await request.clone().text()
+    const fault = await node.send({ method, url, headers: Object.fromEntries(headers), body })
+    const made = fault && answers[fault]
+    if (!made && fault !== null && fault !== 'answer lost') throw new TypeError('Failed to fetch')
+    const response = made ? answer(made) : await fetch(request)
+    if (fault === 'answer lost') throw new TypeError('Failed to fetch')
+    node.receive(key, response.status)
+    return response
   }
 }

@@ -86,7 +86,7 @@ export const promises: Record<string, (facts: Facts) => Broken[]> = {
 
   'a refused request is not sent again under its key': ({ tabs }) =>
     tabs.flatMap(({ sent }) =>
-      sent.flatMap(({ key, status, fault, request }, place) =>
+      sent.flatMap(({ key, status, request }, place) =>
         status === 422 && sent.slice(place + 1).some((later) => later.key === key)
           ? [`sent again under the key of its refusal: ${request}`]
           : [],

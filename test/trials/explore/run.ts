@@ -84,13 +84,15 @@ export async function openRun(site: Site, flow: Flow) {
       run.isChanged = true
       return `(elsewhere: ${what})`
     },
+    /** Lets late requests arrive. */
+    deliver: async () => {
+      for (const { late } of tabs) for (const parcel of late.splice(0)) await site.deliver(parcel)
+    },
     keepPromises: async () => throwBreach(findBreach(promises, await readFacts())),
     /** Lets everything arrive that is still on its way, and looks at each page as it is and loaded again. */
     end: async () => {
-      for (const tab of tabs) {
-        tab.faults.length = 0
-        for (const deliver of tab.late.splice(0)) await deliver()
-      }
+      for (const { faults } of tabs) faults.length = 0
+      await run.deliver()
       await pause(300)
       const pages = run.ended ? [] : await readPages()
       const facts = { ...(await readFacts()), books: await proveBooks(db), pages }
@@ -116,7 +118,7 @@ export async function openRun(site: Site, flow: Flow) {
       const isOpened = '[role=dialog], [role=alertdialog], [role=menu], main [aria-expanded=true]'
       const isTouched = (run.typed.get(tab)?.size ?? 0) > 0 || (await page.locator(isOpened).count()) > 0
       const address = page.url()
-      const open = await readAmounts(tab)
+      const open = await readLastAmounts(tab)
       await page.reload({ waitUntil: 'domcontentloaded' }).catch(() => {})
       await page
         .locator('h1')
@@ -124,9 +126,8 @@ export async function openRun(site: Site, flow: Flow) {
         .waitFor({ timeout: 15_000 })
         .catch(() => {})
       await settle()
-      // What came meanwhile is drawn a little later.
-      for (const end = Date.now() + 3_000; (await readAmounts(tab)) !== open && Date.now() < end; ) await pause(50)
-      if (!isTouched && page.url() === address) pages.push({ open, loaded: await readAmounts(tab) })
+      const loaded = await readLastAmounts(tab)
+      if (!isTouched && page.url() === address) pages.push({ open, loaded })
     }
     return pages
   }
@@ -141,6 +142,22 @@ const readAmounts = ({ page }: Tab): Promise<string> =>
   page
     .evaluate(() => (document.querySelector('main')?.innerText.match(/\$[\d,]+\.\d\d/g) ?? []).toSorted().join(' '))
     .catch(() => '')
+
+/** Returns the amounts of a page once it is not busy, and they stay the same. */
+async function readLastAmounts(tab: Tab): Promise<string> {
+  let [last, since] = ['', Date.now()]
+  for (const end = Date.now() + 10_000; Date.now() < end && Date.now() - since < 600; await pause(50)) {
+    const amounts = await readAmounts(tab)
+    const isBusy =
+      (await tab.page
+        .locator('main [aria-busy=true]')
+        .count()
+        .catch(() => 1)) > 0
+    if (isBusy || amounts !== last) since = Date.now()
+    last = amounts
+  }
+  return last
+}
 
 type Member = Awaited<ReturnType<Bank['addMember']>>
 

@@ -3,6 +3,7 @@ import { chromium as browsers } from 'playwright'
 import { chromium } from '../../../tools/chromium.ts'
 import { appOf, openBank } from '../../support/bank.ts'
 import { openTestDatabase } from '../../support/database.ts'
+import type { Parcel } from './faults.ts'
 import { openSeat } from './tab.ts'
 
 export type Site = Awaited<ReturnType<typeof openSite>>
@@ -31,6 +32,11 @@ export async function openSite(dist: string) {
     context,
     /** A page that shows nothing, where the browser's storage can be written. */
     visitor,
+    /** Lets a late request arrive. */
+    deliver: (parcel: Parcel): Promise<void> =>
+      visitor.evaluate(async ({ method, url, headers, body }) => {
+        await fetch(url, { method, headers, body: body || null }).catch(() => null)
+      }, parcel),
     seats: [await openSeat(context), await openSeat(context)] as const,
     /** What the server could not do. */
     log,

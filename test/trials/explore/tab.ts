@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from 'playwright'
 import { explorerInPage } from './controls.ts'
-import { type Fault, keyOf, type Sent, spoil } from './faults.ts'
+import { type Fault, type Parcel, type Sent, spoilInPage } from './faults.ts'
 import { hastenInPage, tellInPage } from './in-page.ts'
 
 /** What a machine in the page came to. */
@@ -21,7 +21,7 @@ type Told = {
   /** What happens to the next requests that change something. */
   faults: Fault[]
   /** Requests that have not reached the bank yet. */
-  late: (() => Promise<void>)[]
+  late: Parcel[]
   /** The questions of the browser itself: whether to leave the page. */
   asked: string[]
   loads: number
@@ -36,11 +36,23 @@ export async function openSeat(context: BrowserContext) {
   const page = await context.newPage()
   const history = await context.newCDPSession(page)
   const open = new Set<Request>()
-  const changes = new WeakMap<Request, Sent>()
   let told = nothing()
 
   await page.exposeFunction('told', (step: Heard) => void told.heard.push(step))
-  for (const script of [hastenInPage, tellInPage, explorerInPage]) await page.addInitScript(script)
+  await page.exposeFunction('send', (parcel: Parcel): Fault | null => {
+    const { method, url, headers, body } = parcel
+    const fault = told.faults.shift() ?? null
+    if (fault === 'request late') told.late.push(parcel)
+    const request = `${method} ${new URL(url).pathname} ${body}`
+    const key = headers['idempotency-key'] ?? ''
+    told.sent.push({ key, request, fault, status: null, loads: told.loads, heard: told.heard.length })
+    return fault
+  })
+  await page.exposeFunction('receive', (key: string, status: number) => {
+    const sent = told.sent.findLast((one) => one.key === key)
+    if (sent) sent.status = status
+  })
+  for (const script of [hastenInPage, tellInPage, spoilInPage, explorerInPage]) await page.addInitScript(script)
   page.on('pageerror', (error) => void told.errors.push(String(error.stack ?? error)))
   page.on('dialog', (dialog) => {
     told.asked.push(dialog.type())
@@ -48,36 +60,12 @@ export async function openSeat(context: BrowserContext) {
   })
   const isEndless = (address: string) => new URL(address).pathname === '/api/user/watch'
   page.on('request', (request) => void (isEndless(request.url()) || open.add(request)))
-  page.on('response', (response) => {
-    const sent = changes.get(response.request())
-    if (sent) sent.status = response.status()
-  })
   const end = (request: Request) => void open.delete(request)
   page.on('requestfinished', end)
   page.on('requestfailed', end)
   // The requests of a page that was left do not end.
   page.on('framenavigated', (frame) => void (frame === page.mainFrame() && open.clear()))
   page.on('domcontentloaded', () => void told.loads++)
-  await page.route(
-    ({ pathname }) => pathname.startsWith('/api/'),
-    async (route) => {
-      const request = route.request()
-      const key = keyOf(request)
-      const fault = key === undefined ? undefined : told.faults.shift()
-      if (key !== undefined) {
-        const what = `${request.method()} ${new URL(request.url()).pathname} ${request.postData() ?? ''}`
-        const { loads, heard } = told
-        const sent = { key, request: what, fault: fault ?? null, status: null, loads, heard: heard.length }
-        changes.set(request, sent)
-        told.sent.push(sent)
-      }
-      if (!fault) return route.continue().catch(() => {})
-      const { late } = told
-      const deliver = await spoil(route, fault)
-      if (deliver) late.push(deliver)
-    },
-  )
-
   return {
     /** Begins a run at an address, with nothing to go back to. */
     sit: async (url: string): Promise<Tab> => {
