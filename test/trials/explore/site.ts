@@ -20,7 +20,7 @@ export async function openSite(dist: string) {
   await db.insertInto('institution_domain').values({ institution_id: bank.id, domain, position: 1 }).execute()
   const browser = await browsers.launch(chromium)
   const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } })
-  context.setDefaultTimeout(5_000)
+  context.setDefaultTimeout(30_000)
   const url = `http://${domain}:${port}`
   const visitor = await context.newPage()
   await visitor.route('**/blank', (route) => route.fulfill({ body: '<!doctype html>', contentType: 'text/html' }))
