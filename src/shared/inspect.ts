@@ -8,7 +8,7 @@ const isOn = () => import.meta.env.DEV && globalThis.localStorage?.getItem('shar
  */
 export const inspect = import.meta.env.MODE === 'explore' ? tell : isOn() ? write : undefined
 
-/** A build for `npm run explore` tells its machines' snapshots to whoever drives the page. */
+/** A build for `npm run explore` tells its machines' snapshots to the program that drives the page. */
 function tell(step: InspectionEvent): void {
   if (step.type === '@xstate.snapshot') (globalThis as { heard?: (step: unknown) => void }).heard?.(step)
 }
