@@ -73,7 +73,7 @@ export function explorerInPage(): void {
 
   function read(): Control[] {
     const layers = document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]')
-    const layer = [...layers].filter(isShown).at(-1)
+    const layer = [...layers].findLast(isShown)
     listed = [...(layer ?? document.body).querySelectorAll(wanted)].filter(isUsable)
     return listed.map((element) => describe(element, layer !== undefined))
   }

@@ -27,7 +27,7 @@ type Told = {
   loads: number
 }
 export type Tab = Told & { page: Page; settle: () => Promise<void> }
-export type Seat = Awaited<ReturnType<typeof openSeat>>
+type Seat = Awaited<ReturnType<typeof openSeat>>
 
 const nothing = (): Told => ({ heard: [], sent: [], errors: [], faults: [], late: [], asked: [], loads: 0 })
 
