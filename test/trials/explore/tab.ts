@@ -27,7 +27,6 @@ type Told = {
   loads: number
 }
 export type Tab = Told & { page: Page; settle: () => Promise<void> }
-type Seat = Awaited<ReturnType<typeof openSeat>>
 
 const nothing = (): Told => ({ heard: [], sent: [], errors: [], faults: [], late: [], asked: [], loads: 0 })
 
