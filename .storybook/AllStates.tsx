@@ -2,6 +2,7 @@ import { DocsContext } from '@storybook/addon-docs/blocks'
 import { type CSSProperties, useContext } from 'react'
 import { Themed } from '../src/app/theme/Themed.tsx'
 import { brandOf } from '../stories/session/start-up.samples.ts'
+import { choicesOf } from '../stories/shared/toolbar.ts'
 import { labelOf } from './label.ts'
 import classes from './AllStates.module.css'
 
@@ -63,10 +64,7 @@ function getSize({ viewport }: Globals, screens: Screens) {
   return { width: Number.parseInt(width), height: Number.parseInt(height) }
 }
 
-const chosen = ['brand', 'scheme', 'text', 'motion']
-
 /** Returns the story's address without its accessibility check, which would run for every frame at once. */
 function toAddress(id: string, globals: Globals): string {
-  const choices = chosen.map((name) => `${name}:${globals[name]}`)
-  return `iframe.html?viewMode=story&id=${id}&globals=${[...choices, 'a11y.manual:!true'].join(';')}`
+  return `iframe.html?viewMode=story&id=${id}&globals=${choicesOf(globals)};a11y.manual:!true`
 }

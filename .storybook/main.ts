@@ -4,7 +4,12 @@ const config: StorybookConfig = {
   stories: ['../stories/**/*.stories.tsx'],
   staticDirs: ['../public'],
   framework: '@storybook/react-vite',
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: [
+    '@storybook/addon-docs',
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+    'storybook-addon-pseudo-states',
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Backgrounds come from the theme. The other two advertise Storybook.
   features: { backgrounds: false, sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },

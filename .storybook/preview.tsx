@@ -16,7 +16,8 @@ import './pictures.ts'
 
 configure({ asyncUtilTimeout: patience.wait })
 
-const choice = (title: string, icon: 'home' | 'contrast' | 'zoom' | 'play', choices: Record<string, string>) => ({
+type Sign = 'home' | 'contrast' | 'zoom' | 'play' | 'eye' | 'globe'
+const choice = (title: string, icon: Sign, choices: Record<string, string>) => ({
   description: title,
   toolbar: {
     title,
@@ -70,7 +71,7 @@ const preview: Preview = {
       storySort: {
         order: [
           'guide',
-          ['Introduction', 'Docs', 'Theme', 'Components', 'Icons', 'Words'],
+          ['Introduction', 'Docs', 'Theme', 'Tokens', 'Components', 'States', 'Icons', 'Words', 'Limits'],
           'lab',
           'app',
           'access',
@@ -118,13 +119,26 @@ const preview: Preview = {
     }),
     scheme: choice('Scheme', 'contrast', { light: 'Light', dark: 'Dark' }),
     text: choice('Text size', 'zoom', { normal: 'Text 100 %', double: 'Text 200 %' }),
+    words: choice('Words', 'globe', { normal: 'Words in English', long: 'Words as long as in Spanish' }),
+    colors: choice('Colors', 'eye', { normal: 'Own colors', forced: 'Forced colors, about' }),
     motion: choice('Motion', 'play', { normal: 'Normal motion', reduced: 'Reduced motion' }),
   },
-  initialGlobals: { brand: 'harborlight', scheme: 'light', text: 'normal', motion: 'normal' },
+  initialGlobals: {
+    brand: 'harborlight',
+    scheme: 'light',
+    text: 'normal',
+    words: 'normal',
+    colors: 'normal',
+    motion: 'normal',
+  },
   decorators: [
     withStatechart,
-    (Story, { globals: { brand, scheme, text, motion }, parameters: { audience = 'member', alone } }) => (
-      <Page text={text} motion={motion}>
+    (
+      Story,
+      { globals: { brand, scheme, text, words, colors, motion }, parameters: { audience = 'member', alone } },
+    ) => (
+      // Words that were lengthened come back with the elements.
+      <Page key={words} text={text} words={words} colors={colors} motion={motion}>
         <Themed brand={brandOf(brand)} audience={audience} scheme={scheme}>
           {/* A story of the shell brings its own app and router. */}
           {alone ? (

@@ -1,6 +1,6 @@
 // npm run generate: writes the files that follow from the contract and from the migrated database.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { migrate } from '../server/db/migrate.ts'
 import { openEmbedded } from '../server/db/open.ts'
 import { generatedFiles } from './generated.ts'
@@ -14,6 +14,7 @@ for (const [path, text] of Object.entries({
   'server/db/schema.ts': await generateTables(db),
 })) {
   if (text === (existsSync(join(top, path)) && readFileSync(join(top, path), 'utf8'))) continue
+  mkdirSync(dirname(join(top, path)), { recursive: true })
   writeFileSync(join(top, path), text)
   console.log(`wrote ${path}`)
 }

@@ -8,6 +8,7 @@ import { mergeContract } from './merge-contract.ts'
 import { generateMap } from './map.ts'
 import { generateRefusals } from './refusals.ts'
 import { top } from './setup.mjs'
+import { generateTokens } from './tokens.ts'
 
 /** Returns the text of each file that `npm run generate` writes, by its path. */
 export async function generatedFiles(): Promise<Record<string, string>> {
@@ -22,6 +23,7 @@ export async function generatedFiles(): Promise<Record<string, string>> {
     'docs/refusals.md': generateRefusals(contract),
     'docs/map.md': generateMap(contract),
     ...renderCalls(contract),
+    ...generateTokens(),
   }
 }
 

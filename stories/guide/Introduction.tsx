@@ -28,8 +28,12 @@ export function Introduction({ order }: { order: Order }) {
           <Place name="guide">
             <Anchor href={storyAt('guide-theme--theme')}>Theme</Anchor>: colors, type, space, widths, drawings.{' '}
             <Anchor href={storyAt('guide-components--components')}>Components</Anchor>: how each piece is used, and how
-            not. <Anchor href={storyAt('guide-icons--icons')}>Icons</Anchor>: all of them, by name.{' '}
-            <Anchor href={storyAt('guide-words--words')}>Words</Anchor>: every text that is ours, with a search.
+            not. <Anchor href={storyAt('guide-states--states')}>States</Anchor>: the controls under mouse, focus and
+            finger. <Anchor href={storyAt('guide-tokens--tokens')}>Tokens</Anchor>: the theme as files for other
+            programs. <Anchor href={storyAt('guide-icons--icons')}>Icons</Anchor>: all of them, by name.{' '}
+            <Anchor href={storyAt('guide-words--words')}>Words</Anchor>: every text, whose it is and where it shows.{' '}
+            <Anchor href={storyAt('guide-limits--limits')}>Limits</Anchor>: every timer, limit and fixed text, with its
+            source.
           </Place>
           {rooms.has('lab') && (
             <Place name="lab">The flows as charts: step through each, and send what you find as a link.</Place>
@@ -52,8 +56,16 @@ export function Introduction({ order }: { order: Order }) {
           <Place name="Text size">
             200 %, as a browser shows it to people who need larger text. Nothing may be cut off.
           </Place>
+          <Place name="Words">
+            As long as in Spanish: each vowel is there twice, so every text is about a third longer. Numbers stay.
+          </Place>
+          <Place name="Colors">
+            Forced colors, about: the system’s colors in place of ours, and our rules for them. A page cannot ask the
+            browser for the real ones; its developer tools can (Rendering, “Emulate CSS media feature forced-colors”).
+          </Place>
+          <Place name="Pseudo states">Draws everything as if the mouse or the focus were on it.</Place>
           <Place name="Motion">Reduced, as for a person whose system asks for less. Nothing may move.</Place>
-          <Place name="Viewport">375, 768 or 1280 wide: a phone, a tablet, a desk.</Place>
+          <Place name="Viewport">320, 375, 768 or 1280 wide: a small phone, a phone, a tablet, a desk.</Place>
         </dl>
         <p>
           A story whose name ends in “in dark”, “on a phone” or “at Prairie Oak” makes that choice itself. The others
