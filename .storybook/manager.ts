@@ -4,6 +4,7 @@ import { create } from 'storybook/theming'
 import { colorsOf } from '../src/app/theme/colors.ts'
 import { neutralBrand } from '../src/app/theme/neutral.ts'
 import { labelOf } from './label.ts'
+import './since.ts'
 
 const ink = colorsOf(neutralBrand, 'member', 'light')
 

@@ -1,23 +1,20 @@
 // npm run pictures:diff -- main: draws the stories whose modules changed since a commit, before and after, on one page.
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openBook } from './pictures-diff/book.ts'
 import { buildBook, withCheckout } from './pictures-diff/builds.ts'
-import { findAffected, findChangedPackages } from './pictures-diff/affected.ts'
+import { findAffected } from './pictures-diff/affected.ts'
 import { compareBooks } from './pictures-diff/compare.ts'
 import { writePage } from './pictures-diff/page.ts'
 import { top } from './setup.mjs'
+import { changesSince } from './storybook/changes.ts'
 
 const usage = `npm run pictures:diff -- COMMIT [--to FOLDER] [--all]
 Compares the files here with the newest commit that is also in COMMIT, such as main. --all draws every story.`
 
-const git = (...args: string[]) => execFileSync('git', args, { cwd: top, encoding: 'utf8', maxBuffer: 2 ** 28 }).trim()
-const lines = (text: string) => text.split('\n').filter(Boolean)
-
 const [{ to, all }, since] = readOptions()
-const base = git('merge-base', since, 'HEAD')
+const { base, title, changed } = changesSince(top, since)
 const folder = resolve(to)
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(join(folder, 'pictures'), { recursive: true })
@@ -25,13 +22,6 @@ const [before, after] = [join(folder, 'before'), join(folder, 'after')]
 await withCheckout(base, (checkout) => buildBook(checkout, before))
 buildBook(top, after)
 
-const lock = 'package-lock.json'
-// Both sides of a renamed file, and files that are not committed.
-const changed = [
-  ...findChangedPackages(JSON.parse(git('show', `${base}:${lock}`)), JSON.parse(readFileSync(join(top, lock), 'utf8'))),
-  ...lines(git('diff', '--name-only', '--no-renames', base)),
-  ...lines(git('ls-files', '--others', '--exclude-standard')),
-]
 const books = { before: await openBook(before), after: await openBook(after) }
 try {
   const affected = findAffected(Object.values(books), all ? null : changed)
@@ -46,8 +36,7 @@ try {
       return name
     },
   })
-  const commit = git('log', '-1', '--format=%h of %cs, %s', base)
-  writeFileSync(join(folder, 'index.html'), writePage({ since: commit, drawn: affected.length, differences }))
+  writeFileSync(join(folder, 'index.html'), writePage({ since: title, drawn: affected.length, differences }))
   console.log(`${differences.length} look different: ${join(folder, 'index.html')}`)
 } finally {
   await Promise.all(Object.values(books).map((book) => book.close()))

@@ -33,7 +33,7 @@ export function findAffected(
 }
 
 /** Returns these files and all modules that import one, directly or not. */
-function reach(imports: Imports, files: readonly string[]): Set<string> {
+export function reach(imports: Imports, files: readonly string[]): Set<string> {
   const [folders, single] = [files.filter((file) => file.endsWith('/')), files.filter((file) => !file.endsWith('/'))]
   const inside = [...imports.keys()].filter((module) => folders.some((folder) => module.startsWith(`./${folder}`)))
   const waiting = [...single.map((file) => `./${file}`), ...inside]
