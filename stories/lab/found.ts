@@ -9,7 +9,7 @@ type Screen = ComponentType<{ actor: AnyActorRef; brand: string }>
 /** `alone`: it brings its own app and router. */
 type Viewed = { View: Screen; audience?: Audience; alone?: true }
 /** The settings that a stories file makes for all its stories. */
-type Meta = { component: Screen; parameters?: Omit<Viewed, 'View'> }
+type Meta = { title: string; component: Screen; parameters?: Omit<Viewed, 'View'> }
 
 const machines = import.meta.glob('../../machines/**/*.machine.ts')
 const samples = import.meta.glob<{ lab: Lab }>('../*/*.samples.ts')
@@ -48,3 +48,6 @@ export async function loadView(id: string): Promise<Viewed | null> {
   const meta = await findFile(stories, id)?.()
   return meta ? { View: meta.component, ...meta.parameters } : null
 }
+
+/** Returns the title of a machine's stories. */
+export const loadTitle = async (id: string): Promise<string | null> => (await findFile(stories, id)?.())?.title ?? null

@@ -4,17 +4,19 @@ import { useArgs } from 'storybook/preview-api'
 import { Player } from 'statechart-lab/react'
 import { isInStorybook } from './address.ts'
 import { machinesWith } from './machines-with.ts'
+import { StoryLinks } from './StoryLinks.tsx'
 
-type Args = { machine: string; path: string }
+/** `from`: the story that somebody comes from. */
+type Args = { machine: string; path: string; from: string }
 type Story = StoryObj<Args>
 
 const meta: Meta<Args> = {
   title: 'lab/Step through',
   // In Storybook every step would wait for a check of the whole page. Tests check it anyway.
   parameters: { alone: true, a11y: { disable: isInStorybook() } },
-  args: { machine: 'signIn', path: '' },
-  argTypes: { machine: { type: 'string' }, path: { type: 'string' } },
-  render: function Render({ machine, path }, { globals }) {
+  args: { machine: 'signIn', path: '', from: '' },
+  argTypes: { machine: { type: 'string' }, path: { type: 'string' }, from: { type: 'string' } },
+  render: function Render({ machine, path, from }, { globals }) {
     const [, updateArgs] = useArgs<Args>()
     return (
       <Player
@@ -22,7 +24,9 @@ const meta: Meta<Args> = {
         machine={machine}
         path={path}
         onMove={(machine, path) => updateArgs({ machine, path })}
-      />
+      >
+        <StoryLinks machine={machine} from={from} />
+      </Player>
     )
   },
 }

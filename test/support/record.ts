@@ -1,4 +1,5 @@
 import { afterEach } from 'vitest'
+import { forgetMoves, labAddresses } from './lab-addresses.ts'
 import { loggedErrors } from './logged-errors.ts'
 import { entered, taken } from './transitions.ts'
 
@@ -17,8 +18,13 @@ afterEach(({ task }) => {
   entered.clear()
 })
 
-// A caller gets only a reference for an error, but a failed test should show the error itself.
+// A caller gets only a reference for an error, but a failed test should show the error itself, and where its machines
+// were: `npm run lab` opens that place.
 afterEach(({ task }) => {
-  if (task.result?.state === 'fail') for (const error of loggedErrors) console.error(error)
+  if (task.result?.state === 'fail') {
+    for (const error of loggedErrors) console.error(error)
+    for (const address of labAddresses()) console.error(address)
+  }
   loggedErrors.length = 0
+  forgetMoves()
 })

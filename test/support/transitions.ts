@@ -1,5 +1,6 @@
 import { activeStates, takenBy } from 'statechart-lab'
 import { type AnyActorScope, type AnyMachineSnapshot, type InspectionEvent, StateMachine } from 'xstate'
+import { noteMove } from './lab-addresses.ts'
 
 /** The transitions that machines took in this process since the last test. */
 export const taken = new Set<string>()
@@ -12,6 +13,7 @@ function enter(snapshot: AnyMachineSnapshot): void {
 }
 
 function note(event: InspectionEvent): void {
+  noteMove(event)
   const { transitions, states } = takenBy(event)
   for (const name of transitions) taken.add(name)
   for (const id of states) entered.add(id)

@@ -3,6 +3,7 @@
 import * as React from 'react'
 import { addons, types, useChannel, useParameter, useStorybookState } from 'storybook/manager-api'
 import { PanelChart } from './PanelChart.tsx'
+import { linkTo } from '../player/link-text.ts'
 import { type Parameter, parameter, type Shown, shownEvent } from './shown.ts'
 
 const name = 'statechart-lab'
@@ -11,7 +12,7 @@ const words = {
   none: 'This story draws no machine.',
   failed: (reason: string) => `The chart of this story cannot be drawn: ${reason}`,
   now: (machine: string, states: string) => `${machine} is in ${states}. `,
-  step: (machine: string) => `Step through ${machine}`,
+  step: (machine: string) => `Step through ${machine} from here`,
 }
 
 addons.register(name, () =>
@@ -33,12 +34,19 @@ function Panel({ isOpen }: { isOpen: boolean }) {
   if (shown?.story !== storyId) return <p style={{ padding: 16 }}>{words.none}</p>
   if ('failure' in shown) return <p style={{ padding: 16 }}>{words.failed(shown.failure)}</p>
   const { machine, drawing, active } = shown
-  const leaves = drawing.boxes.filter(({ state, isFrame }) => !isFrame && active.includes(state.id))
+  const leaves = drawing.boxes
+    .filter(({ state, isFrame }) => !isFrame && active.includes(state.id))
+    .map(({ state }) => state.path)
+  const link = linkTo(leaves.filter(Boolean))
   return (
     <div style={{ padding: 16, overflow: 'auto' }}>
       <p>
-        {words.now(machine, leaves.map(({ state }) => state.path || state.id).join(', '))}
-        {step && <a href={`?path=/story/${step}&args=machine:${machine}`}>{words.step(machine)}</a>}
+        {words.now(machine, leaves.map((path) => path || machine).join(', '))}
+        {step && (
+          <a href={`?path=/story/${step}&args=machine:${machine};path:${link};from:${storyId}`}>
+            {words.step(machine)}
+          </a>
+        )}
       </p>
       <PanelChart machine={machine} drawing={drawing} active={active} />
     </div>

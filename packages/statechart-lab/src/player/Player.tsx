@@ -1,5 +1,5 @@
 import { NativeSelect, Title } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Machines } from './application.ts'
 import { words } from './player.words.ts'
 import type { Size } from './ScreenPanel.tsx'
@@ -14,10 +14,12 @@ type Props = {
   /** The path, as encoded in a link. */
   path: string
   onMove: (machine: string, path: string) => void
+  /** What the application has to say of the machine, such as links. */
+  children?: ReactNode
 }
 
 /** Steps through any machine of an application. */
-export function Player({ machines, machine, path, onMove }: Props) {
+export function Player({ machines, machine, path, onMove, children }: Props) {
   const { place, report, open } = usePlace(machine, path, onMove)
   const [size, setSize] = useState<Size>('phone')
   const loaded = useLab(machines, place.machine)
@@ -31,6 +33,7 @@ export function Player({ machines, machine, path, onMove }: Props) {
           data={getChoices(machines)}
           onChange={({ currentTarget }) => open(currentTarget.value, '')}
         />
+        {children}
       </header>
       {!loaded && <p role="status">{words.loading}</p>}
       {loaded?.failure && (

@@ -1,12 +1,8 @@
 import { failuresOf, type Lab } from '../lab.ts'
+import { pathTo } from '../path-to.ts'
 import type { Path, Step } from '../path.ts'
 import { allStates } from '../structure.ts'
-
-/** Writes a sample as its name: links stay short, and can refer to files. */
-type Written =
-  | Exclude<Step, { do: 'answer' | 'refuse' }>
-  | { do: 'answer' | 'refuse'; id: string; sample?: string; output?: unknown; error?: unknown }
-type Letter = { start?: number; input?: unknown; steps: Written[] }
+import { getText, type Letter, type Written } from './link-text.ts'
 
 /** Encodes a path; the start with the first sample is the empty text. */
 export function encode(lab: Lab, { input, steps }: Path): string {
@@ -15,21 +11,13 @@ export function encode(lab: Lab, { input, steps }: Path): string {
   return getText({ ...(start < 0 ? { input } : { start }), steps: steps.map((step) => writtenStep(lab, step)) })
 }
 
-/** Encodes a path without knowing the machine's samples. */
-export const written = ({ input, steps }: Path): string => getText({ input, steps: [...steps] })
-
-function getText(letter: Letter): string {
-  const bytes = new TextEncoder().encode(JSON.stringify(letter))
-  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
-}
-
 /** Decodes a link. A damaged one leads as far as it can be read. */
 export function decode(lab: Lab, text: string): { path: Path; damage: string | null } {
   const path = { input: lab.inputs[0], steps: [] }
   if (text === '') return { path, damage: null }
   const letter = lettersIn(text)
   if (!letter) return { path, damage: 'This link is damaged, so nothing of it could be read. Ask for it again.' }
+  if ('to' in letter) return findPath(lab, letter.to)
   const input = letter.start === undefined ? letter.input : lab.inputs[letter.start]
   const steps: Step[] = []
   for (const step of letter.steps) {
@@ -44,13 +32,21 @@ export function decode(lab: Lab, text: string): { path: Path; damage: string | n
   return { path: { input, steps }, damage: null }
 }
 
+function findPath(lab: Lab, states: readonly string[]) {
+  const { path, left } = pathTo(lab, states)
+  return {
+    path,
+    damage: left > 0 ? `No samples lead to ${states.join(', ')} at once. This is the nearest place.` : null,
+  }
+}
+
 function lettersIn(text: string): Letter | null {
   try {
     const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
     const letter: Letter = JSON.parse(
       new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0))),
     )
-    return Array.isArray(letter.steps) ? letter : null
+    return Array.isArray('to' in letter ? letter.to : letter.steps) ? letter : null
   } catch {
     return null
   }

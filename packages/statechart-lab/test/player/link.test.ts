@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Path, Step } from '../../src/path.ts'
 import { decode, encode } from '../../src/player/link.ts'
+import { linkTo } from '../../src/player/link-text.ts'
+import { replay } from '../../src/replay.ts'
 import { search } from '../../src/search.ts'
+import { activeStates, isLeaf } from '../../src/structure.ts'
 import { kettle } from '../kettle.ts'
 
 const boil: Path = {
@@ -58,3 +61,20 @@ test.each<[string, unknown]>([
     damage: 'Step 2 of this link cannot be read here. What came before it is shown.',
   })
 })
+
+test('a link to states leads to where all of them are active, or says that nothing does', () => {
+  for (const journey of search(kettle).journeys) {
+    const wanted = statesAfter(journey.path)
+    const { path, damage } = decode(kettle, linkTo(wanted))
+    expect([statesAfter(path), damage]).toEqual([wanted, null])
+  }
+  expect(decode(kettle, linkTo(['teapot']))).toEqual({
+    path: { input: undefined, steps: [] },
+    damage: 'No samples lead to teapot at once. This is the nearest place.',
+  })
+})
+
+const statesAfter = (path: Path) =>
+  activeStates(replay(kettle, path).snapshot)
+    .filter(isLeaf)
+    .map((state) => state.path.join('.'))

@@ -1,0 +1,52 @@
+import { activeStates, chartOf, isLeaf, linkTo, pathOf, type Received, written } from 'statechart-lab'
+import { type AnyActorRef, type InspectionEvent, StateMachine } from 'xstate'
+
+type Moved = { actor: AnyActorRef; events: Received[] }
+
+/** The machines that moved in this process since the last test, the newest last. */
+const moved = new Map<string, Moved>()
+
+export const forgetMoves = (): void => moved.clear()
+
+/** Keeps what happened to a machine, for the address of a test that fails. */
+export function noteMove({ type, actorRef, ...more }: InspectionEvent): void {
+  if (type !== '@xstate.event' || !('logic' in actorRef) || !(actorRef.logic instanceof StateMachine)) return
+  const known = moved.get(actorRef.sessionId) ?? { actor: actorRef as unknown as AnyActorRef, events: [] }
+  known.events.push((more as { event: Received }).event)
+  moved.delete(actorRef.sessionId)
+  moved.set(actorRef.sessionId, known)
+}
+
+const lab = 'http://localhost:6006/?path=/story/lab-step-through--step-through'
+/** Browsers take longer ones, but nobody copies them from a terminal. */
+const longest = 4_000
+
+/** Returns the address in the lab of each machine that moved, with the states that it was in. The newest is first. */
+export const labAddresses = (): string[] =>
+  [...moved.values()].toReversed().map(({ actor, events }) => {
+    const snapshot = actor.getSnapshot()
+    const machine = snapshot.machine.id
+    const states = activeStates(snapshot)
+      .filter(isLeaf)
+      .map(({ path }) => path.join('.'))
+    const exact = writtenPath(events, snapshot.machine)
+    const path = exact !== null && exact.length <= longest ? exact : linkTo(states)
+    return `${machine} is in ${states.join(', ')}: ${lab}&args=machine:${machine};path:${path}`
+  })
+
+/** Returns null for a machine that was restored, or got what no link can carry. */
+function writtenPath(events: readonly Received[], machine: Parameters<typeof chartOf>[0]): string | null {
+  if (!events.some(({ type }) => type === 'xstate.init')) return null
+  const delays = new Map(
+    chartOf(machine).transitions.map(({ about, source, delay }) => [`xstate.after.${about}.${source}`, delay]),
+  )
+  const delayOf = (event: string) => {
+    const delay = delays.get(event)
+    return typeof delay === 'number' ? delay : null
+  }
+  try {
+    return written(pathOf(events, delayOf))
+  } catch {
+    return null
+  }
+}
