@@ -1,4 +1,10 @@
+import { join } from 'node:path'
 import type { StorybookConfig } from '@storybook/react-vite'
+import { marksSince } from '../tools/storybook/marks.ts'
+import { fillSources } from '../tools/storybook/sources.ts'
+
+const top = join(import.meta.dirname, '..')
+const { SINCE } = process.env
 
 const config: StorybookConfig = {
   stories: ['../stories/**/*.stories.tsx'],
@@ -16,6 +22,9 @@ const config: StorybookConfig = {
   // Stories pass actors: a table of props helps nobody, and takes half of a build.
   typescript: { reactDocgen: false },
   docs: { defaultName: 'All states' },
+  viteFinal: (settings) => ({ ...settings, plugins: [...(settings.plugins ?? []), fillSources(top)] }),
+  managerHead: (head = '') =>
+    SINCE ? `${head}<script>window.sharedraftMarks = ${JSON.stringify(marksSince(top, SINCE))}</script>` : head,
 }
 
 export default config

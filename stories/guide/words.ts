@@ -1,10 +1,18 @@
-/** A text of the product. `id`: with the part of its file, since two may have a text of the same name. `takes`: the parameters of a text with gaps. */
-export type Entry = { id: string; area: string; file: string; key: string; text: string; takes: string | null }
+/** A text of the product. `id`: with the part of its file, since two may have a text of the same name. `path`: its file. `takes`: the parameters of a text with gaps. */
+export type Entry = {
+  id: string
+  path: string
+  area: string
+  file: string
+  key: string
+  text: string
+  takes: string | null
+}
 
 /** Returns every text of one file of words, as it is written there. */
 export function wordsOf(path: string, exported: Readonly<Record<string, unknown>>, source: string): Entry[] {
   const [area = '', file = ''] = path.split('/').slice(-2)
-  const shared = { area, file: file.replace('.words.ts', '') }
+  const shared = { path: path.replace('../../', ''), area, file: file.replace('.words.ts', '') }
   return Object.entries(exported)
     .flatMap(([name, value]) =>
       textsIn(name.endsWith('Words') ? [] : [name], value).map((text) => ({
