@@ -1,10 +1,12 @@
 const longer: Record<string, string> = { a: 'áá', e: 'éé', i: 'íí', o: 'óó', u: 'úú' }
 
-/** Returns a text as long as in Spanish, a third longer than in English. Numbers stay, and so does a text that is long already. */
+/** Returns a text as long as in Spanish, about a third longer than in English. Numbers stay. */
 export const lengthen = (text: string): string =>
-  text.replaceAll(/[aeiou]/gi, (letter) => {
+  text.replaceAll(/[aeiou]/gi, (letter, at: number) => {
     const long = longer[letter.toLowerCase()] ?? letter
-    return letter === letter.toLowerCase() ? long : `${long[0]?.toUpperCase()}${long[1]}`
+    if (letter === letter.toLowerCase()) return long
+    const isInCapitals = /[A-Z]/.test(`${text[at - 1] ?? ''}${text[at + 1] ?? ''}`)
+    return isInCapitals ? long.toUpperCase() : `${long[0]?.toUpperCase()}${long[1]}`
   })
 
 const unread = 'script, style, textarea, code'

@@ -22,7 +22,7 @@ export const Limits: StoryObj = {
     await expect(page.getByText('values/alerts.ts')).toBeVisible()
     await userEvent.clear(page.getByLabelText('Find'))
     await userEvent.type(page.getByLabelText('Find'), 'ticketLife')
-    await expect(page.getByText('60000 ms')).toBeVisible()
+    await expect(page.getByText('ticketLife: 60 s')).toBeVisible()
     await expect(page.getByRole('link', { name: /^memberLogIn/ })).toHaveAttribute(
       'href',
       expect.stringContaining('machine:memberLogIn;path:'),
@@ -106,7 +106,7 @@ function Board() {
           onChange={({ currentTarget }) => setSearchText(currentTarget.value)}
         />
         <p role="status" className="sd-soft">
-          {found.map(({ title, rows }) => `${rows.length} ${title.toLowerCase()}`).join(', ')}
+          {found.map(({ title, rows }) => `${title}: ${rows.length}`).join(', ')}
         </p>
       </div>
       <div className={guide.words}>

@@ -22,7 +22,9 @@ export const timersOf = (all: readonly Found[]): Timer[] =>
       if (!timer || !state) return []
       const { about: name, delay } = timer
       const value =
-        typeof delay === 'number' ? `${delay} ms` : `computed: ${sourceOf(machine.implementations.delays?.[name])}`
+        typeof delay === 'number'
+          ? `${delay / 1_000} s`
+          : `computed: ${sourceOf(machine.implementations.delays?.[name])}`
       return [{ id: timer.name, machine: id, state: state.path || id, name, value, file, link: linkTo([state.path]) }]
     })
   })

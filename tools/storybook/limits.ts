@@ -27,7 +27,7 @@ export const limitsOfCode = (file: string, text: string): Limit[] =>
   }))
 
 const bounds = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'x-limit', 'x-largest-body']
-const frames = new Set([...['requestBody', 'content', 'application/json', 'schema', 'properties', 'parameters']])
+const frames = new Set(['requestBody', 'content', 'application/json', 'schema', 'properties', 'parameters'])
 
 type Contract = { paths: Record<string, unknown>; components: { schemas: Record<string, unknown> } }
 

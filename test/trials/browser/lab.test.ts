@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from 'playwright'
-import { activeNames, encode, type Lab, type Path, replay, search, type Step } from 'statechart-lab'
+import { activeNames, encode, type Lab, linkTo, type Path, replay, search, type Step } from 'statechart-lab'
 import { expect, test } from 'vitest'
 import { loadLab } from '../../../stories/lab/found.ts'
 import { openStorybook } from '../../support/storybook.ts'
@@ -61,18 +61,26 @@ test('typing on the lab’s screen moves the chart, pressing a step moves the sc
   await expect.poll(() => screen.getByLabel('Username').inputValue()).toBe('')
 })
 
-test('the Statechart panel draws the machine of its story, and leads to its step-through', async () => {
+test('the Statechart panel draws the machine of its story, leads to its state in the lab, and back', async () => {
   const page = await storybook.newPage()
-  await page.goto(storybook.urlOf('?path=/story/access-sign-in--empty'))
+  const story = 'access-sign-in--wrong-password'
+  await page.goto(storybook.urlOf(`?path=/story/${story}`))
   await page.getByRole('button', { name: 'Show addon panel' }).click()
   await page.getByRole('tab', { name: 'Statechart' }).click()
-  await page.getByText('signIn is in form.username.').waitFor()
+  await page.getByText('signIn is in form.password.').waitFor()
   const chart = page.getByRole('img', { name: 'Chart of signIn' })
   expect(await chart.locator('[data-active]').evaluateAll((all) => all.map((one) => one.dataset['state']))).toEqual([
     'form',
-    'form.username',
+    'form.password',
   ])
-  expect(await page.getByRole('link', { name: 'Step through signIn' }).getAttribute('href')).toBe(
-    `?path=/story/${id}&args=machine:signIn`,
+  const link = page.getByRole('link', { name: 'Step through signIn from here' })
+  expect(await link.getAttribute('href')).toBe(
+    `?path=/story/${id}&args=machine:signIn;path:${linkTo(['form.password'])};from:${story}`,
   )
+  await link.click()
+  const lab = page.frameLocator('#storybook-preview-iframe')
+  await standsAt(lab, 'form.password')
+  await lab.getByRole('link', { name: 'Stories of signIn' }).waitFor()
+  await lab.getByRole('link', { name: 'Back to the story' }).click()
+  await page.waitForURL((address) => address.search.includes(story) && !address.search.includes('lab-step'))
 })

@@ -98,6 +98,48 @@ test.each(['accounts-history--details', 'session-session-modal--one-minute-left'
   },
 )
 
+test('the toolbar lengthens the words of a story, also those that come later, and draws the system’s colors', async () => {
+  const { page } = await open(storyAt('guide-words--words', 'globals=words:long;colors:forced'))
+  await page.getByLabel('Fíínd').fill('code works')
+  await page.getByText('1 tééxt', { exact: true }).waitFor()
+  expect(
+    await page.evaluate(() => ({
+      isForced: matchMedia('(forced-colors: active)').matches,
+      ground: getComputedStyle(document.documentElement).getPropertyValue('--sd-paper'),
+      text: getComputedStyle(document.documentElement).getPropertyValue('--mantine-color-text'),
+    })),
+  ).toEqual({ isForced: true, ground: 'Canvas', text: 'CanvasText' })
+})
+
+test('a control that is drawn under the mouse looks as it does under the mouse', async () => {
+  const { page } = await open(storyAt('guide-states--states'))
+  const buttonIn = (state: string) => page.getByRole('group', { name: `Filled button: ${state}` }).getByRole('button')
+  const ground = (state: string) => buttonIn(state).evaluate((button) => getComputedStyle(button).backgroundColor)
+  const rest = await ground('rest')
+  await expect.poll(() => ground('hover')).not.toBe(rest)
+  await buttonIn('rest').hover()
+  await expect.poll(async () => (await ground('rest')) === (await ground('hover'))).toBe(true)
+})
+
+test('the sidebar marks stories that are new, changed or related since a commit', async () => {
+  const marks = {
+    since: '12345678 of 2026-11-01, Draw goals',
+    files: {
+      './stories/access/sign-in.stories.tsx': { fresh: ['Empty'], mark: 'changed' },
+      './stories/goals/goals.stories.tsx': { fresh: [], mark: 'related' },
+    },
+  }
+  const page = await storybook.newPage()
+  await page.addInitScript((given) => Object.assign(window, { sharedraftMarks: given }), marks)
+  await page.goto(storybook.urlOf('?path=/story/access-sign-in--empty'))
+  const markOf = (id: string, mark: string) =>
+    page.locator(`[data-item-id="${id}"]`).getByRole('button', { name: `Test status: ${mark}` })
+  await markOf('access-sign-in--empty', 'New').waitFor()
+  await markOf('access-sign-in--looking-up', 'Modified').waitFor()
+  await markOf('goals', 'Related').waitFor()
+  expect(await page.getByRole('button', { name: /^Test status: / }).count()).toBeGreaterThan(3)
+})
+
 test('the All states page follows the Storybook toolbar in each of its frames', async () => {
   const opened = await open(`iframe.html?viewMode=docs&id=operations-unfinished--all-states&${choices.dark}`)
   const sheet = opened.page
