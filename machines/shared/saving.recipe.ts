@@ -1,6 +1,7 @@
 import type { FieldError } from '../../values/field-errors.ts'
 import type { InputFrom, OutputFrom } from 'xstate'
 import { type ApiError, errorFromEvent, toApiError } from '../../api/problems.ts'
+import { isUndecided } from '../operations/operations.rules.ts'
 import { assigning } from './action.recipe.ts'
 import type { LogicOf, NameOf, Service } from './reading.recipe.ts'
 
@@ -115,9 +116,9 @@ export function formState<
         {
           guard: 'sendable' as const,
           target: sending,
-          // A refusal is stored under its key, so a changed draft needs a new one.
+          // A refusal stays stored under its key. Being told to wait is not stored, and says nothing about an earlier try.
           actions: assigning<Context, unknown>(({ context: { error } }) =>
-            asPartial({ ...noErrors, ...(error?.kind === 'refusal' && whenChanged?.()) }),
+            asPartial({ ...noErrors, ...(error && !isUndecided(error, true) && whenChanged?.()) }),
           ),
         },
         {

@@ -5,6 +5,7 @@ import { inviteAdminMachine } from '../../machines/admins/invite-admin.machine.t
 import { lists } from '../../stories/admins/admins.samples.ts'
 import { samples as invitations } from '../../stories/admins/invitation.samples.ts'
 import { draft, samples as invites } from '../../stories/admins/invite-admin.samples.ts'
+import { problem } from '../../stories/shared/samples.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
 
 const place = { fiName: 'Harbor Light Credit Union', fiKey: 'harborlight' }
@@ -50,6 +51,22 @@ test('an invitation whose answer was lost is sent again under the same key, and 
   const keys = sent.inviteAdmin?.map(({ key }) => key)
   expect(keys?.[0]).toBe(keys?.[1])
   expect(keys?.[2]).not.toBe(keys?.[0])
+})
+
+test('an invitation that has to wait after a lost answer is sent again under its key', async () => {
+  const { lost } = invites.inviteAdmin.refusals
+  const wait = problem(429, 'You can invite 20 people an hour.', { retryAfter: 0 })
+  const { actor, at, sent } = scripted(inviteAdminMachine, {
+    input: { userId: 901 },
+    answers: { inviteAdmin: [lost, wait, invites.inviteAdmin.answers.invited] },
+  })
+  actor.send({ type: 'draft.change', change: draft })
+  for (const place of [{ form: 'touched' }, { form: 'touched' }, 'invited'] as const) {
+    actor.send({ type: 'draft.submit' })
+    await at(place)
+  }
+  const keys = sent.inviteAdmin?.map(({ key }) => key)
+  expect([keys?.length, new Set(keys).size]).toEqual([3, 1])
 })
 
 test('a person without a link, or with an expired one, sees that it does not work, and the browser forgets the link', async () => {
