@@ -5,6 +5,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import { addressOf } from '../lab/address.ts'
 import { labs } from '../lab/labs.ts'
 import { phone } from '../shared/screens.ts'
+import { Beginning } from './Beginning.tsx'
 import { sources } from './sources.ts'
 import { timersOf } from './timers.ts'
 import guide from './guide.module.css'
@@ -116,19 +117,23 @@ function Board() {
               <section key={title} className={section.section}>
                 <Title order={2}>{title}</Title>
                 <p className="sd-soft">{about}</p>
-                <dl>
-                  {rows.map(({ id, name, value, from }) => (
-                    <div key={id}>
-                      <dt>{name}</dt>
-                      <dd>
-                        {value}
-                        <span className={guide.place}>
-                          <code className="sd-soft">{from}</code>
-                        </span>
-                      </dd>
-                    </div>
-                  ))}
-                </dl>
+                <Beginning rows={rows} most={40}>
+                  {(some) => (
+                    <dl>
+                      {some.map(({ id, name, value, from }) => (
+                        <div key={id}>
+                          <dt>{name}</dt>
+                          <dd>
+                            {value}
+                            <span className={guide.place}>
+                              <code className="sd-soft">{from}</code>
+                            </span>
+                          </dd>
+                        </div>
+                      ))}
+                    </dl>
+                  )}
+                </Beginning>
               </section>
             ),
         )}

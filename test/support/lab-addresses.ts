@@ -23,15 +23,16 @@ const longest = 4_000
 
 /** Returns the address in the lab of each machine that moved, with the states that it was in. The newest is first. */
 export const labAddresses = (): string[] =>
-  [...moved.values()].toReversed().map(({ actor, events }) => {
+  [...moved.values()].toReversed().flatMap(({ actor, events }) => {
     const snapshot = actor.getSnapshot()
     const machine = snapshot.machine.id
     const states = activeStates(snapshot)
       .filter(isLeaf)
-      .map(({ path }) => path.join('.'))
+      .flatMap(({ path }) => path.join('.') || [])
+    if (states.length === 0) return []
     const exact = writtenPath(events, snapshot.machine)
     const path = exact !== null && exact.length <= longest ? exact : linkTo(states)
-    return `${machine} is in ${states.join(', ')}: ${lab}&args=machine:${machine};path:${path}`
+    return [`${machine} is in ${states.join(', ')}: ${lab}&args=machine:${machine};path:${path}`]
   })
 
 /** Returns null for a machine that was restored, or got what no link can carry. */
