@@ -67,19 +67,19 @@ test('the Statechart panel draws the machine of its story, leads to its state in
   await page.goto(storybook.urlOf(`?path=/story/${story}`))
   await page.getByRole('button', { name: 'Show addon panel' }).click()
   await page.getByRole('tab', { name: 'Statechart' }).click()
-  await page.getByText('signIn is in form.password.').waitFor()
+  await page.getByText('signIn is in form.recognised.').waitFor()
   const chart = page.getByRole('img', { name: 'Chart of signIn' })
   expect(await chart.locator('[data-active]').evaluateAll((all) => all.map((one) => one.dataset['state']))).toEqual([
     'form',
-    'form.password',
+    'form.recognised',
   ])
   const link = page.getByRole('link', { name: 'Step through signIn from here' })
   expect(await link.getAttribute('href')).toBe(
-    `?path=/story/${id}&args=machine:signIn;path:${linkTo(['form.password'])};from:${story}`,
+    `?path=/story/${id}&args=machine:signIn;path:${linkTo(['form.recognised'])};from:${story}`,
   )
   await link.click()
   const lab = page.frameLocator('#storybook-preview-iframe')
-  await standsAt(lab, 'form.password')
+  await standsAt(lab, 'form.recognised')
   await lab.getByRole('link', { name: 'Stories of signIn' }).waitFor()
   await lab.getByRole('link', { name: 'Back to the story' }).click()
   await page.waitForURL((address) => address.search.includes(story) && !address.search.includes('lab-step'))
