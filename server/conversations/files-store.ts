@@ -2,10 +2,12 @@ import type { Member } from '../db/member.ts'
 import { isInNoDraft } from '../db/message-files.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Secrets } from '../security/secrets.ts'
-import { type FileToSend, fileGoneRefusal } from './domain.ts'
+import { type FileToSend, fileGoneRefusal, tooManyUnsentRefusal } from './domain.ts'
 
 /** How many files that are neither sent nor kept with a draft a person has at most; the oldest go. */
 const maxLoose = 20
+/** How many files that are not sent a person has at most, with drafts or without. */
+const maxUnsent = 100
 
 export async function addFile(
   tx: Tx,
@@ -14,6 +16,13 @@ export async function addFile(
   { name, kind, bytes }: FileToSend,
   now: Date,
 ): Promise<number> {
+  const unsent = tx
+    .selectFrom('message_file')
+    .where('institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
+    .where('message_id', 'is', null)
+  const { count } = await unsent.select(tx.fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
+  if (Number(count) >= maxUnsent) throw tooManyUnsentRefusal(maxUnsent)
   const { id } = await tx
     .insertInto('message_file')
     .values({
@@ -27,13 +36,7 @@ export async function addFile(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const loose = tx
-    .selectFrom('message_file')
-    .select('id')
-    .where('institution_id', '=', institutionId)
-    .where('person_id', '=', personId)
-    .where('message_id', 'is', null)
-    .where(isInNoDraft)
+  const loose = unsent.select('id').where(isInNoDraft)
   await tx
     .deleteFrom('message_file')
     .where('institution_id', '=', institutionId)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { sweep } from '../../server/db/sweep.ts'
 import { messageFileName } from '../../values/message-files.ts'
@@ -183,6 +184,21 @@ test('what is not sent is deleted after a day, and a person has 20 such files at
   expect(await waiting()).toHaveLength(19)
   await sweep(context.db, new Date(Date.now() + days + 60_000))
   expect([await waiting(), (await read(id))[0]?.files.length]).toEqual([[], 1])
+})
+
+test('a person has at most 100 files that are not sent, with drafts or without', async () => {
+  const { personId, attach, attached } = await opened()
+  await attached()
+  await sql`
+    insert into message_file (institution_id, person_id, name, kind, size, sealed_file, attached_at)
+    select institution_id, person_id, name, kind, size, sealed_file, attached_at from message_file, generate_series(2, 100)
+    where person_id = ${personId}`.execute(context.db)
+  expect(await unsent().execute()).toHaveLength(100)
+  const refused = await attach()
+  expect([refused.status, refused.message]).toEqual([
+    422,
+    'You have 100 files in messages that are not sent. Send them or remove some.',
+  ])
 })
 
 test('a file that was sealed with a lost key is refused in words, and the conversation stays', async () => {
