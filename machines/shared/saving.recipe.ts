@@ -116,7 +116,7 @@ export function formState<
         {
           guard: 'sendable' as const,
           target: sending,
-          // A refusal stays stored under its key. Being told to wait is not stored, and says nothing about an earlier try.
+          // A new key only after a final refusal. After a lost answer, 'busy' or 'closed', an earlier try may have been done.
           actions: assigning<Context, unknown>(({ context: { error } }) =>
             asPartial({ ...noErrors, ...(error && !isUndecided(error, true) && whenChanged?.()) }),
           ),

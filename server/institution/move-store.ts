@@ -55,7 +55,9 @@ export async function moveInstitution(
       .set({ opens_at: null })
       .where('id', '=', id)
       .execute()
-      .catch(() => say('It has moved, but its page in the old database still says when it opens.'))
+      .catch((error: Error) =>
+        say(`It has moved, but its page in the old database still says when it opens: ${error.message}`),
+      )
     return moved
   } catch (error) {
     if (!isCopied) await unfenceInstitution(source, id)

@@ -55,7 +55,7 @@ export const coreWords = {
       : `Balances at the end of ${last}. They have differed since ${first}.`,
   missing: (references: string, more: number) =>
     `Posted here, not yet by the core: ${references}${more > 0 ? ` and ${formatCount(more)} more` : ''}.`,
-  overdue: 'Ask the core’s operators to post it, or to send it back under this number.',
+  overdue: 'Ask the core’s operators to post what is older than a week, or to send it back under its number.',
   unexplained: (amount: Cents) => `Correction: ${format(amount)}. It leaves out what only one side has posted.`,
   followed: (amount: Cents) => `The core keeps this account. We changed the balance by ${format(amount)} to follow it.`,
   reason: 'Reason',

@@ -16,7 +16,7 @@ export const sharedWords = {
   checking: 'We are checking whether your request went through.',
   stopChecking: 'Stop checking',
   unsavedTitle: 'Leave without saving?',
-  unsaved: 'What you typed here would be lost.',
+  unsaved: 'What is here is not saved yet and would be lost.',
   leave: 'Leave',
   passkey: 'Use a Passkey',
   whyPassword: 'Type your password, so that we know it is you.',

@@ -242,7 +242,7 @@ test('the payee dialog asks before it discards what was typed, and the list relo
   await page.press('Add Payee')
   await page.user.type(await screen.findByLabelText('Nickname'), 'Dance')
   await page.user.keyboard('{Escape}')
-  await page.see('What you typed here would be lost.')
+  await page.see('What is here is not saved yet and would be lost.')
   await page.user.click(
     within(screen.getByRole('dialog', { name: 'Leave without saving?' })).getByRole('button', { name: 'Cancel' }),
   )
