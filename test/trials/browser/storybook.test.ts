@@ -136,7 +136,7 @@ test('the sidebar marks stories that are new, changed or related since a commit'
     page.locator(`[data-item-id="${id}"]`).getByRole('button', { name: `Test status: ${mark}` })
   await markOf('access-sign-in--empty', 'New').waitFor()
   await markOf('access-sign-in--looking-up', 'Modified').waitFor()
-  await markOf('goals', 'Related').waitFor()
+  await markOf('goals-goals', 'Affected').waitFor()
   expect(await page.getByRole('button', { name: /^Test status: / }).count()).toBeGreaterThan(3)
 })
 
