@@ -20,6 +20,7 @@ export { pathBy } from './path-by.ts'
 export { type Received, pathOf } from './path-of.ts'
 export { type Source, testOf } from './test-of.ts'
 export {
+  activeLeaves,
   activeStates,
   allStates,
   childrenOf,

@@ -87,7 +87,7 @@ function placeIn(run: Run) {
 }
 
 /** Guards distinguish most states. Where they do not suffice, the whole context does. */
-const byGuards = (run: Run) => JSON.stringify([placeIn(run), run.world.during(() => verdictsIn(run))])
+export const byGuards = (run: Run) => JSON.stringify([placeIn(run), run.world.during(() => verdictsIn(run))])
 
 const byContext = (run: Run) => JSON.stringify([byGuards(run), run.snapshot.context, run.timers])
 

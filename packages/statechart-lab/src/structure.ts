@@ -75,6 +75,12 @@ export function activeStates({ machine, value }: AnyMachineSnapshot): AnyStateNo
   return within(machine.root, value)
 }
 
+/** The innermost active states, each by its path in the machine. */
+export const activeLeaves = (snapshot: AnyMachineSnapshot): string[] =>
+  activeStates(snapshot)
+    .filter(isLeaf)
+    .map(({ path }) => path.join('.'))
+
 /** What a microstep of a machine took and entered. */
 export function takenBy(event: InspectionEvent): { transitions: string[]; states: string[] } {
   if (event.type !== '@xstate.microstep') return { transitions: [], states: [] }

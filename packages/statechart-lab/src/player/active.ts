@@ -1,4 +1,4 @@
-import { activeStates, isLeaf } from '../structure.ts'
+import { activeLeaves, activeStates } from '../structure.ts'
 import type { Run } from '../replay.ts'
 import { words } from './player.words.ts'
 
@@ -7,8 +7,7 @@ export const activeIds = ({ snapshot }: Run): Set<string> => new Set(activeState
 
 /** Returns the names of the innermost active states. */
 export const activeNames = ({ snapshot }: Run): string =>
-  activeStates(snapshot)
-    .filter(isLeaf)
-    .map(({ path }) => path.join('.') || words.itself)
+  activeLeaves(snapshot)
+    .map((leaf) => leaf || words.itself)
     .toSorted()
     .join(', ')

@@ -36,7 +36,7 @@ function findPath(lab: Lab, states: readonly string[]) {
   const { path, left } = pathTo(lab, states)
   return {
     path,
-    damage: left > 0 ? `No samples lead to ${states.join(', ')} at once. This is the nearest place.` : null,
+    damage: left > 0 ? `No way to ${states.join(', ')} at once was found. This is the nearest place.` : null,
   }
 }
 

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { createMachine } from 'xstate'
+import { bareLab } from '../../src/bare.ts'
 import type { Path, Step } from '../../src/path.ts'
 import { decode, encode } from '../../src/player/link.ts'
 import { linkTo } from '../../src/player/link-text.ts'
 import { replay } from '../../src/replay.ts'
 import { search } from '../../src/search.ts'
-import { activeStates, isLeaf } from '../../src/structure.ts'
+import { activeLeaves } from '../../src/structure.ts'
 import { kettle } from '../kettle.ts'
 
 const boil: Path = {
@@ -70,11 +72,23 @@ test('a link to states leads to where all of them are active, or says that nothi
   }
   expect(decode(kettle, linkTo(['teapot']))).toEqual({
     path: { input: undefined, steps: [] },
-    damage: 'No samples lead to teapot at once. This is the nearest place.',
+    damage: 'No way to teapot at once was found. This is the nearest place.',
   })
 })
 
-const statesAfter = (path: Path) =>
-  activeStates(replay(kettle, path).snapshot)
-    .filter(isLeaf)
-    .map((state) => state.path.join('.'))
+test('a link leads to every combination of the states of parallel regions', () => {
+  const names = ['milk', 'sugar', 'lemon']
+  const region = (name: string) => ({ initial: 'without', states: { without: { on: { [name]: 'with' } }, with: {} } })
+  const machine = createMachine({
+    id: 'tea',
+    type: 'parallel',
+    states: Object.fromEntries(names.map((name) => [name, region(name)])),
+  })
+  const tea = bareLab(machine)
+  for (let choice = 0; choice < 8; choice++) {
+    const wanted = names.map((name, place) => `${name}.${choice & (1 << place) ? 'with' : 'without'}`)
+    expect([wanted, decode(tea, linkTo(wanted)).damage]).toEqual([wanted, null])
+  }
+})
+
+const statesAfter = (path: Path) => activeLeaves(replay(kettle, path).snapshot)
