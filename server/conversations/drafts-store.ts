@@ -5,6 +5,7 @@ import type { Db, Tx } from '../db/open.ts'
 import { openedOr } from '../security/opened.ts'
 import type { Secrets } from '../security/secrets.ts'
 import { fileGoneRefusal } from './domain.ts'
+import { unsentFiles } from './files-store.ts'
 import type { About } from './store.ts'
 
 /** `place`: the number of a conversation, or of one that has not begun what it is about; blank for a general one. */
@@ -34,16 +35,9 @@ export async function findDraft(db: Db, secrets: Secrets, { institutionId, perso
 }
 
 /** Refuses a draft that names a file which is gone or was sent: one still on its way is older than its message. */
-async function demandFiles(tx: Tx, { institutionId, personId }: Member, ids: readonly number[]): Promise<void> {
+async function demandFiles(tx: Tx, member: Member, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
-  const unsent = await tx
-    .selectFrom('message_file')
-    .select('id')
-    .where('institution_id', '=', institutionId)
-    .where('person_id', '=', personId)
-    .where('message_id', 'is', null)
-    .where('id', 'in', ids)
-    .execute()
+  const unsent = await unsentFiles(tx, member).select('id').where('id', 'in', ids).execute()
   if (unsent.length < ids.length) throw fileGoneRefusal()
 }
 

@@ -9,6 +9,14 @@ const maxLoose = 20
 /** How many files that are not sent a person has at most, with drafts or without. */
 const maxUnsent = 100
 
+/** A person's files that are in no message. */
+export const unsentFiles = (tx: Tx, { institutionId, personId }: Member) =>
+  tx
+    .selectFrom('message_file')
+    .where('institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
+    .where('message_id', 'is', null)
+
 export async function addFile(
   tx: Tx,
   secrets: Secrets,
@@ -16,11 +24,7 @@ export async function addFile(
   { name, kind, bytes }: FileToSend,
   now: Date,
 ): Promise<number> {
-  const unsent = tx
-    .selectFrom('message_file')
-    .where('institution_id', '=', institutionId)
-    .where('person_id', '=', personId)
-    .where('message_id', 'is', null)
+  const unsent = unsentFiles(tx, { institutionId, personId })
   const { count } = await unsent.select(tx.fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
   if (Number(count) >= maxUnsent) throw tooManyUnsentRefusal(maxUnsent)
   const { id } = await tx
