@@ -1,7 +1,7 @@
 import type { FieldError } from '../../values/field-errors.ts'
 import type { InputFrom, OutputFrom } from 'xstate'
 import { type ApiError, errorFromEvent, toApiError } from '../../api/problems.ts'
-import { isUndecided } from '../operations/operations.rules.ts'
+import { isFinalRefusal } from '../operations/operations.rules.ts'
 import { assigning } from './action.recipe.ts'
 import type { LogicOf, NameOf, Service } from './reading.recipe.ts'
 
@@ -118,7 +118,7 @@ export function formState<
           target: sending,
           // A new key only after a final refusal. After a lost answer, 'busy' or 'closed', an earlier try may have been done.
           actions: assigning<Context, unknown>(({ context: { error } }) =>
-            asPartial({ ...noErrors, ...(error && !isUndecided(error, true) && whenChanged?.()) }),
+            asPartial({ ...noErrors, ...(error && isFinalRefusal(error) && whenChanged?.()) }),
           ),
         },
         {

@@ -91,7 +91,7 @@ export const bugs: readonly Bug[] = [
     words: 'A refused payee is sent again under the key of its refusal, and refused for ever.',
     flow: 'payeeForm',
     file: 'machines/shared/saving.recipe.ts',
-    search: '...(error && !isUndecided(error, true) && whenChanged?.())',
+    search: '...(error && isFinalRefusal(error) && whenChanged?.())',
     replace: '',
   },
   {
