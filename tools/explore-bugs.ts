@@ -1,6 +1,16 @@
 // `npm run explore -- --bugs`: puts bugs of the past back, one by one, and looks which of them exploring finds.
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type Bug, bugs } from '../test/trials/explore/bugs.ts'
@@ -12,8 +22,9 @@ type Report = { runs: number; found: Found | null }
 
 /** Tries each bug for some minutes in a copy of the working tree, and writes the table. */
 export function findBugs(minutes: number, seed: number, only?: string): void {
-  const copy = copyOfTree()
+  const copy = mkdtempSync(join(tmpdir(), 'sharedraft-explore-'))
   try {
+    fillWithTree(copy)
     const tried: Tried[] = []
     for (const bug of bugs.filter(({ commit, flow }) => only === undefined || commit === only || flow === only)) {
       const report = withBug(copy, bug, () => exploreIn(copy, bug, minutes, seed))
@@ -32,14 +43,13 @@ export function findBugs(minutes: number, seed: number, only?: string): void {
 }
 
 /** Copies what Git knows or would take, and links the packages. */
-function copyOfTree(): string {
-  const copy = mkdtempSync(join(tmpdir(), 'sharedraft-explore-'))
+function fillWithTree(copy: string): void {
   const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
     cwd: top,
     encoding: 'utf8',
     maxBuffer: 2 ** 26,
   })
-  for (const file of stdout.split('\0').filter(Boolean)) {
+  for (const file of stdout.split('\0').filter((name) => name && existsSync(join(top, name)))) {
     mkdirSync(join(copy, dirname(file)), { recursive: true })
     cpSync(join(top, file), join(copy, file))
   }
@@ -47,12 +57,12 @@ function copyOfTree(): string {
   // Builds go there.
   for (const name of readdirSync(join(top, 'node_modules')))
     if (name !== '.cache') symlinkSync(join(top, 'node_modules', name), join(copy, 'node_modules', name))
-  return copy
 }
 
 function withBug<T>(copy: string, { file, search, replace }: Bug, work: () => T): T {
   const path = join(copy, file)
   const text = readFileSync(path, 'utf8')
+  if (!text.includes(search)) throw new Error(`${file} no longer has ${search}`)
   writeFileSync(
     path,
     text.replace(search, () => replace),

@@ -27,25 +27,28 @@ if (values.bugs) {
   process.exit()
 }
 
-const { status } = spawnSync('vite', ['build', '--mode', 'explore', '--logLevel', 'error'], {
-  cwd: top,
-  stdio: 'inherit',
-})
-if (status !== 0) process.exit(1)
-const postgres = await startPostgres(['fsync=off'])
-if (postgres) process.env.TEST_DATABASE_URL = postgres.url
-const { openSite } = await import('../test/trials/explore/site.ts')
-const { explore } = await import('../test/trials/explore/explore.ts')
 const { flows } = await import('../test/trials/explore/flows.ts')
-
 const chosen = flows.filter(({ chart }) => values.flow === undefined || chart === values.flow)
 if (chosen.length === 0) {
   console.error(`--flow must be one of ${flows.map(({ chart }) => chart).join(', ')}`)
   process.exit(1)
 }
-const site = await openSite(join(top, 'node_modules/.cache/explore/'))
+const { status, error } = spawnSync('vite', ['build', '--mode', 'explore', '--logLevel', 'error'], {
+  cwd: top,
+  stdio: 'inherit',
+})
+if (status !== 0) {
+  if (error) console.error(error.message)
+  process.exit(1)
+}
+const postgres = await startPostgres(['fsync=off'])
+if (postgres) process.env.TEST_DATABASE_URL = postgres.url
+const { openSite } = await import('../test/trials/explore/site.ts')
+const { explore } = await import('../test/trials/explore/explore.ts')
+let site: Awaited<ReturnType<typeof openSite>> | null = null
 let broken = 0
 try {
+  site = await openSite(join(top, 'node_modules/.cache/explore/'))
   for (const flow of chosen) {
     const until = Date.now() + (minutes / chosen.length) * 60_000
     const { figures, found } = await explore(site, flow, {
@@ -63,8 +66,8 @@ try {
     console.log(`  see it again: npm run explore -- --flow ${flow.chart} --seed ${found.seed} --runs 1`)
   }
 } finally {
-  await site.close()
+  await site?.close()
   await postgres?.stop()
 }
-console.log(broken === 0 ? 'no promise was broken' : `${broken} promises were broken`)
+console.log(broken === 0 ? 'no promise was broken' : `${broken} of the promises were broken`)
 process.exitCode = broken === 0 ? 0 : 1

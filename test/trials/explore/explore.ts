@@ -15,7 +15,7 @@ const longest = 30
 export async function explore(
   site: Site,
   flow: Flow,
-  { seed, until = Number.POSITIVE_INFINITY, runs = until, patience = 90_000 }: Wanted,
+  { seed, until = Number.POSITIVE_INFINITY, runs = Number.POSITIVE_INFINITY, patience = 90_000 }: Wanted,
 ) {
   const figures = { runs: 0, steps: 0 }
   for (let number = 0; Date.now() < until && number < runs; number++) {

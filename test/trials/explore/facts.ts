@@ -35,6 +35,7 @@ export type FinalFacts = Facts & {
 
 /** What other devices order, which no page has confirmed. */
 export const elsewhere = { transfer: 0.01, schedule: 0.02 }
+const ofOthers = new Set(Object.values(elsewhere).map((amount) => Math.round(amount * 100)))
 
 export async function readEffects(db: Db, personId: number): Promise<Effect[]> {
   const { rows } = await sql<Effect>`
@@ -50,7 +51,7 @@ export async function readEffects(db: Db, personId: number): Promise<Effect[]> {
       join plan on plan.institution_id = auto_pay.institution_id and plan.id = plan_id where person_id = ${personId}`.execute(
     db,
   )
-  return rows.filter(({ amount }) => amount > 2)
+  return rows.filter(({ amount }) => !ofOthers.has(amount))
 }
 
 export const readStored = (db: Db, personId: number): Promise<Stored[]> =>

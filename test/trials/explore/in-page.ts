@@ -22,9 +22,9 @@ export function tellInPage(): void {
     heard: ({ event, snapshot, actorRef }: Step) => {
       const { id } = (actorRef['logic'] ?? {}) as { id?: string }
       if (!id || !('value' in snapshot)) return
-      const { value, output, tags } = snapshot
+      const { output } = snapshot
       const actor = `${load} ${actorRef['sessionId']}`
-      const told = { machine: id, actor, event, value, output, tags: [...((tags as Set<string> | undefined) ?? [])] }
+      const told = { machine: id, actor, event, output }
       try {
         ;(window as unknown as { told: (step: unknown) => void }).told(plain(told))
       } catch {

@@ -23,7 +23,7 @@ export class BrokenPromise extends Error {
 }
 
 export const othersDo = ['deposit', 'transfer', 'schedule', 'end the session', 'lock the member'] as const
-export type OthersDo = (typeof othersDo)[number]
+type OthersDo = (typeof othersDo)[number]
 
 /** Opens a member of a new institution in a browser of their own, where a flow begins. */
 export async function openRun(site: Site, flow: Flow) {

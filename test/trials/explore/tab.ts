@@ -8,8 +8,6 @@ export type Heard = {
   machine: string
   actor: string
   event: { type: string } & Record<string, unknown>
-  value: unknown
-  tags: string[]
   output?: unknown
 }
 
