@@ -24,7 +24,9 @@ const config: StorybookConfig = {
   docs: { defaultName: 'All states' },
   viteFinal: (settings) => ({ ...settings, plugins: [...(settings.plugins ?? []), fillSources(top)] }),
   managerHead: (head = '') =>
-    SINCE ? `${head}<script>window.sharedraftMarks = ${JSON.stringify(marksSince(top, SINCE))}</script>` : head,
+    SINCE
+      ? `${head}<script>window.sharedraftMarks = ${JSON.stringify(marksSince(top, SINCE)).replaceAll('<', '\\u003c')}</script>`
+      : head,
 }
 
 export default config

@@ -79,7 +79,7 @@ const parts = [
   },
   {
     title: 'Bounds of the contract',
-    about: 'What a request may carry, and the counter that it uses up: callLimits above says how fast.',
+    about: 'What a request may carry, and the counter that it uses up: find callLimits to see how fast.',
     rows: numbers.filter(({ isBound }) => isBound),
   },
   { title: 'Prescribed texts', about: 'Each to the letter, with a screen that shows it.', rows: texts },
@@ -96,8 +96,9 @@ function Board() {
     <main className={guide.page}>
       <Title>Limits</Title>
       <p>
-        Every timer, limit and prescribed text of the product, read from its source. What each call may refuse, and in
-        what words, is in <Anchor href="./?path=/story/guide-docs--docs&args=page:refusals.md">Refusals</Anchor>.
+        The timers, the limits that are written as numbers, and the prescribed texts, read from their source. What each
+        call may refuse, and in what words, is in{' '}
+        <Anchor href="./?path=/story/guide-docs--docs&args=page:refusals.md">Refusals</Anchor>.
       </p>
       <div className={guide.search}>
         <TextInput

@@ -21,12 +21,7 @@ export const timersOf = (all: readonly Found[]): Timer[] =>
       const state = states.find((one) => one.id === timer?.source)
       if (!timer || !state) return []
       const { about: name, delay } = timer
-      const value =
-        typeof delay === 'number'
-          ? `${delay / 1_000} s`
-          : `computed: ${sourceOf(machine.implementations.delays?.[name])}`
+      const value = typeof delay === 'number' ? `${delay / 1_000} s` : 'computed, see the file'
       return [{ id: timer.name, machine: id, state: state.path || id, name, value, file, link: linkTo([state.path]) }]
     })
   })
-
-const sourceOf = (delay: unknown) => String(delay).replaceAll(/\s+/g, ' ')

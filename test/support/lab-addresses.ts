@@ -1,9 +1,10 @@
-import { activeStates, chartOf, isLeaf, linkTo, pathOf, type Received, written } from 'statechart-lab'
+import { activeLeaves, chartOf, linkTo, pathOf, type Received, written } from 'statechart-lab'
 import { type AnyActorRef, type InspectionEvent, StateMachine } from 'xstate'
 
 type Moved = { actor: AnyActorRef; events: Received[] }
 
-/** The machines that moved in this process since the last test, the newest last. */
+/** The machines that moved last in a test, the newest last. A test that searches a chart starts thousands. */
+const most = 5
 const moved = new Map<string, Moved>()
 
 export const forgetMoves = (): void => moved.clear()
@@ -15,6 +16,8 @@ export function noteMove({ type, actorRef, ...more }: InspectionEvent): void {
   known.events.push((more as { event: Received }).event)
   moved.delete(actorRef.sessionId)
   moved.set(actorRef.sessionId, known)
+  const [oldest] = moved.keys()
+  if (moved.size > most && oldest !== undefined) moved.delete(oldest)
 }
 
 const lab = 'http://localhost:6006/?path=/story/lab-step-through--step-through'
@@ -26,9 +29,7 @@ export const labAddresses = (): string[] =>
   [...moved.values()].toReversed().flatMap(({ actor, events }) => {
     const snapshot = actor.getSnapshot()
     const machine = snapshot.machine.id
-    const states = activeStates(snapshot)
-      .filter(isLeaf)
-      .flatMap(({ path }) => path.join('.') || [])
+    const states = activeLeaves(snapshot).filter(Boolean)
     if (states.length === 0) return []
     const exact = writtenPath(events, snapshot.machine)
     const path = exact !== null && exact.length <= longest ? exact : linkTo(states)

@@ -10,6 +10,8 @@ export const maxLengths = {
   name: 60,
   note: 100,
 } as const
+export const maxTextLength: number = 500
+const checkLife = checkMinutes * 60_000
 const names = ['once']
 const size = getSize(3)
 `
@@ -17,6 +19,8 @@ const size = getSize(3)
     ['draftLife', '7 * 86_400_000', 'How long a draft is kept.'],
     ['most', 'cents(1_000_00)', ''],
     ['maxLengths', '{ name: 60, note: 100, }', ''],
+    ['maxTextLength', '500', ''],
+    ['checkLife', 'checkMinutes * 60_000', ''],
   ])
 })
 

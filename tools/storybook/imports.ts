@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import type { Imports } from '../pictures-diff/book.ts'
 
-const rooms = '{src,machines,values,api,stories,packages/*/src}'
+const rooms = '{src,machines,values,api,stories}'
 const written = /(?:from|import\(?) ?'(\.{1,2}\/[^']+)'/g
 const globbed = /import\.meta\.glob(?:<[^(]*>)?\(\s*'([^']+)'/g
 

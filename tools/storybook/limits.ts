@@ -14,14 +14,14 @@ export const readLimits = (top: string): Limit[] => [
 const number = String.raw`(?:cents\()?-?\d[\d_.]*(?: ?[*+/-] ?[\w.]+)*\)?`
 const pair = String.raw`\w+: (?:${number}|\{(?: ?\w+: [\w* ]+,?)+ ?\})`
 const named = new RegExp(
-  String.raw`^(?:/\*\* (?<comment>[^\n]*?) \*/\n)?(?:export )?const (?<name>\w+) = (?<value>${number}|\{\s*(?:(?://[^\n]*\s+)?${pair},?\s*)+\})(?: as const| satisfies [^\n]*)*$`,
+  String.raw`^(?:/\*\* (?<comment>[^\n]*?) \*/\n)?(?:export )?const (?<name>\w+)(?:: [^=\n]+)? = (?<value>${number}|\w+ [*/] [\d_]+|\{\s*(?:(?://[^\n]*\s+)?${pair},?\s*)+\})(?: as const| satisfies [^\n]*)*$`,
   'gm',
 )
 
 export const limitsOfCode = (file: string, text: string): Limit[] =>
   [...text.matchAll(named)].map(({ groups: { name = '', value = '', comment = '' } = {} }) => ({
     name,
-    value: value.replaceAll(/\s+/g, ' '),
+    value: value.replaceAll(/\/\/[^\n]*/g, '').replaceAll(/\s+/g, ' '),
     comment,
     file,
   }))
