@@ -61,7 +61,7 @@ function kindOf(bytes: Buffer): MessageFileKind {
 export const fileGoneRefusal = () => new Refusal(422, 'A file is no longer here. Remove it and attach it again.')
 
 export const tooManyUnsentRefusal = (max: number) =>
-  new Refusal(422, `You have ${max} files in messages that are not sent. Send them or remove some.`)
+  new Refusal(422, `You have ${max} files in messages that are not sent. Send them or remove some.`, { code: 'limit' })
 
 type Message = { id: number; author_id: number; is_from_staff: boolean; written_at: Date }
 
