@@ -24,7 +24,15 @@ import {
   saveMessageDraft,
   writeMessage,
 } from './conversations.services.ts'
-import { draftDelays, draftGuards, keepingDraft, type KeptFiles, noKeptFiles, toKeptDraft } from './draft.recipe.ts'
+import {
+  type DraftTag,
+  draftDelays,
+  draftGuards,
+  keepingDraft,
+  type KeptFiles,
+  noKeptFiles,
+  toKeptDraft,
+} from './draft.recipe.ts'
 
 /** `isView`: staff view the member, and mark nothing as read. */
 type Input = { userId: number; id: number; isView: boolean }
@@ -50,7 +58,7 @@ export const conversationMachine = setup({
       | typing.TypingEvent
       | { type: 'reload' | 'conversations.change' | 'draft.kept' }
     emitted: opening.FileEmitted
-    tags: SavingTag | threads.ThreadTag | opening.OpeningTag | typing.TypingTag | 'notKept'
+    tags: SavingTag | threads.ThreadTag | opening.OpeningTag | typing.TypingTag | DraftTag
   },
   actors: {
     getConversation,

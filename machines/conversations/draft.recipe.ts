@@ -1,3 +1,4 @@
+import { toApiError } from '../../api/problems.ts'
 import { newUuid } from '../../values/uuid.ts'
 import { fileTypes } from '../../values/message-files.ts'
 import { assigning } from '../shared/action.recipe.ts'
@@ -9,6 +10,9 @@ import type { About, ConversationStart } from './conversations.rules.ts'
 export type KeptFiles = { savingFiles: readonly number[]; keptFiles: readonly number[] }
 /** `editing`: the message whose text takes the place of a draft. */
 export type Drafted = KeptFiles & { userId: number; draft: ThreadDraft; editing?: number | null }
+
+/** `fileGone`: the draft cannot be kept while it names a file that the bank no longer has, or has sent. */
+export type DraftTag = 'notKept' | 'fileGone'
 
 export const noKeptFiles: KeptFiles = { savingFiles: [], keptFiles: [] }
 
@@ -35,6 +39,7 @@ const areAllKept = ({ draft, keptFiles }: Drafted) =>
 export const draftGuards = {
   filesUnsaved: ({ context }: State) => !areAllKept(context),
   filesSaved: ({ context }: State) => areAllKept(context),
+  fileGone: ({ event }: { event: object }) => 'error' in event && toApiError(event.error).status === 422,
   filesChanged: ({ context: { draft, savingFiles } }: State) => sentFiles(draft).join() !== savingFiles.join(),
 }
 
@@ -77,11 +82,13 @@ export const keepingDraft = <Context extends Drafted>(
             'raiseDraftKept',
           ] as const,
         },
-        onError: 'unkept' as const,
+        onError: [{ guard: 'fileGone', target: 'fileGone' }, 'unkept'] as const,
       },
     },
     sent: { on: { 'files.choose': 'kept' as const, 'file.remove': 'kept' as const } },
     unkept: { tags: 'notKept' as const, after: { untilKeptAgain: 'keeping' as const } },
+    // Another try would be refused as well, until the file is removed.
+    fileGone: { tags: 'fileGone' as const, always: { guard: 'filesChanged', target: 'keeping' } as const },
   },
 })
 

@@ -8,7 +8,15 @@ import { noErrors, saving, type SavingContext, type SavingEvent, type SavingTag 
 import { type ThreadDraft, threadDraftErrors, toMessageDraft } from '../shared/thread.rules.ts'
 import type { About, ConversationStart } from './conversations.rules.ts'
 import { attachFile, getConversationAbout, saveMessageDraft, startConversation } from './conversations.services.ts'
-import { draftDelays, draftGuards, keepingDraft, type KeptFiles, noKeptFiles, toKeptDraft } from './draft.recipe.ts'
+import {
+  type DraftTag,
+  draftDelays,
+  draftGuards,
+  keepingDraft,
+  type KeptFiles,
+  noKeptFiles,
+  toKeptDraft,
+} from './draft.recipe.ts'
 
 type Input = { userId: number; about: About | null }
 type Context = Input &
@@ -31,7 +39,7 @@ export const newConversationMachine = setup({
     output: Output
     context: Context
     events: SavingEvent<ThreadDraft> | AttachingEvent | { type: 'reload' | 'draft.kept' }
-    tags: SavingTag | 'notKept'
+    tags: SavingTag | DraftTag
   },
   actors: { getConversationAbout, startConversation, saveMessageDraft, attachFile },
   actions: { raiseDraftKept: raise({ type: 'draft.kept' }) },

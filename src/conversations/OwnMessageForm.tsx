@@ -8,12 +8,14 @@ type Props = { actor: ConversationActor | NewConversationActor; isSending: boole
 
 /** Lets a member write, and says when the bank does not keep the draft. */
 export function OwnMessageForm({ actor, isSending }: Props) {
-  const isNotKept = useSelector(actor, (state) => state.hasTag('notKept'))
+  const problem = useSelector(actor, (state) =>
+    state.hasTag('fileGone') ? words.fileGone : state.hasTag('notKept') ? words.notKept : '',
+  )
   return (
     <ThreadForm actor={actor} label={words.message} isSending={isSending}>
       <p className="sd-small sd-soft">{words.safe}</p>
       <p className="sd-small" role="status">
-        {isNotKept ? words.notKept : ''}
+        {problem}
       </p>
     </ThreadForm>
   )

@@ -104,7 +104,10 @@ export const samples = {
   getMessageFile: { answers: { file: '%PDF-1.7' }, refusals: openRefusals },
   saveMessageDraft: {
     answers: { kept: null },
-    refusals: { lost: problem(0, 'error trying to keep your draft') },
+    refusals: {
+      gone: problem(422, 'A file is no longer here. Remove it and attach it again.'),
+      lost: problem(0, 'error trying to keep your draft'),
+    },
   },
 } satisfies Samples
 

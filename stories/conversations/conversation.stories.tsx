@@ -36,6 +36,10 @@ export const KeepingTheDraft = story(conversationAt({ writing: touched, keeping:
 
 export const DraftNotKeptOnAPhone = story(conversationAt({ writing: touched, keeping: 'unkept' }, typed), phone)
 
+export const FileOfTheDraftGone = story(
+  conversationAt({ writing: touched, keeping: 'fileGone', attaching: 'attached' }, withFiles('one')),
+)
+
 export const Sending = story(conversationAt({ writing: 'adding', keeping: 'sent' }, typed))
 
 export const NotSentOnAPhone = story(

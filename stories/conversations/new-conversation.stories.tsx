@@ -37,6 +37,14 @@ export const KeepingTheDraft = story(askingAt({ writing: { form: 'touched' }, ke
 
 export const DraftNotKept = story(askingAt({ writing: { form: 'touched' }, keeping: 'unkept' }, typed))
 
+export const FileOfTheDraftGoneOnAPhone = story(
+  askingAt(
+    { writing: { form: 'touched' }, keeping: 'fileGone', attaching: 'attached' },
+    { draft: { ...typed.draft, files: attached.one } },
+  ),
+  phone,
+)
+
 export const Sending = story(askingAt({ writing: 'saving', keeping: 'sent' }, typed))
 
 export const TooManyOnAPhone = story(

@@ -105,6 +105,23 @@ test('a draft that cannot be sent yet is still kept', async () => {
   expect(sent.saveMessageDraft).toMatchObject([{ text: 'Here it is', files: [] }])
 })
 
+test('a draft with a file that is gone is not saved again until the file is removed, and says so', async () => {
+  const { actor, at, sent, files } = await opened({
+    getConversation: [{ ...threads.answered, draftFiles: [sentFile, sentPhoto] }],
+    saveMessageDraft: [samples.saveMessageDraft.refusals.gone, samples.saveMessageDraft.refusals.gone, null],
+  })
+  actor.send({ type: 'draft.change', change: { text: 'Here' } })
+  await at({ open: { keeping: 'fileGone' } })
+  expect([actor.getSnapshot().hasTag('fileGone'), actor.getSnapshot().hasTag('unsaved')]).toEqual([true, true])
+  // Another text is tried.
+  actor.send({ type: 'draft.change', change: { text: 'Here it is' } })
+  await expect.poll(() => sent.saveMessageDraft.length).toBe(2)
+  await at({ open: { keeping: 'fileGone' } })
+  actor.send({ type: 'file.remove', key: files()[0]!.key })
+  await at({ open: { keeping: 'kept' } })
+  expect(sent.saveMessageDraft.at(-1)).toMatchObject({ text: 'Here it is', files: [8] })
+})
+
 test('a file that was not uploaded is tried again or removed, and until then nothing is sent', async () => {
   const { actor, at, sent, files, choose, errors } = await opened({ attachFile: [lost, 7, lost] })
   choose('receipt')
