@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { proveBooks } from '../../../server/ledger/proof.ts'
 import { getSessionCookie } from '../../../server/session/routes.ts'
+import type { Page } from 'playwright'
 import type { Bank } from '../../support/bank.ts'
 import { elsewhere as amounts, type Effect, type Facts, readEffects, readStored, readTab } from './facts.ts'
 import { type Flow, transferOf, wireDay } from './flows.ts'
@@ -117,17 +118,21 @@ export async function openRun(site: Site, flow: Flow) {
       await settle()
       const isOpened = '[role=dialog], [role=alertdialog], [role=menu], main [aria-expanded=true]'
       const isTouched = (run.typed.get(tab)?.size ?? 0) > 0 || (await page.locator(isOpened).count()) > 0
+      if (isTouched) continue
+      const fresh = await site.context.newPage()
       const address = page.url()
-      const open = await readLastAmounts(tab)
-      await page.reload({ waitUntil: 'domcontentloaded' }).catch(() => {})
-      await page
+      await fresh.goto(address)
+      await fresh
         .locator('h1')
         .first()
         .waitFor({ timeout: 15_000 })
         .catch(() => {})
-      await settle()
-      const loaded = await readLastAmounts(tab)
-      if (!isTouched && page.url() === address) pages.push({ open, loaded })
+      const loaded = await readLastAmounts(fresh)
+      const isSameScreen = fresh.url() === address
+      await fresh.close()
+      // The open page hears of a change a moment later.
+      const open = await readLastAmounts(page, loaded)
+      if (isSameScreen && page.url() === address) pages.push({ open, loaded })
     }
     return pages
   }
@@ -138,25 +143,29 @@ function throwBreach(breach: ReturnType<typeof findBreach>): void {
   if (breach) throw new BrokenPromise(breach.promise, breach.broken)
 }
 
-const readAmounts = ({ page }: Tab): Promise<string> =>
+const readAmounts = (page: Page): Promise<string> =>
   page
     .evaluate(() => (document.querySelector('main')?.innerText.match(/\$[\d,]+\.\d\d/g) ?? []).toSorted().join(' '))
     .catch(() => '')
 
-/** Returns the amounts of a page once it is not busy, and they stay the same. */
-async function readLastAmounts(tab: Tab): Promise<string> {
-  let [last, since] = ['', Date.now()]
-  for (const end = Date.now() + 10_000; Date.now() < end && Date.now() - since < 600; await pause(50)) {
-    const amounts = await readAmounts(tab)
+const longest = 10_000
+
+/** Returns the amounts of a page once it is not busy, and they stay the same or are the expected ones. */
+async function readLastAmounts(page: Page, expected?: string): Promise<string> {
+  let last: string | null = null
+  let since = Date.now()
+  const isStill = () => (expected === undefined ? Date.now() - since >= 600 : last === expected)
+  for (const end = Date.now() + longest; Date.now() < end && !isStill(); await pause(50)) {
+    const amounts = await readAmounts(page)
     const isBusy =
-      (await tab.page
+      (await page
         .locator('main [aria-busy=true]')
         .count()
         .catch(() => 1)) > 0
     if (isBusy || amounts !== last) since = Date.now()
     last = amounts
   }
-  return last
+  return last ?? ''
 }
 
 type Member = Awaited<ReturnType<Bank['addMember']>>
