@@ -28,9 +28,9 @@ if (values.bugs) {
 }
 
 const { flows } = await import('../test/trials/explore/flows.ts')
-const chosen = flows.filter(({ chart }) => values.flow === undefined || chart === values.flow)
+const chosen = flows.filter(({ machine }) => values.flow === undefined || machine.id === values.flow)
 if (chosen.length === 0) {
-  console.error(`--flow must be one of ${flows.map(({ chart }) => chart).join(', ')}`)
+  console.error(`--flow must be one of ${flows.map(({ machine }) => machine.id).join(', ')}`)
   process.exit(1)
 }
 const { status, error } = spawnSync('vite', ['build', '--mode', 'explore', '--logLevel', 'error'], {
@@ -63,7 +63,7 @@ try {
     console.log(`  BROKEN: ${found.promise}: ${found.broken}`)
     for (const [place, step] of found.steps.entries()) console.log(`  ${place + 1}. ${step}`)
     if (found.lab) console.log(`  in the lab: ${found.lab}`)
-    console.log(`  see it again: npm run explore -- --flow ${flow.chart} --seed ${found.seed} --runs 1`)
+    console.log(`  see it again: npm run explore -- --flow ${flow.machine.id} --seed ${found.seed} --runs 1`)
   }
 } finally {
   await site?.close()

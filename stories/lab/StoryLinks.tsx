@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { idOfTitle } from '../guide/sources.ts'
 import { loadTitle } from './found.ts'
 
 type Props = { machine: string; from: string }
@@ -17,10 +18,7 @@ export function StoryLinks({ machine, from }: Props) {
   return (
     <>
       {from && <Anchor href={`./?path=/story/${from}`}>Back to the story</Anchor>}
-      {title && <Anchor href={`./?path=/docs/${idOf(title)}--all-states`}>Stories of {machine}</Anchor>}
+      {title && <Anchor href={`./?path=/docs/${idOfTitle(title)}--all-states`}>Stories of {machine}</Anchor>}
     </>
   )
 }
-
-/** Storybook makes the ids of stories so. */
-const idOf = (title: string) => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')

@@ -1,5 +1,5 @@
 import { activeLeaves, chartOf, linkTo, pathOf, type Received, written } from 'statechart-lab'
-import { type AnyActorRef, type InspectionEvent, StateMachine } from 'xstate'
+import { type AnyActorRef, type AnyStateMachine, type InspectionEvent, StateMachine } from 'xstate'
 
 type Moved = { actor: AnyActorRef; events: Received[] }
 
@@ -20,7 +20,9 @@ export function noteMove({ type, actorRef, ...more }: InspectionEvent): void {
   if (moved.size > most && oldest !== undefined) moved.delete(oldest)
 }
 
-const lab = 'http://localhost:6006/?path=/story/lab-step-through--step-through'
+export const addressAt = ({ id }: AnyStateMachine, path: string): string =>
+  `http://localhost:6006/?path=/story/lab-step-through--step-through&args=machine:${id};path:${path}`
+
 /** Browsers take longer ones, but nobody copies them from a terminal. */
 const longest = 4_000
 
@@ -28,16 +30,16 @@ const longest = 4_000
 export const labAddresses = (): string[] =>
   [...moved.values()].toReversed().flatMap(({ actor, events }) => {
     const snapshot = actor.getSnapshot()
-    const machine = snapshot.machine.id
+    const { machine } = snapshot
     const states = activeLeaves(snapshot).filter(Boolean)
     if (states.length === 0) return []
-    const exact = writtenPath(events, snapshot.machine)
+    const exact = writtenPath(events, machine)
     const path = exact !== null && exact.length <= longest ? exact : linkTo(states)
-    return [`${machine} is in ${states.join(', ')}: ${lab}&args=machine:${machine};path:${path}`]
+    return [`${machine.id} is in ${states.join(', ')}: ${addressAt(machine, path)}`]
   })
 
 /** Returns null for a machine that was restored, or got what no link can carry. */
-function writtenPath(events: readonly Received[], machine: Parameters<typeof chartOf>[0]): string | null {
+export function writtenPath(events: readonly Received[], machine: AnyStateMachine): string | null {
   if (!events.some(({ type }) => type === 'xstate.init')) return null
   const delays = new Map(
     chartOf(machine).transitions.map(({ about, source, delay }) => [`xstate.after.${about}.${source}`, delay]),

@@ -70,5 +70,5 @@ test('a request that was changed after a lost answer may have another key', () =
 test('each bug of the past can still be put back, and names a flow', () => {
   const times = bugs.map(({ file, search }) => readFileSync(file, 'utf8').split(search).length - 1)
   expect(times).toEqual(bugs.map(() => 1))
-  expect(bugs.map(({ flow }) => flow).filter((flow) => !flows.some(({ chart }) => chart === flow))).toEqual([])
+  expect(bugs.map(({ flow }) => flow).filter((flow) => !flows.some(({ machine }) => machine.id === flow))).toEqual([])
 })

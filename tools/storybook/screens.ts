@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Screen } from '../../stories/guide/sources.ts'
+import { idOfTitle, type Screen } from '../../stories/guide/sources.ts'
 import { readModules, turnAround } from './imports.ts'
 
 const isStories = (module: string) => module.endsWith('.stories.tsx') && !/^\.\/stories\/(guide|lab)\//.test(module)
@@ -31,5 +31,5 @@ function nearest(module: string, importers: ReadonlyMap<string, readonly string[
 export function screenIn(top: string, path: string): Screen {
   const text = readFileSync(join(top, path), 'utf8')
   const title = /\btitle: '([^']+)'/.exec(text)?.[1] ?? path
-  return { title, id: title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-') }
+  return { title, id: idOfTitle(title) }
 }

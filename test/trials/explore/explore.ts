@@ -45,7 +45,7 @@ async function runAndShorten(site: Site, flow: Flow, { seed, patience, figures }
       if (!found) end = Date.now() + patience
       const { promise, message } = error
       const lab = labAddress(
-        flow.chart,
+        flow.machine,
         run.tabs.flatMap(({ heard }) => heard),
       )
       found = { promise, broken: message, steps: run.steps, lab, seed }

@@ -1,4 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import type { AnyStateMachine } from 'xstate'
+import { summaryMachine } from '../../../machines/accounts/summary.machine.ts'
+import { autoPayFormMachine } from '../../../machines/payments/auto-pay-form.machine.ts'
+import { payeeFormMachine } from '../../../machines/payments/payee-form.machine.ts'
+import { quickPayMachine } from '../../../machines/payments/quick-pay.machine.ts'
+import { scheduledPaymentsMachine } from '../../../machines/payments/scheduled-payments.machine.ts'
+import { sessionMachine } from '../../../machines/session/session.machine.ts'
+import { scheduledTransfersMachine } from '../../../machines/transfers/scheduled-transfers.machine.ts'
+import { sendMoneyMachine } from '../../../machines/transfers/send-money.machine.ts'
+import { transferMachine } from '../../../machines/transfers/transfer.machine.ts'
 import type { OperationId } from '../../../server/http/contract-types.ts'
 import type { Db } from '../../../server/db/open.ts'
 import { homePaths, screens } from '../../../src/shared/addresses.ts'
@@ -15,10 +25,10 @@ type Opened = {
   member: Awaited<ReturnType<Bank['addMember']>>
 }
 
-/** `chart`: the machine whose path a failing run prints. */
+/** `machine`: the one whose path a failing run prints. */
 export type Flow = {
   name: string
-  chart: string
+  machine: AnyStateMachine
   path: string
   /** What the member has beside two shares of 500.00. */
   prepare?: (opened: Opened) => Promise<void>
@@ -67,33 +77,33 @@ const addScheduledPayments = async (opened: Opened) => {
 }
 
 export const flows: readonly Flow[] = [
-  { name: 'a transfer', chart: 'transfer', path: `${screens.transfers}?new` },
+  { name: 'a transfer', machine: transferMachine, path: `${screens.transfers}?new` },
   {
     name: 'money sent to a person',
-    chart: 'sendMoney',
+    machine: sendMoneyMachine,
     path: screens.sendMoney,
     prepare: (opened) => order(opened, 'saveContact', tomas),
   },
   {
     name: 'scheduled transfers',
-    chart: 'scheduledTransfers',
+    machine: scheduledTransfersMachine,
     path: screens.transfers,
     prepare: addScheduledTransfers,
   },
-  { name: 'bills', chart: 'quickPay', path: screens.payments, prepare: withBills },
+  { name: 'bills', machine: quickPayMachine, path: screens.payments, prepare: withBills },
   {
     name: 'scheduled payments',
-    chart: 'scheduledPayments',
+    machine: scheduledPaymentsMachine,
     path: screens.scheduledPayments,
     prepare: addScheduledPayments,
   },
   {
     name: 'an auto pay',
-    chart: 'autoPayForm',
+    machine: autoPayFormMachine,
     path: screens.scheduleAutoPay,
     prepare: withBills,
   },
-  { name: 'a payee', chart: 'payeeForm', path: screens.newPayee },
-  { name: 'home', chart: 'summary', path: homePaths.member },
-  { name: 'sessions', chart: 'session', path: screens.security },
+  { name: 'a payee', machine: payeeFormMachine, path: screens.newPayee },
+  { name: 'home', machine: summaryMachine, path: homePaths.member },
+  { name: 'sessions', machine: sessionMachine, path: screens.security },
 ]
