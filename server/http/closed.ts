@@ -25,7 +25,12 @@ export const sendClosedPage = (reply: FastifyReply, closed: Closed, now: Date): 
       plainPage({
         title: closed.name,
         heading: closed.name,
-        texts: [closedText(closed, now), 'Until then nobody can log in, and scheduled transfers and payments wait.'],
+        texts: [
+          closedText(closed, now),
+          'Until then nobody can log in, and scheduled transfers and payments wait.',
+          ...(closed.phone ? [`Questions? Call us at ${closed.phone}.`] : []),
+        ],
+        color: closed.color,
         looksAgainAfter: 60,
       }),
     )

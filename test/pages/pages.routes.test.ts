@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import fastify from 'fastify'
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { transact } from '../../server/db/open.ts'
 import * as outbox from '../../server/delivery/outbox.ts'
@@ -398,7 +399,12 @@ test('every page of a frozen institution says when it opens, and looks again by 
   const opensAt = toDateAt(day('2099-03-08'), '06:00', 'America/New_York')
   await context.db
     .updateTable('institution')
-    .set({ disabled_at: new Date(), opens_at: opensAt, name: 'Pier & Sons' })
+    .set({
+      disabled_at: new Date(),
+      opens_at: opensAt,
+      name: 'Pier & Sons',
+      setup: sql`setup || '{"fiContactPhone": "207-555-0100"}'`,
+    })
     .where('id', '=', bank.id)
     .execute()
   for (const url of ['/', '/dashboard', '/admin']) {
@@ -408,6 +414,8 @@ test('every page of a frozen institution says when it opens, and looks again by 
       '>Pier &amp; Sons</h1><p>Online banking is closed for maintenance. It opens Sunday, March 8 at 6:00 AM EDT.</p>',
     )
     expect(body).toContain('http-equiv="refresh"')
+    expect(body).toContain('Call us at 207-555-0100.')
+    expect(body).toMatch(/<body style="[^"]*border-top: 10px solid #[0-9a-f]{6}"/i)
   }
   expect((await get({ host: 'nobody.test' }, '/')).statusCode).toBe(200)
 })
