@@ -32,7 +32,7 @@ export async function readFiguresAt(
   return rows[0] ?? null
 }
 
-/** How many references of a difference are kept. */
+/** How many references of a difference are kept, the oldest first: those that the core should have posted. */
 const mostReferences = 20
 /** A core posts what its files have within days. */
 const daysToPost = 7
@@ -40,13 +40,17 @@ const daysToPost = 7
 /** SQL: what we had posted on an account of `found` and the core had not, at the end of a day, and the other way round. */
 function explaining(institutionId: number, on: Day): RawBuilder<unknown> {
   const moved = (when: RawBuilder<unknown>) => sql`(
-    select coalesce(sum(amount), 0)::bigint as amount, count(distinct posted.id)::integer as count,
+    select coalesce(sum(amount), 0)::bigint as amount, count(*)::integer as count,
       coalesce(sum(amount) filter (where happened_on <= ${on}::date - ${sql.lit(daysToPost)}), 0)::bigint as overdue,
-      coalesce((array_agg(distinct coalesce(confirm_num, 'P-' || posted.id)))[1:${sql.lit(mostReferences)}], '{}') as names
-    from core_posting as queued
-      join ledger_transaction as posted on posted.institution_id = ${institutionId} and posted.id = queued.transaction_id
-      join ledger_entry as entry on entry.institution_id = ${institutionId} and entry.transaction_id = posted.id and entry.account_id = posted_account_id
-    where queued.institution_id = ${institutionId} and posted_account_id = found.account_id and ${when}
+      coalesce((array_agg(name order by happened_on, id))[1:${sql.lit(mostReferences)}], '{}') as names
+    from (
+      select posted.id, happened_on, coalesce(confirm_num, 'P-' || posted.id) as name, sum(amount) as amount
+      from core_posting as queued
+        join ledger_transaction as posted on posted.institution_id = ${institutionId} and posted.id = queued.transaction_id
+        join ledger_entry as entry on entry.institution_id = ${institutionId} and entry.transaction_id = posted.id and entry.account_id = posted_account_id
+      where queued.institution_id = ${institutionId} and posted_account_id = found.account_id and ${when}
+      group by posted.id, happened_on, confirm_num
+    ) as moved
   )`
   return sql`
     cross join lateral ${moved(sql`happened_on <= ${on}::date and (confirmed_on is null or confirmed_on > ${on}::date)`)} as missing

@@ -178,6 +178,14 @@ test('what the core posted a day later or earlier than here is said to be so', a
   ])
 })
 
+test('what the core has not posted is listed with the oldest first', async () => {
+  const { nextDay, move } = await openCompared()
+  const moved: (string | null)[] = []
+  for (const amount of [1_00, 2_00, 3_00, 4_00, 5_00]) moved.push(await move('A1', 'A2', amount))
+  const [found] = await nextDay(agreeing)
+  expect(found?.missing).toEqual(moved)
+})
+
 test('one side of a posting that came back confirms that side alone', async () => {
   const { nextDay, move, pass, tell, today, imported, list, compare } = await openCompared()
   const num = await move('A1', 'A2', 10_00)
