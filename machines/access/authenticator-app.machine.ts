@@ -23,6 +23,7 @@ import {
   renewRecoveryCodes,
   turnOffAuthenticatorApp,
 } from './authenticator-app.services.ts'
+import { keyAfter } from '../shared/removal-error.recipe.ts'
 
 type Input = { userId: number }
 /** `error`: why the first code was refused; `changeError`: why anything else was. */
@@ -96,6 +97,7 @@ export const authenticatorAppMachine = setup({
     drop: assign(nothing),
     takeKey: assign({ key: () => newUuid() }),
     keepChangeError: assign(({ event }) => ({ changeError: errorFromEvent(event) })),
+    takeNextKey: assign({ key: ({ context: { key }, event }) => keyAfter(errorFromEvent(event), key) }),
     tellOff: emit({ type: 'toast', tone: 'news', text: 'The authenticator app is off. We send codes again.' }),
   },
   guards: {
@@ -161,7 +163,7 @@ export const authenticatorAppMachine = setup({
         onDone: { target: 'reloading', actions: ['drop', 'tellOff'] },
         onError: [
           { guard: 'reauthRequired', target: 'provingToTurnOff' },
-          { target: 'askingToTurnOff', actions: 'keepChangeError' },
+          { target: 'askingToTurnOff', actions: ['keepChangeError', 'takeNextKey'] },
         ],
       },
     },

@@ -4,6 +4,7 @@ import { newUuid } from '../../values/uuid.ts'
 import type { FieldError } from '../../values/field-errors.ts'
 import { type CardDraft, cardDraftErrors, emptyCard } from './request-credit-card.rules.ts'
 import { requestCreditCard } from './request-credit-card.services.ts'
+import { keyAfter } from '../shared/removal-error.recipe.ts'
 
 type Input = { userId: number }
 type Context = Input & {
@@ -52,11 +53,10 @@ export const requestCreditCardMachine = setup({
           {
             guard: 'sendable',
             target: 'sending',
-            // A refusal is stored under its key, so a changed draft needs a new one.
             actions: assign(({ context: { error, key } }) => ({
               fieldErrors: [],
               error: null,
-              key: error?.kind === 'refusal' ? newUuid() : key,
+              key: error ? keyAfter(error, key) : key,
             })),
           },
           { actions: assign(({ context }) => ({ fieldErrors: cardDraftErrors(context.draft) })) },

@@ -1,9 +1,10 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
-import { type ApiError, toApiError } from '../../api/problems.ts'
+import type { ApiError } from '../../api/problems.ts'
 import { newUuid } from '../../values/uuid.ts'
 import { noErrors, type SavingContext, type SavingEvent, type SavingTag, saving } from '../shared/saving.recipe.ts'
 import { type Asset, pictureDraftErrors, type PictureDraft } from './pictures.rules.ts'
 import { removeAsset, renameAsset } from './pictures.services.ts'
+import { keepRemovalError } from '../shared/removal-error.recipe.ts'
 
 type Input = { userId: number; asset: Asset }
 type Context = SavingContext<PictureDraft> & Input & { key: string; removalError: ApiError | null }
@@ -48,7 +49,14 @@ export const editPictureMachine = setup({
   }),
   states: {
     ...renaming,
-    asking: { tags: 'asking', on: { 'removal.confirm': 'removing', 'removal.cancel': 'form' } },
+    asking: {
+      tags: 'asking',
+      on: {
+        'removal.confirm': 'removing',
+        // A new name is another request.
+        'removal.cancel': { target: 'form', actions: assign({ key: () => newUuid() }) },
+      },
+    },
     removing: {
       tags: ['busy', 'asking', 'removing'],
       invoke: {
@@ -56,10 +64,7 @@ export const editPictureMachine = setup({
         src: 'removeAsset',
         input: ({ context: { asset, key } }) => ({ id: asset.id, key }),
         onDone: 'changed',
-        onError: {
-          target: 'asking',
-          actions: assign(({ event }) => ({ removalError: toApiError(event.error), key: newUuid() })),
-        },
+        onError: { target: 'asking', actions: keepRemovalError },
       },
     },
     changed: { type: 'final', output: { isChanged: true } },

@@ -1,7 +1,8 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
-import { type ApiError, toApiError } from '../../api/problems.ts'
+import type { ApiError } from '../../api/problems.ts'
 import { newUuid } from '../../values/uuid.ts'
 import { endMemberSessions } from './member.services.ts'
+import { keepRemovalError } from '../shared/removal-error.recipe.ts'
 
 type Input = { id: number; name: string; username: string; count: number }
 /** `ended`: how many sessions were ended. */
@@ -33,7 +34,7 @@ export const endSessionsMachine = setup({
         src: 'endMemberSessions',
         input: ({ context: { id, key } }) => ({ id, key }),
         onDone: { target: 'ended', actions: assign({ ended: ({ event }) => event.output.sessions }) },
-        onError: { target: 'asking', actions: assign(({ event }) => ({ removalError: toApiError(event.error) })) },
+        onError: { target: 'asking', actions: keepRemovalError },
       },
     },
     ended: { on: { 'removal.close': 'over' } },

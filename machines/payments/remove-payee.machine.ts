@@ -1,7 +1,8 @@
-import { type ActorRefFrom, assign, setup } from 'xstate'
-import { type ApiError, toApiError } from '../../api/problems.ts'
+import { type ActorRefFrom, setup } from 'xstate'
+import type { ApiError } from '../../api/problems.ts'
 import { newUuid } from '../../values/uuid.ts'
 import { removeQuickPay } from './remove-payee.services.ts'
+import { keepRemovalError } from '../shared/removal-error.recipe.ts'
 
 type Input = { userId: number; uniqueId: string; name: string }
 type Context = Input & { key: string; removalError: ApiError | null }
@@ -32,14 +33,7 @@ export const removePayeeMachine = setup({
         src: 'removeQuickPay',
         input: ({ context: { userId, key, uniqueId } }) => ({ userId, key, uniqueId }),
         onDone: 'removed',
-        onError: {
-          target: 'asking',
-          actions: assign(({ context: { key }, event }) => {
-            const removalError = toApiError(event.error)
-            // A refusal is stored under its key: once no payment is pending, a new key asks again.
-            return { removalError, key: removalError.code === 'pending_payments_exist' ? newUuid() : key }
-          }),
-        },
+        onError: { target: 'asking', actions: keepRemovalError },
       },
     },
     removed: { on: { 'removal.close': 'gone' } },

@@ -13,6 +13,7 @@ import { confirmingState, savingGuards } from '../shared/saving.recipe.ts'
 import { confirmPasswordMachine } from './confirm-password.machine.ts'
 import { endOtherSessions, endSession, getSessions, type OwnSession } from './security.services.ts'
 import type { ToastEvent } from './toast.machine.ts'
+import { keepRemovalError } from '../shared/removal-error.recipe.ts'
 
 type Input = { userId: number }
 /** `chosen`: null when the question is about all other sessions. */
@@ -68,7 +69,7 @@ export const ownSessionsMachine = setup({
         onDone: { target: 'reloading', actions: 'tellAllEnded' },
         onError: [
           { guard: 'reauthRequired', target: 'confirmingPassword' },
-          { target: 'confirmingAll', actions: 'keepError' },
+          { target: 'confirmingAll', actions: keepRemovalError },
         ],
       },
     },

@@ -2,6 +2,7 @@ import type { InputFrom, OutputFrom } from 'xstate'
 import { type ApiError, toApiError } from '../../api/problems.ts'
 import { newUuid } from '../../values/uuid.ts'
 import { assigning } from './action.recipe.ts'
+import { keepRemovalError } from './removal-error.recipe.ts'
 import { type LogicOf, type NameOf, reading, type Service } from './reading.recipe.ts'
 import { confirmingState, type If } from './saving.recipe.ts'
 
@@ -92,19 +93,21 @@ export function removing<
     whenShown: listed,
     whenReloading: listed,
   })
-  const keepError = assigning<List, { error: unknown }>(({ event }) => ({ removalError: toApiError(event.error) }))
+  const keepPasswordError = assigning<List, { error: unknown }>(({ event }) => ({
+    removalError: toApiError(event.error),
+  }))
   type GoneTransition = { guard: 'gone'; target: Done; actions: Actions }
   type Proof = { guard: 'reauthRequired'; target: 'confirmingPassword' }
   const onError = [
     ...(isDoneElsewhere ? [{ guard: 'gone', target: done, actions }] : []),
     ...(isGuarded ? [{ guard: 'reauthRequired', target: 'confirmingPassword' }] : []),
-    { target: 'confirming', actions: keepError },
+    { target: 'confirming', actions: keepRemovalError },
   ] as readonly (
     | If<Elsewhere, GoneTransition, never>
     | If<Guarded, Proof, never>
-    | { target: 'confirming'; actions: typeof keepError }
+    | { target: 'confirming'; actions: typeof keepRemovalError }
   )[]
-  const confirmingPassword = confirmingState(keepError, 'removing', 'confirming', 'asking')
+  const confirmingPassword = confirmingState(keepPasswordError, 'removing', 'confirming', 'asking')
   return {
     initial,
     states: {

@@ -1,6 +1,6 @@
 import type { InputFrom } from 'xstate'
-import { type ApiError, toApiError } from '../../api/problems.ts'
-import { assigning } from './action.recipe.ts'
+import type { ApiError } from '../../api/problems.ts'
+import { keepRemovalError } from './removal-error.recipe.ts'
 import type { LogicOf, NameOf, Service } from './reading.recipe.ts'
 
 /** The context of a flow that skips one occurrence, or restores it. */
@@ -26,10 +26,7 @@ export function skipping<Skip extends Service, Context extends Skipping>(
         src: operation,
         input: ({ context }: { context: Context }) => input(context),
         onDone: { target: 'closed' as const, actions: ['announceMoneyMoved', 'tellSkipped'] as const },
-        onError: {
-          target: 'asking' as const,
-          actions: assigning<Skipping, { error: unknown }>(({ event }) => ({ removalError: toApiError(event.error) })),
-        },
+        onError: { target: 'asking' as const, actions: keepRemovalError },
       },
     },
     closed: { type: 'final' as const },

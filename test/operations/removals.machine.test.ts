@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { problem } from '../../stories/shared/samples.ts'
 import { begin, broken, partsWith, says } from './parts.ts'
 
 const removals = partsWith('loading', 'shown', 'reloading', 'confirming', 'removing')
@@ -42,6 +43,42 @@ test.each(removals)(
     answer('removal.confirm')
     await rest()
     expect([is('confirming'), is('removing'), calls()]).toEqual([false, false, 2])
+  },
+)
+
+const refused = problem(422, 'This cannot be done now.')
+const busy = problem(429, 'Please wait.')
+const keysOf = (requests: unknown[]) => requests.map((request) => (request as { key?: string }).key)
+
+test.each(removals)(
+  '$name sends a removal again under its key until it is refused, and then under another one',
+  async (removal) => {
+    const { rest, requests, ask, answer } = await shown(removal, [broken, busy, refused])
+    ask()
+    for (let tries = 0; tries < 4; tries++) {
+      answer('removal.confirm')
+      await rest()
+    }
+    const [first, second, third, fourth] = keysOf(requests())
+    expect([second === first, third === first, fourth === first]).toEqual([true, true, false])
+  },
+)
+
+// An Auto Pay ends by `once`, which has tests of its own.
+const questions = ['sending', 'ending', 'removing']
+  .flatMap((sending) => partsWith('asking', sending).map((part) => ({ ...part, sending })))
+  .filter(({ name }) => name !== 'endAutoPay')
+
+test.each(questions)(
+  '$name is sent again under its key until it is refused, and then under another one',
+  async (question) => {
+    const { actor, rest, requests } = begin(question, question.sending, [broken, busy, refused])
+    for (let tries = 0; tries < 4; tries++) {
+      actor.send({ type: 'removal.confirm' })
+      await rest()
+    }
+    const [first, second, third, fourth] = keysOf(requests())
+    expect([second === first, third === first, fourth === first]).toEqual([true, true, false])
   },
 )
 

@@ -105,6 +105,16 @@ const fail = (fault: (typeof faults)[number]) =>
     return `(the next change: ${fault})`
   })
 
+/** Somebody whose order is not answered presses again. */
+const insist = (fault: (typeof faults)[number]) =>
+  command(`${fault}, and go on twice`, async (run) => {
+    const { faults: next } = run.tab
+    if (next.length > 1) return null
+    next.push(fault)
+    const pressed = [await pressMain(run, 1), await pressMain(run, 1)].filter(Boolean)
+    return [`(the next change: ${fault})`, ...pressed].join(', ')
+  })
+
 const patient = { waitUntil: 'domcontentloaded', timeout: 5_000 } as const
 
 const travel = (name: string, go: (page: Page) => Promise<unknown>) =>
@@ -147,6 +157,7 @@ const acts = [
     seeds.map((seed) => fillOne(seed, true)),
   ),
   weighted(5, fc.constantFrom(...faults).map(fail)),
+  weighted(4, fc.constantFrom(...faults).map(insist)),
   one(
     1,
     travel('reload', (page) => page.reload(patient)),

@@ -90,11 +90,13 @@ export async function openRun(site: Site, flow: Flow) {
       for (const { late } of tabs) for (const parcel of late.splice(0)) await site.deliver(parcel)
     },
     keepPromises: async () => throwBreach(findBreach(promises, await readFacts())),
-    /** Lets everything arrive that is still on its way, and looks at each page as it is and loaded again. */
+    /** Lets everything arrive that is still on its way and others do more, and compares each page with a fresh one. */
     end: async () => {
       for (const { faults } of tabs) faults.length = 0
       await run.deliver()
       await pause(300)
+      // An open page hears of what is done elsewhere.
+      if (!run.ended) for (const what of ['deposit', 'schedule'] as const) await run.elsewhere(what)
       const pages = run.ended ? [] : await readPages()
       const facts = { ...(await readFacts()), books: await proveBooks(db), pages }
       throwBreach(findBreach(promises, facts) ?? findBreach(finalPromises, facts))
