@@ -11,8 +11,8 @@ type Options = { rounds: number; seconds: number; tabs: number }
 const tabsOfEach = 10
 
 /**
- * Measures what open tabs cost while nothing changes, how soon they hear of a change, and what others wait for beside
- * them.
+ * Measures what open tabs cost while nothing changes, beside a minute without tabs, how soon they hear of a change, and
+ * what others wait for beside them.
  */
 export async function benchLive(
   postgres: { pid: number },
@@ -33,13 +33,17 @@ export async function benchLive(
   const [idle, p99, soon]: number[][] = [[], [], []]
   for (let round = 0; round < rounds; round++) {
     const alone = await load.measure({ ...how, clients: 4, kind: 'transfer' })
-    let before = work()
+    const before = work()
     const { requests } = await load.measure({ ...how, clients: 4, kind: 'summary' })
     const summary = (work() - before) / requests
+    const workOfMinute = async () => {
+      const begun = work()
+      await pause(60_000)
+      return work() - begun
+    }
+    const workAlone = await workOfMinute()
     const open = await openTabs(port, members)
-    before = work()
-    await pause(60_000)
-    idle?.push((work() - before) / tabs / summary)
+    idle?.push(((await workOfMinute()) - workAlone) / tabs / summary)
     const beside = await load.measure({ ...how, clients: 4, kind: 'transfer' })
     p99?.push(beside.p99 / alone.p99)
     for (const member of members.slice(0, 50)) soon?.push(await timeToHear(port, member, open))
