@@ -29,8 +29,8 @@ import {
   draftDelays,
   draftGuards,
   keepingDraft,
-  type KeptFiles,
-  noKeptFiles,
+  type KeptDraft,
+  nothingKept,
   toKeptDraft,
 } from './draft.recipe.ts'
 
@@ -39,7 +39,7 @@ type Input = { userId: number; id: number; isView: boolean }
 type Context = Input &
   SavingContext<ThreadDraft> &
   threads.ThreadContext<Conversation> &
-  KeptFiles &
+  KeptDraft &
   typeof opening.noFile & { readError: ApiError | null }
 
 export type ConversationActor = ActorRefFrom<typeof conversationMachine>
@@ -96,7 +96,7 @@ export const conversationMachine = setup({
     ...input,
     ...threads.newThread(),
     ...opening.noFile,
-    ...noKeptFiles,
+    ...nothingKept,
     readError: null,
   }),
   invoke: { id: 'conversationsChannel', src: 'conversationsChannel', onError: { actions: 'warnTabsOutOfSync' } },
@@ -129,7 +129,7 @@ export const conversationMachine = setup({
               },
               adding: {
                 input: ({ userId, key, id, draft }) => ({ userId, key, id, text: draft.text, files: sentFiles(draft) }),
-                keep: (thread): Partial<Context> => ({ ...threads.withSent(thread), ...noKeptFiles }),
+                keep: (thread): Partial<Context> => ({ ...threads.withSent(thread), ...nothingKept }),
               },
               changing: {
                 input: ({ userId, key, id, editing, draft }) => ({

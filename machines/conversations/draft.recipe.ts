@@ -1,20 +1,28 @@
-import { toApiError } from '../../api/problems.ts'
+import { type ApiError, errorFromEvent, toApiError } from '../../api/problems.ts'
 import { newUuid } from '../../values/uuid.ts'
 import { fileTypes } from '../../values/message-files.ts'
 import { assigning } from '../shared/action.recipe.ts'
 import { sentFiles } from '../shared/attaching.rules.ts'
+import { isFinalRefusal } from '../shared/next-key.rules.ts'
 import type { ThreadDraft } from '../shared/thread.rules.ts'
 import type { About, ConversationStart } from './conversations.rules.ts'
 
-/** `savingFiles`: those that the last save names, from its beginning. `keptFiles`: those that the bank has with it. */
-export type KeptFiles = { savingFiles: readonly number[]; keptFiles: readonly number[] }
+/**
+ * `savingFiles`: those that the last save names, from its beginning. `keptFiles`: those that the bank has with it.
+ * `draftRefusal`: why the bank does not keep the draft.
+ */
+export type KeptDraft = {
+  savingFiles: readonly number[]
+  keptFiles: readonly number[]
+  draftRefusal: ApiError | null
+}
 /** `editing`: the message whose text takes the place of a draft. */
-export type Drafted = KeptFiles & { userId: number; draft: ThreadDraft; editing?: number | null }
+export type Drafted = KeptDraft & { userId: number; draft: ThreadDraft; editing?: number | null }
 
-/** `fileGone`: the draft cannot be kept while it names a file that the bank no longer has, or has sent. */
-export type DraftTag = 'notKept' | 'fileGone'
+/** `notKept`: another try follows. `draftRefused`: none does, until the draft changes. */
+export type DraftTag = 'notKept' | 'draftRefused'
 
-export const noKeptFiles: KeptFiles = { savingFiles: [], keptFiles: [] }
+export const nothingKept: KeptDraft = { savingFiles: [], keptFiles: [], draftRefusal: null }
 
 /** Returns the context's changes from a draft that the bank kept. */
 export const toKeptDraft = ({ draft, draftFiles }: Pick<ConversationStart, 'draft' | 'draftFiles'>) => ({
@@ -39,7 +47,7 @@ const areAllKept = ({ draft, keptFiles }: Drafted) =>
 export const draftGuards = {
   filesUnsaved: ({ context }: State) => !areAllKept(context),
   filesSaved: ({ context }: State) => areAllKept(context),
-  fileGone: ({ event }: { event: object }) => 'error' in event && toApiError(event.error).status === 422,
+  draftRefused: ({ event }: { event: object }) => isFinalRefusal(errorFromEvent(event)),
   filesChanged: ({ context: { draft, savingFiles } }: State) => sentFiles(draft).join() !== savingFiles.join(),
 }
 
@@ -82,13 +90,20 @@ export const keepingDraft = <Context extends Drafted>(
             'raiseDraftKept',
           ] as const,
         },
-        onError: [{ guard: 'fileGone', target: 'fileGone' }, 'unkept'] as const,
+        onError: [
+          {
+            guard: 'draftRefused' as const,
+            target: 'refused' as const,
+            actions: assigning<Drafted, { error: unknown }>(({ event }) => ({ draftRefusal: toApiError(event.error) })),
+          },
+          'unkept' as const,
+        ],
       },
     },
     sent: { on: { 'files.choose': 'kept' as const, 'file.remove': 'kept' as const } },
     unkept: { tags: 'notKept' as const, after: { untilKeptAgain: 'keeping' as const } },
-    // Another try would be refused as well, until the file is removed.
-    fileGone: { tags: 'fileGone' as const, always: { guard: 'filesChanged', target: 'keeping' } as const },
+    // A file was sent from another tab, or the text has something that is not allowed.
+    refused: { tags: 'draftRefused' as const, always: { guard: 'filesChanged', target: 'keeping' } as const },
   },
 })
 

@@ -13,15 +13,15 @@ import {
   draftDelays,
   draftGuards,
   keepingDraft,
-  type KeptFiles,
-  noKeptFiles,
+  type KeptDraft,
+  nothingKept,
   toKeptDraft,
 } from './draft.recipe.ts'
 
 type Input = { userId: number; about: About | null }
 type Context = Input &
   SavingContext<ThreadDraft> &
-  KeptFiles & {
+  KeptDraft & {
     start: ConversationStart | null
     readError: ApiError | null
     key: string
@@ -61,7 +61,7 @@ export const newConversationMachine = setup({
     readError: null,
     id: null,
     draft: toMessageDraft(''),
-    ...noKeptFiles,
+    ...nothingKept,
     ...noErrors,
     key: newUuid(),
   }),

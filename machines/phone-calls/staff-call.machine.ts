@@ -5,7 +5,6 @@ import type { ToastEvent } from '../session/toast.machine.ts'
 import { phoneCallChannel } from '../shared/changed.channel.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { endPhoneCall, keepPhoneCall, type PhoneCall } from './phone-calls.services.ts'
-import { keyAfter } from '../shared/removal-error.recipe.ts'
 
 /** `error`: why the call could not be kept or ended. The member may read then that nobody is calling. */
 type Context = { call: PhoneCall | null; key: string; error: ApiError | null }
@@ -71,13 +70,7 @@ export const staffCallMachine = setup({
         src: 'endPhoneCall',
         input: ({ context: { call, key } }) => ({ id: call?.id ?? 0, key }),
         onDone: { target: 'keeping', actions: assign({ call: null, key: () => newUuid() }) },
-        onError: {
-          target: 'unended',
-          actions: assign(({ context: { key }, event }) => {
-            const error = toApiError(event.error)
-            return { error, key: keyAfter(error, key) }
-          }),
-        },
+        onError: { target: 'unended', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
       },
     },
     /** Tries again until it has ended: the member still reads that staff are calling. */

@@ -58,7 +58,7 @@ function kindOf(bytes: Buffer): MessageFileKind {
   return type === 'image/png' ? 'PNG' : 'JPEG'
 }
 
-export const fileGoneRefusal = () => new Refusal(422, 'A file is no longer here. Remove it and attach it again.')
+export const fileGoneRefusal = () => new Refusal(422, 'A file was already sent, or is no longer here. Remove it.')
 
 export const tooManyUnsentRefusal = (max: number) =>
   new Refusal(422, `You have ${max} files in messages that are not sent. Send them or remove some.`, { code: 'limit' })

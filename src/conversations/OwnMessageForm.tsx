@@ -8,9 +8,10 @@ type Props = { actor: ConversationActor | NewConversationActor; isSending: boole
 
 /** Lets a member write, and says when the bank does not keep the draft. */
 export function OwnMessageForm({ actor, isSending }: Props) {
-  const problem = useSelector(actor, (state) =>
-    state.hasTag('fileGone') ? words.fileGone : state.hasTag('notKept') ? words.notKept : '',
-  )
+  const problem = useSelector(actor, (state) => {
+    if (state.hasTag('draftRefused')) return `${words.draftRefused} ${state.context.draftRefusal?.message}`
+    return state.hasTag('notKept') ? words.notKept : ''
+  })
   return (
     <ThreadForm actor={actor} label={words.message} isSending={isSending}>
       <p className="sd-small sd-soft">{words.safe}</p>

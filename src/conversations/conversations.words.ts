@@ -18,7 +18,7 @@ export const conversationWords = {
   message: 'Your message',
   safe: 'Card and Social Security numbers in your message are hidden from us. Those in files are not.',
   notKept: 'Your draft is not saved yet. Stay on this page, or send it.',
-  fileGone: 'Your draft is not saved: a file in it is no longer here. Remove the file and attach it again.',
+  draftRefused: 'Your draft is not saved.',
 }
 
 export const newConversationWords = {

@@ -83,7 +83,7 @@ export const samples = {
   writeMessage: {
     answers: { thanked },
     refusals: {
-      gone: problem(422, 'A file is no longer here. Remove it and attach it again.'),
+      gone: problem(422, 'A file was already sent, or is no longer here. Remove it.'),
       full: problem(422, 'This conversation has 1,000 messages. Please start another one.', { code: 'limit' }),
       lost: problem(0, 'error trying to send your message'),
     },
@@ -105,7 +105,8 @@ export const samples = {
   saveMessageDraft: {
     answers: { kept: null },
     refusals: {
-      gone: problem(422, 'A file is no longer here. Remove it and attach it again.'),
+      gone: problem(422, 'A file was already sent, or is no longer here. Remove it.'),
+      characters: problem(422, 'Some characters are not allowed.'),
       lost: problem(0, 'error trying to keep your draft'),
     },
   },

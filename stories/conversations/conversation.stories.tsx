@@ -36,8 +36,11 @@ export const KeepingTheDraft = story(conversationAt({ writing: touched, keeping:
 
 export const DraftNotKeptOnAPhone = story(conversationAt({ writing: touched, keeping: 'unkept' }, typed), phone)
 
-export const FileOfTheDraftGone = story(
-  conversationAt({ writing: touched, keeping: 'fileGone', attaching: 'attached' }, withFiles('one')),
+export const DraftRefused = story(
+  conversationAt(
+    { writing: touched, keeping: 'refused', attaching: 'attached' },
+    { ...withFiles('one'), draftRefusal: samples.saveMessageDraft.refusals.gone },
+  ),
 )
 
 export const Sending = story(conversationAt({ writing: 'adding', keeping: 'sent' }, typed))

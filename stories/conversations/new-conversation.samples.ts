@@ -44,7 +44,7 @@ const input = { userId: 7, about }
 
 type Asking = {
   writing?: 'saving' | { form: 'untouched' | 'touched' }
-  keeping?: 'kept' | 'typed' | 'keeping' | 'sent' | 'unkept' | 'fileGone'
+  keeping?: 'kept' | 'typed' | 'keeping' | 'sent' | 'unkept' | 'refused'
   attaching?: 'none' | 'attached' | 'uploading'
 }
 

@@ -37,10 +37,13 @@ export const KeepingTheDraft = story(askingAt({ writing: { form: 'touched' }, ke
 
 export const DraftNotKept = story(askingAt({ writing: { form: 'touched' }, keeping: 'unkept' }, typed))
 
-export const FileOfTheDraftGoneOnAPhone = story(
+export const DraftRefusedOnAPhone = story(
   askingAt(
-    { writing: { form: 'touched' }, keeping: 'fileGone', attaching: 'attached' },
-    { draft: { ...typed.draft, files: attached.one } },
+    { writing: { form: 'touched' }, keeping: 'refused', attaching: 'attached' },
+    {
+      draft: { ...typed.draft, files: attached.one },
+      draftRefusal: samples.saveMessageDraft.refusals.gone,
+    },
   ),
   phone,
 )

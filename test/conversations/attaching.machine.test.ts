@@ -105,18 +105,18 @@ test('a draft that cannot be sent yet is still kept', async () => {
   expect(sent.saveMessageDraft).toMatchObject([{ text: 'Here it is', files: [] }])
 })
 
-test('a draft with a file that is gone is not saved again until the file is removed, and says so', async () => {
+test('a draft with a file that is gone is not saved again until it changes, and says why', async () => {
   const { actor, at, sent, files } = await opened({
     getConversation: [{ ...threads.answered, draftFiles: [sentFile, sentPhoto] }],
     saveMessageDraft: [samples.saveMessageDraft.refusals.gone, samples.saveMessageDraft.refusals.gone, null],
   })
   actor.send({ type: 'draft.change', change: { text: 'Here' } })
-  await at({ open: { keeping: 'fileGone' } })
-  expect([actor.getSnapshot().hasTag('fileGone'), actor.getSnapshot().hasTag('unsaved')]).toEqual([true, true])
+  await at({ open: { keeping: 'refused' } })
+  expect([actor.getSnapshot().hasTag('draftRefused'), actor.getSnapshot().hasTag('unsaved')]).toEqual([true, true])
   // Another text is tried.
   actor.send({ type: 'draft.change', change: { text: 'Here it is' } })
   await expect.poll(() => sent.saveMessageDraft.length).toBe(2)
-  await at({ open: { keeping: 'fileGone' } })
+  await at({ open: { keeping: 'refused' } })
   actor.send({ type: 'file.remove', key: files()[0]!.key })
   await at({ open: { keeping: 'kept' } })
   expect(sent.saveMessageDraft.at(-1)).toMatchObject({ text: 'Here it is', files: [8] })
@@ -145,6 +145,18 @@ test('a file that the bank or the browser finds wrong is not tried again, and on
   await expect.poll(() => files().map((one) => one.problem?.canRetry)).toEqual([false, false])
   choose('receipt')
   await expect.poll(() => files().at(-1)?.problem?.canRetry).toBe(true)
+})
+
+test('a file that was refused is tried again under another key, and one whose upload was lost under its own', async () => {
+  const { actor, sent, choose, files } = await opened({ attachFile: [lost, problem(409, 'Not now.'), 7] })
+  choose('receipt')
+  for (let tries = 1; tries < 3; tries++) {
+    await expect.poll(() => [sent.attachFile.length, files()[0]?.problem?.canRetry]).toEqual([tries, true])
+    actor.send({ type: 'file.retry', key: files()[0]!.key })
+  }
+  await expect.poll(() => files()[0]?.id).toBe(7)
+  const [first, second, third] = sent.attachFile.map(({ file }) => file.key)
+  expect([second === first, third === first]).toEqual([true, false])
 })
 
 test('a file that is removed while it is uploaded is uploaded no further, and the next one is', async () => {

@@ -11,7 +11,7 @@ import { jpegOf, pngOf, webpOf } from '../support/pictures.ts'
 type Browser = ReturnType<typeof callAs>
 const pdf = Buffer.from('%PDF-1.7\n%%EOF\n')
 const [mine, days] = ['This is not yours.', 24 * 3_600_000]
-const gone = 'A file is no longer here. Remove it and attach it again.'
+const gone = 'A file was already sent, or is no longer here. Remove it.'
 
 async function opened() {
   const { bank, maria, accounts } = await mariaWith([{}])
