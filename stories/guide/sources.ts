@@ -13,6 +13,3 @@ type Sources = {
 
 /** Storybook fills it from the repository's files when it is built: see tools/storybook/sources.ts. */
 export const sources: Sources = { documented: [], screensOf: {}, limits: [] }
-
-/** Returns the id that Storybook makes of a title. */
-export const idOfTitle = (title: string): string => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { idOfTitle } from '../guide/sources.ts'
+import { idOfTitle } from '../guide/title-id.ts'
 import { loadTitle } from './found.ts'
 
 type Props = { machine: string; from: string }

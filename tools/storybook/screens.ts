@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { idOfTitle, type Screen } from '../../stories/guide/sources.ts'
+import type { Screen } from '../../stories/guide/sources.ts'
+import { idOfTitle } from '../../stories/guide/title-id.ts'
 import { readModules, turnAround } from './imports.ts'
 
 const isStories = (module: string) => module.endsWith('.stories.tsx') && !/^\.\/stories\/(guide|lab)\//.test(module)
