@@ -24,7 +24,7 @@ const kept: FinalFacts = {
   ended: null,
   log: [],
   books: { unprovenBalances: [] },
-  pages: [{ open: '$1.07', loaded: '$1.07' }],
+  pages: [{ open: '$1.07', fresh: '$1.07' }],
 }
 const [tab] = kept.tabs
 const withTab = (changes: object): FinalFacts => ({ ...kept, tabs: [{ ...tab, ...changes } as never] })
@@ -53,7 +53,7 @@ test.each<[string, FinalFacts]>([
   ['a refused request is not sent again under its key', withTab({ sent: [{ ...sent, status: 422 }, sent] })],
   ['an ended session changes nothing', { ...kept, ended: [] }],
   ['a member learns what was done', withTab({ heard: heard('running') })],
-  ['an open page shows what the bank has', { ...kept, pages: [{ open: '$1.07', loaded: '$2.00' }] }],
+  ['an open page shows what the bank has', { ...kept, pages: [{ open: '$1.07', fresh: '$2.00' }] }],
   ['the books agree', { ...kept, books: { unprovenBalances: [7] } }],
 ])('%s, or exploring finds it', (promise, facts) => {
   expect(breachOf(facts)).toBe(promise)

@@ -105,8 +105,8 @@ const fail = (fault: (typeof faults)[number]) =>
     return `(the next change: ${fault})`
   })
 
-/** Somebody whose order is not answered presses again. */
-const insist = (fault: (typeof faults)[number]) =>
+/** Presses the main button twice with a fault in the way, as somebody without an answer does. */
+const pressAgain = (fault: (typeof faults)[number]) =>
   command(`${fault}, and go on twice`, async (run) => {
     const { faults: next } = run.tab
     if (next.length > 1) return null
@@ -157,7 +157,7 @@ const acts = [
     seeds.map((seed) => fillOne(seed, true)),
   ),
   weighted(5, fc.constantFrom(...faults).map(fail)),
-  weighted(4, fc.constantFrom(...faults).map(insist)),
+  weighted(4, fc.constantFrom(...faults).map(pressAgain)),
   one(
     1,
     travel('reload', (page) => page.reload(patient)),

@@ -91,7 +91,7 @@ export const bugs: readonly Bug[] = [
     words: 'A refused payee is sent again under the key of its refusal, and refused for ever.',
     flow: 'payeeForm',
     file: 'machines/shared/saving.recipe.ts',
-    search: '...(error && isFinalRefusal(error) && whenChanged?.())',
+    search: '...(isFinalRefusal(error) && whenChanged?.())',
     replace: '',
   },
   {
@@ -173,5 +173,13 @@ export const bugs: readonly Bug[] = [
     file: 'server/http/identify.ts',
     search: 'then person.status = 0 else',
     replace: 'then true else',
+  },
+  {
+    commit: '10576096',
+    words: 'A removal that was refused is sent again under its key, and refused for ever.',
+    flow: 'scheduledPayments',
+    file: 'machines/shared/removal-error.recipe.ts',
+    search: 'return { removalError, key: next }',
+    replace: 'return { removalError, key }',
   },
 ]

@@ -29,8 +29,8 @@ export type Facts = {
 /** What is only known at the end of a run. */
 export type FinalFacts = Facts & {
   books: Record<string, readonly unknown[]>
-  /** The amounts of each page that was open, and after it was loaded again. */
-  pages: readonly { open: string; loaded: string }[]
+  /** The amounts of each page that was open, and a fresh page at the same address. */
+  pages: readonly { open: string; fresh: string }[]
 }
 
 /** What other devices order, which no page has confirmed. */

@@ -10,6 +10,10 @@ export const faults = [
 ] as const
 export type Fault = (typeof faults)[number]
 
+/** Returns whether a request reaches the bank, now or later. */
+export const isSentOn = (fault: Fault | null): boolean =>
+  fault === null || fault === 'answer lost' || fault === 'request late'
+
 /** A request that is done once under its key. `status`: of its answer, null without one. */
 export type Sent = {
   key: string

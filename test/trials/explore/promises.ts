@@ -107,8 +107,8 @@ export const finalPromises: Record<string, (facts: FinalFacts) => Broken[]> = {
     ),
 
   'an open page shows what the bank has': ({ pages }) =>
-    pages.flatMap(({ open, loaded }) =>
-      open === loaded ? [] : [`an open page showed ${open || 'no amount'}, and loaded again ${loaded || 'no amount'}`],
+    pages.flatMap(({ open, fresh }) =>
+      open === fresh ? [] : [`an open page showed ${open || 'no amount'}, and a fresh one ${fresh || 'no amount'}`],
     ),
 
   'the books agree': ({ books }) =>

@@ -52,8 +52,6 @@ export async function openRun(site: Site, flow: Flow) {
     typed: new Map<Tab, Map<string, string>>(),
     /** What had been ordered when the session ended. */
     ended: null as null | Effect[],
-    /** Whether anything was changed, so that an open page may be out of date. */
-    isChanged: false,
     /** Amounts that are used once: what was ordered can be recognized by them. */
     newAmount: () => `${1 + (amountsUsed % 40)}.${String((++amountsUsed * 7) % 100).padStart(2, '0')}`,
     note: (tab: Tab, name: string, value: string) => {
@@ -72,17 +70,22 @@ export async function openRun(site: Site, flow: Flow) {
       if (minutes > 60) run.ended ??= await readEffects(db, member.id)
       return `(${minutes} minutes pass)`
     },
+    /** Returns null where the bank refuses it. */
     elsewhere: async (what: OthersDo) => {
+      const device = bank.signIn(member)
+      await device.confirm()
       const order = (changes: Parameters<typeof transferOf>[1]) =>
         device.call('createTransfer', { key: randomUUID(), body: transferOf({ member }, changes) })
       if (what === 'deposit') await bank.deposit(member.accounts[0]?.id ?? 0, 77_77)
-      if (what === 'transfer') await order({ amount: amounts.transfer })
-      if (what === 'schedule') await order({ amount: amounts.schedule, startDate: wireDay(5) })
+      const ordered = {
+        transfer: () => order({ amount: amounts.transfer }),
+        schedule: () => order({ amount: amounts.schedule, startDate: wireDay(5) }),
+      }
+      if ((what === 'transfer' || what === 'schedule') && (await ordered[what]()).status !== 200) return null
       if (what === 'end the session') await device.call('endOtherSessions', { body: {} as never })
       if (what === 'lock the member')
         await db.updateTable('person').set({ status: 1 }).where('id', '=', member.id).execute()
       if (what === 'end the session' || what === 'lock the member') run.ended ??= await readEffects(db, member.id)
-      run.isChanged = true
       return `(elsewhere: ${what})`
     },
     /** Lets late requests arrive. */
@@ -90,12 +93,12 @@ export async function openRun(site: Site, flow: Flow) {
       for (const { late } of tabs) for (const parcel of late.splice(0)) await site.deliver(parcel)
     },
     keepPromises: async () => throwBreach(findBreach(promises, await readFacts())),
-    /** Lets everything arrive that is still on its way and others do more, and compares each page with a fresh one. */
+    /** Lets everything arrive that is still on its way, and others do more. Then compares each page with a fresh one. */
     end: async () => {
       for (const { faults } of tabs) faults.length = 0
       await run.deliver()
       await pause(300)
-      // An open page hears of what is done elsewhere.
+      // Open pages must show what other devices did.
       if (!run.ended) for (const what of ['deposit', 'schedule'] as const) await run.elsewhere(what)
       const pages = run.ended ? [] : await readPages()
       const facts = { ...(await readFacts()), books: await proveBooks(db), pages }
@@ -110,31 +113,24 @@ export async function openRun(site: Site, flow: Flow) {
     return { tabs: await Promise.all(tabs.map(readTab)), effects, stored, before, ended, log: site.log.splice(0) }
   }
 
-  /** Returns the amounts of pages that should show what others changed: without what was typed, chosen or unfolded. */
+  /** Returns the amounts of pages on which nothing was typed, chosen or unfolded. */
   async function readPages() {
-    const pages: { open: string; loaded: string }[] = []
-    const isNews = run.isChanged || tabs.some(({ sent }) => sent.length > 0)
-    for (const tab of isNews ? tabs : []) {
-      const { page, settle } = tab
+    const pages: { open: string; fresh: string }[] = []
+    for (const { page, settle } of tabs) {
       await page.bringToFront()
       await settle()
       const isOpened = '[role=dialog], [role=alertdialog], [role=menu], main [aria-expanded=true]'
-      const isTouched = (run.typed.get(tab)?.size ?? 0) > 0 || (await page.locator(isOpened).count()) > 0
-      if (isTouched) continue
-      const fresh = await site.context.newPage()
+      const isTyped = tabs.some((tab) => tab.page === page && (run.typed.get(tab)?.size ?? 0) > 0)
+      if (isTyped || (await page.locator(isOpened).count()) > 0) continue
       const address = page.url()
-      await fresh.goto(address)
-      await fresh
-        .locator('h1')
-        .first()
-        .waitFor({ timeout: 15_000 })
-        .catch(() => {})
-      const loaded = await readLastAmounts(fresh)
-      const isSameScreen = fresh.url() === address
-      await fresh.close()
-      // The open page hears of a change a moment later.
-      const open = await readLastAmounts(page, loaded)
-      if (isSameScreen && page.url() === address) pages.push({ open, loaded })
+      const fresh = await site.context.newPage()
+      try {
+        await fresh.goto(address)
+        const amounts = await readUntilEqual(page, fresh)
+        if (page.url() === address && fresh.url() === address) pages.push(amounts)
+      } finally {
+        await fresh.close()
+      }
     }
     return pages
   }
@@ -150,24 +146,17 @@ const readAmounts = (page: Page): Promise<string> =>
     .evaluate(() => (document.querySelector('main')?.innerText.match(/\$[\d,]+\.\d\d/g) ?? []).toSorted().join(' '))
     .catch(() => '')
 
-const longest = 10_000
+const maxWait = 20_000
 
-/** Returns the amounts of a page once it is not busy, and they stay the same or are the expected ones. */
-async function readLastAmounts(page: Page, expected?: string): Promise<string> {
-  let last: string | null = null
+/** Returns the amounts of both pages once they are the same for a while, or after a long time. */
+async function readUntilEqual(page: Page, other: Page): Promise<{ open: string; fresh: string }> {
+  let amounts = { open: '', fresh: '' }
   let since = Date.now()
-  const isStill = () => (expected === undefined ? Date.now() - since >= 600 : last === expected)
-  for (const end = Date.now() + longest; Date.now() < end && !isStill(); await pause(50)) {
-    const amounts = await readAmounts(page)
-    const isBusy =
-      (await page
-        .locator('main [aria-busy=true]')
-        .count()
-        .catch(() => 1)) > 0
-    if (isBusy || amounts !== last) since = Date.now()
-    last = amounts
+  for (const end = Date.now() + maxWait; Date.now() < end && Date.now() - since < 600; await pause(50)) {
+    amounts = { open: await readAmounts(page), fresh: await readAmounts(other) }
+    if (amounts.open !== amounts.fresh) since = Date.now()
   }
-  return last ?? ''
+  return amounts
 }
 
 type Member = Awaited<ReturnType<Bank['addMember']>>

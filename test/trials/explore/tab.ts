@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from 'playwright'
 import { explorerInPage } from './controls.ts'
-import { type Fault, type Parcel, type Sent, spoilInPage } from './faults.ts'
+import { type Fault, isSentOn, type Parcel, type Sent, spoilInPage } from './faults.ts'
 import { hastenInPage, tellInPage } from './in-page.ts'
 
 /** What a machine in the page came to. */
@@ -38,7 +38,10 @@ export async function openSeat(context: BrowserContext) {
   await page.exposeFunction('told', (step: Heard) => void told.heard.push(step))
   await page.exposeFunction('send', (parcel: Parcel): Fault | null => {
     const { method, url, headers, body } = parcel
-    const fault = told.faults.shift() ?? null
+    const next = told.faults.shift() ?? null
+    // What the bank may have done under this key it cannot refuse.
+    const mayBeDone = told.sent.some((one) => one.key === headers['idempotency-key'] && isSentOn(one.fault))
+    const fault = next === 'bank refuses' && mayBeDone ? null : next
     if (fault === 'request late') told.late.push(parcel)
     const request = `${method} ${new URL(url).pathname} ${body}`
     const key = headers['idempotency-key'] ?? ''

@@ -3,6 +3,9 @@ import { BrokenPromise, type Run } from './run.ts'
 
 const leaving = /cancel|close|discard|leave|delete|clear|reset|done|remove|undo|escape/i
 
+/** What happens to requests is no way to leave. */
+const pressedIn = (done: string): string => done.replaceAll(/\([^)]*\)/g, '')
+
 /** Returns what a person has typed into the fields of the tab, and sees there. */
 export async function readTyped({ tab, typed }: Run) {
   const controls = await readControls(tab.page)
@@ -18,7 +21,13 @@ type Typed = Awaited<ReturnType<typeof readTyped>>
 export async function keepTyped(run: Run, before: Typed, done: string): Promise<void> {
   const { tab, typed } = run
   const isElsewhere = before.tab !== tab || tab.page.url() === before.url
-  if (before.kept.length === 0 || isElsewhere || tab.asked.length > before.asked || leaving.test(done) || run.ended)
+  if (
+    before.kept.length === 0 ||
+    isElsewhere ||
+    tab.asked.length > before.asked ||
+    leaving.test(pressedIn(done)) ||
+    run.ended
+  )
     return
   // What is sent is not lost.
   if (tab.sent.length > before.sent) return
