@@ -32,7 +32,7 @@ export async function readFiguresAt(
   return rows[0] ?? null
 }
 
-/** How many references of a difference are kept, the oldest first: those that the core should have posted. */
+/** At most this many references of a difference are kept, the oldest first: those are overdue at the core. */
 const mostReferences = 20
 /** A core posts what its files have within days. */
 const daysToPost = 7
@@ -50,7 +50,7 @@ function explaining(institutionId: number, on: Day): RawBuilder<unknown> {
         join ledger_entry as entry on entry.institution_id = ${institutionId} and entry.transaction_id = posted.id and entry.account_id = posted_account_id
       where queued.institution_id = ${institutionId} and posted_account_id = found.account_id and ${when}
       group by posted.id, happened_on, confirm_num
-    ) as moved
+    ) as each_posting
   )`
   return sql`
     cross join lateral ${moved(sql`happened_on <= ${on}::date and (confirmed_on is null or confirmed_on > ${on}::date)`)} as missing

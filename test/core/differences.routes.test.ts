@@ -181,9 +181,11 @@ test('what the core posted a day later or earlier than here is said to be so', a
 test('what the core has not posted is listed with the oldest first', async () => {
   const { nextDay, move } = await openCompared()
   const moved: (string | null)[] = []
-  for (const amount of [1_00, 2_00, 3_00, 4_00, 5_00]) moved.push(await move('A1', 'A2', amount))
+  for (let count = 0; count < 11; count++) moved.push(await move('A1', 'A2', 1_00))
+  await nextDay(agreeing)
+  for (let count = 0; count < 10; count++) moved.push(await move('A1', 'A2', 1_00))
   const [found] = await nextDay(agreeing)
-  expect(found?.missing).toEqual(moved)
+  expect(found?.missing).toEqual(moved.slice(0, 20))
 })
 
 test('one side of a posting that came back confirms that side alone', async () => {
