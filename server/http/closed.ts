@@ -25,12 +25,9 @@ export const sendClosedPage = (reply: FastifyReply, closed: Closed, now: Date): 
       plainPage({
         title: closed.name,
         heading: closed.name,
-        texts: [
-          closedText(closed, now),
-          'Until then nobody can log in, and scheduled transfers and payments wait.',
-          ...(closed.phone ? [`Questions? Call us at ${closed.phone}.`] : []),
-        ],
+        texts: [closedText(closed, now), 'Until then nobody can log in, and scheduled transfers and payments wait.'],
         color: closed.color,
+        phone: closed.phone,
         looksAgainAfter: 60,
       }),
     )

@@ -403,7 +403,7 @@ test('every page of a frozen institution says when it opens, and looks again by 
       disabled_at: new Date(),
       opens_at: opensAt,
       name: 'Pier & Sons',
-      setup: sql`setup || '{"fiContactPhone": "207-555-0100"}'`,
+      setup: sql`jsonb_set(setup || '{"fiContactPhone": "207-555-0100 <toll-free>"}', '{brand,primary}', '"#0B5CAD"')`,
     })
     .where('id', '=', bank.id)
     .execute()
@@ -414,8 +414,8 @@ test('every page of a frozen institution says when it opens, and looks again by 
       '>Pier &amp; Sons</h1><p>Online banking is closed for maintenance. It opens Sunday, March 8 at 6:00 AM EDT.</p>',
     )
     expect(body).toContain('http-equiv="refresh"')
-    expect(body).toContain('Call us at 207-555-0100.')
-    expect(body).toMatch(/<body style="[^"]*border-top: 10px solid #[0-9a-f]{6}"/i)
+    expect(body).toContain('href="tel:2075550100" style="color: inherit">207-555-0100 &lt;toll-free&gt;</a>.')
+    expect(body).toMatch(/<body style="[^"]*; border-top: 10px solid #0B5CAD">/)
   }
   expect((await get({ host: 'nobody.test' }, '/')).statusCode).toBe(200)
 })
