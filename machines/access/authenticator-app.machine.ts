@@ -23,7 +23,7 @@ import {
   renewRecoveryCodes,
   turnOffAuthenticatorApp,
 } from './authenticator-app.services.ts'
-import { keyAfter } from '../shared/removal-error.recipe.ts'
+import { nextKey } from '../shared/next-key.rules.ts'
 
 type Input = { userId: number }
 /** `error`: why the first code was refused; `changeError`: why anything else was. */
@@ -97,7 +97,7 @@ export const authenticatorAppMachine = setup({
     drop: assign(nothing),
     takeKey: assign({ key: () => newUuid() }),
     keepChangeError: assign(({ event }) => ({ changeError: errorFromEvent(event) })),
-    takeNextKey: assign({ key: ({ context: { key }, event }) => keyAfter(errorFromEvent(event), key) }),
+    takeNextKey: assign({ key: ({ context: { key }, event }) => nextKey(errorFromEvent(event), key) }),
     tellOff: emit({ type: 'toast', tone: 'news', text: 'The authenticator app is off. We send codes again.' }),
   },
   guards: {
@@ -131,7 +131,8 @@ export const authenticatorAppMachine = setup({
     recoveryCodes: { tags: 'dialog', on: { 'codes.close': { target: 'reloading', actions: 'drop' } } },
     askingToRenew: {
       tags: 'dialog',
-      on: { 'question.confirm': 'renewing', 'dialog.close': { target: 'shown', actions: 'drop' } },
+      // A try whose answer was lost may have been done.
+      on: { 'question.confirm': 'renewing', 'dialog.close': { target: 'reloading', actions: 'drop' } },
     },
     renewing: {
       tags: ['busy', 'dialog'],
@@ -152,7 +153,7 @@ export const authenticatorAppMachine = setup({
     provingToRenew: confirmingState('keepChangeError', 'renewing', 'askingToRenew', 'dialog'),
     askingToTurnOff: {
       tags: ['dialog', 'turnOff'],
-      on: { 'question.confirm': 'turningOff', 'dialog.close': { target: 'shown', actions: 'drop' } },
+      on: { 'question.confirm': 'turningOff', 'dialog.close': { target: 'reloading', actions: 'drop' } },
     },
     turningOff: {
       tags: ['busy', 'dialog', 'turnOff'],

@@ -4,7 +4,7 @@ import { newUuid } from '../../values/uuid.ts'
 import type { FieldError } from '../../values/field-errors.ts'
 import { type CardDraft, cardDraftErrors, emptyCard } from './request-credit-card.rules.ts'
 import { requestCreditCard } from './request-credit-card.services.ts'
-import { keyAfter } from '../shared/removal-error.recipe.ts'
+import { nextKey } from '../shared/next-key.rules.ts'
 
 type Input = { userId: number }
 type Context = Input & {
@@ -56,7 +56,7 @@ export const requestCreditCardMachine = setup({
             actions: assign(({ context: { error, key } }) => ({
               fieldErrors: [],
               error: null,
-              key: error ? keyAfter(error, key) : key,
+              key: error ? nextKey(error, key) : key,
             })),
           },
           { actions: assign(({ context }) => ({ fieldErrors: cardDraftErrors(context.draft) })) },

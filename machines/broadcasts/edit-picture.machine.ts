@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, setup } from 'xstate'
+import { type ActorRefFrom, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import { newUuid } from '../../values/uuid.ts'
 import { noErrors, type SavingContext, type SavingEvent, type SavingTag, saving } from '../shared/saving.recipe.ts'
@@ -53,8 +53,7 @@ export const editPictureMachine = setup({
       tags: 'asking',
       on: {
         'removal.confirm': 'removing',
-        // A new name is another request.
-        'removal.cancel': { target: 'form', actions: assign({ key: () => newUuid() }) },
+        'removal.cancel': 'form',
       },
     },
     removing: {

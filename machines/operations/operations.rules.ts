@@ -48,9 +48,6 @@ export function isUndecided({ kind, code, status }: ApiError, isRepeat: boolean)
   return kind !== 'refusal' || code === 'in_progress' || (isRepeat && [423, 429].includes(status))
 }
 
-/** Returns whether the bank has refused it for good, and stored that under its key. */
-export const isFinalRefusal = (error: ApiError): boolean => !isUndecided(error, true)
-
 /** Returns the confirmation number; null if no money moved. */
 export function getConfirmNum(answer: unknown): string | null {
   const { confirmNum } = (answer ?? {}) as { confirmNum?: unknown }

@@ -19,6 +19,8 @@ const states = saving(
   {
     errorsOf: ({ draft }: Context) => homeErrors(draft),
     input: ({ userId, key, draft }) => ({ userId, key, accounts: draft.accounts }),
+    // Saved again, it may be another arrangement by then.
+    keep: () => ({ key: newUuid() }),
     done: 'form',
     actions: ['tellSaved'],
     whenChanged: () => ({ key: newUuid() }),

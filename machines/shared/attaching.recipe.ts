@@ -10,6 +10,7 @@ import {
   type PickedFile,
   withFiles,
 } from './attaching.rules.ts'
+import { nextKey } from './next-key.rules.ts'
 import { noErrors } from './saving.recipe.ts'
 import type { ThreadDraft } from './thread.rules.ts'
 
@@ -59,10 +60,12 @@ const keepUploaded = assigning<Attaching, { output: number }>(({ context: { draf
   changeUploaded(draft, { id: event.output }),
 )
 const keepProblem = assigning<Attaching, { error: unknown }>(({ context: { draft }, event }) => {
-  const { message, kind, status } = toApiError(event.error)
+  const error = toApiError(event.error)
+  const { message, kind, status } = error
   // What is wrong with the file itself stays wrong.
   const isWrong = kind === 'refusal' && (status === 0 || status === 422)
-  return changeUploaded(draft, { problem: { text: message, canRetry: !isWrong } })
+  const key = nextKey(error, nextFile(draft)?.key ?? '')
+  return changeUploaded(draft, { problem: { text: message, canRetry: !isWrong }, key })
 })
 
 /**

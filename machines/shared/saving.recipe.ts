@@ -1,8 +1,8 @@
 import type { FieldError } from '../../values/field-errors.ts'
 import type { InputFrom, OutputFrom } from 'xstate'
 import { type ApiError, errorFromEvent, toApiError } from '../../api/problems.ts'
-import { isFinalRefusal } from '../operations/operations.rules.ts'
 import { assigning } from './action.recipe.ts'
+import { isFinalRefusal } from './next-key.rules.ts'
 import type { LogicOf, NameOf, Service } from './reading.recipe.ts'
 
 /** The context of a flow that saves a form. */
@@ -24,13 +24,14 @@ export const savingGuards = {
   confirmed: ({ event }: { event: object }): boolean => 'output' in event && event.output === true,
 }
 
+type WhenChanged<Context> = () => Partial<Context>
 type Form<Context, Draft, Typing> = {
   /** Returns what is wrong with the draft. */
   errorsOf: (context: Context) => readonly FieldError<Draft>[]
   /** Returns the draft after a change, if it is more than the changed fields. */
   typed?: (draft: Draft, change: Partial<Draft>) => Draft
   /** Returns other changes whenever the draft changes, such as a new idempotency key. */
-  whenChanged?: () => Partial<Context>
+  whenChanged?: WhenChanged<Context>
   /** Other transitions from the form. */
   whenTyping?: Typing
 }
@@ -42,16 +43,17 @@ export type SaveCall<Context, S extends Service, Refusals> = {
   /** Targets for refusals, each with a guard. */
   whenRefused?: Refusals
 }
-type SaveOptions<Done, Actions, Guarded> = {
+type SaveOptions<Context, Done, Actions, Guarded> = {
   /** The next state. */
   done: Done
   /** Other actions after saving. */
   actions?: Actions
   /** The bank may require the password. */
   isGuarded: Guarded
+  whenChanged?: WhenChanged<Context>
 }
 export type FormPlan<Context, Draft, Done, Actions, Guarded, Typing> = Form<Context, Draft, Typing> &
-  SaveOptions<Done, Actions, Guarded>
+  SaveOptions<Context, Done, Actions, Guarded>
 type Plan<Context, Draft, S extends Service, Done, Actions, Guarded, Typing, Refusals> = FormPlan<
   Context,
   Draft,
@@ -116,10 +118,7 @@ export function formState<
         {
           guard: 'sendable' as const,
           target: sending,
-          // A new key only after a final refusal. After a lost answer, 'busy' or 'closed', an earlier try may have been done.
-          actions: assigning<Context, unknown>(({ context: { error } }) =>
-            asPartial({ ...noErrors, ...(error && isFinalRefusal(error) && whenChanged?.()) }),
-          ),
+          actions: assigning<Context, unknown>(() => asPartial(noErrors)),
         },
         {
           actions: assigning<Context, unknown>(({ context }) =>
@@ -143,17 +142,26 @@ export function sendingState<
 >(
   service: S,
   { input, keep, whenRefused }: SaveCall<Context, S, Refusals>,
-  { done, actions, isGuarded }: SaveOptions<Done, Actions, Guarded>,
+  { done, actions, isGuarded, whenChanged }: SaveOptions<Context, Done, Actions, Guarded>,
 ) {
   const operation = Object.keys(service)[0] as NameOf<S>
   type Answer = { output: OutputFrom<LogicOf<S>> }
   const keeping = assigning<Context, Answer>(({ context, event }) => keep?.(event.output, context) ?? {})
+  // A final refusal is stored under its key. After any other error an earlier try may have gone through.
+  const keepRefusal = assigning<Pick<Field, 'error'>, { error: unknown }>(({ event }) => {
+    const error = toApiError(event.error)
+    return { error, ...(isFinalRefusal(error) && whenChanged?.()) }
+  })
   type Proof = { guard: 'reauthRequired'; target: 'confirming' }
   const onError = [
     ...(whenRefused ?? []),
     ...(isGuarded ? [{ guard: 'reauthRequired', target: 'confirming' }] : []),
-    { target: 'form.touched', actions: keepError },
-  ] as readonly (Refusals[number] | If<Guarded, Proof, never> | { target: 'form.touched'; actions: typeof keepError })[]
+    { target: 'form.touched', actions: keepRefusal },
+  ] as readonly (
+    | Refusals[number]
+    | If<Guarded, Proof, never>
+    | { target: 'form.touched'; actions: typeof keepRefusal }
+  )[]
   return {
     tags: ['busy', 'unsaved'] as const,
     invoke: {

@@ -57,7 +57,7 @@ export const editingEvents = {
     guard: 'editable',
     actions: assigning<Editing, unknown>(({ context }) => {
       const message = findEditable(context, now())
-      return message ? { editing: message.id, draft: toMessageDraft(message.text), ...noErrors } : {}
+      return message ? { editing: message.id, draft: toMessageDraft(message.text), ...noErrors, key: newUuid() } : {}
     }),
   },
   'edit.cancel': {

@@ -6,6 +6,7 @@ import { assigning } from '../shared/action.recipe.ts'
 import { announceInboxChanged } from '../shared/changed.channel.ts'
 import { readingFirst } from '../shared/reading.recipe.ts'
 import { noErrors, type SavingContext, type SavingEvent, type SavingTag, saving } from '../shared/saving.recipe.ts'
+import { errorAndKey } from '../shared/next-key.rules.ts'
 import * as rules from './statement-consent.rules.ts'
 import {
   agreeToEStatements,
@@ -160,7 +161,10 @@ export const statementConsentMachine = setup({
             },
             onError: {
               target: 'asking',
-              actions: assign(({ event }) => ({ withdrawalError: toApiError(event.error) })),
+              actions: assign(({ context: { key }, event }) => {
+                const { error: withdrawalError, key: next } = errorAndKey(event.error, key)
+                return { withdrawalError, key: next }
+              }),
             },
           },
         },

@@ -15,6 +15,7 @@ import {
   type SavingTag,
   savingGuards,
 } from '../shared/saving.recipe.ts'
+import { errorAndKey } from '../shared/next-key.rules.ts'
 import * as rules from './phone-registration.rules.ts'
 import { getTextBankingDisclosure, registerPhone, sendPhoneCode } from './phone-registration.services.ts'
 import { forgetSentCode, keepSentCode } from './sent-code.storage.ts'
@@ -97,13 +98,7 @@ export const phoneRegistrationMachine = setup({
   id: 'phoneRegistration',
   initial: 'opening',
   output: ({ event }) => event.output as Output,
-  context: ({ input }) => ({
-    ...input,
-    ...noSecrets,
-    ...unread,
-    disclosureError: null,
-    codesSent: 0,
-  }),
+  context: ({ input }) => ({ ...input, ...noSecrets, ...unread, disclosureError: null, codesSent: 0 }),
   states: {
     opening: { always: [{ guard: 'sentBefore', target: 'code', actions: 'takeSentCode' }, { target: 'form' }] },
     form,
@@ -190,7 +185,7 @@ export const phoneRegistrationMachine = setup({
         src: 'registerPhone',
         input: ({ context: { userId, key, code } }) => ({ userId, key, ...code }),
         onDone: { target: 'registered', actions: [assign(noSecrets), 'forgetSentCode', 'announceInboxChanged'] },
-        onError: { target: 'code', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+        onError: { target: 'code', actions: assign(({ context, event }) => errorAndKey(event.error, context.key)) },
       },
     },
     registered: { on: { 'dialog.close': 'done' } },

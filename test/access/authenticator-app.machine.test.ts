@@ -67,13 +67,15 @@ test('a member whose first answer was lost reads that the app is on, and makes n
 
 test('turning the app off asks first, and sends the same key again after a lost answer', async () => {
   const { actor, at, sent } = open({
-    getAuthenticatorApp: [on, off],
+    getAuthenticatorApp: [on, on, off],
     turnOffAuthenticatorApp: [thrown(samples.turnOffAuthenticatorApp.refusals.lost), undefined],
   })
   await at('shown')
   actor.send({ type: 'app.turnOff' })
   actor.send({ type: 'dialog.close' })
-  expect(sent.turnOffAuthenticatorApp).toEqual([])
+  // An earlier try whose answer was lost may have turned it off.
+  await at('shown')
+  expect([sent.turnOffAuthenticatorApp, sent.getAuthenticatorApp.length]).toEqual([[], 2])
   actor.send({ type: 'app.turnOff' })
   actor.send({ type: 'question.confirm' })
   await at('askingToTurnOff')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { phoneRegistrationMachine } from '../../machines/text-banking/phone-registration.machine.ts'
 import { disclosure, filled, samples } from '../../stories/text-banking/phone-registration.samples.ts'
+import { problem } from '../../stories/shared/samples.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
 
 const { wrongSsn, many, lost } = samples.sendPhoneCode.refusals
@@ -139,6 +140,23 @@ test('the same code is sent again under its key after a lost answer', async () =
   actor.send({ type: 'code.submit' })
   await at('registered')
   expect(sent.registerPhone[0]).toEqual(sent.registerPhone[1])
+})
+
+test('the same code is sent under a new key after a refusal, which another phone may have caused', async () => {
+  const { actor, fillIn, accept, enter, at, sent } = open({
+    sendPhoneCode: [undefined],
+    registerPhone: [problem(422, 'You have 5 phones. Delete one before you register another.'), undefined],
+  })
+  await fillIn()
+  accept()
+  await at('code')
+  enter('4182')
+  await at('registering')
+  await at('code')
+  actor.send({ type: 'code.submit' })
+  await at('registered')
+  const [first, second] = sent.registerPhone
+  expect([second?.smsCode, second?.key === first?.key]).toEqual(['4182', false])
 })
 
 test('when another code cannot be sent, the dialog stays and says why', async () => {
