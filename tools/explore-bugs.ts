@@ -1,5 +1,5 @@
 // `npm run explore -- --bugs`: puts bugs of the past back, one by one, and looks which of them exploring finds.
-import { spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { type Bug, bugs } from '../test/trials/explore/bugs.ts'
 import type { Found } from '../test/trials/explore/explore.ts'
 import { top } from './setup.mjs'
@@ -20,26 +21,41 @@ import { top } from './setup.mjs'
 type Tried = { bug: Bug; found: Found | null; runs: number }
 type Report = { runs: number; found: Found | null }
 
-/** Tries each bug for some minutes in a copy of the working tree, and writes the table. */
-export function findBugs(minutes: number, seed: number, only?: string): void {
+/** An explorer waits most of the time. */
+const atOnce = 3
+
+/** Tries each bug for some minutes in a copy of the working tree, some at once, and writes the table. */
+export async function findBugs(minutes: number, seed: number, only?: string): Promise<void> {
+  const left = bugs.filter(({ commit, flow }) => only === undefined || commit === only || flow === only)
+  const tried: Tried[] = []
+  const tryNext = async (copy: string): Promise<void> => {
+    const bug = left.shift()
+    if (!bug) return
+    const report = await withBug(copy, bug, () => exploreIn(copy, bug, minutes, seed))
+    tried.push({ bug, ...report })
+    tell(bug, report)
+    await tryNext(copy)
+  }
+  await Promise.all(Array.from({ length: atOnce }, () => inCopy(tryNext)))
+  console.log(`found ${tried.filter(({ found }) => found).length} of ${tried.length}`)
+  if (only !== undefined) return
+  const inOrder = tried.toSorted((one, other) => bugs.indexOf(one.bug) - bugs.indexOf(other.bug))
+  writeFileSync(join(top, 'docs/explore-bugs.md'), toPage(inOrder, minutes, seed))
+}
+
+async function inCopy(work: (copy: string) => Promise<void>): Promise<void> {
   const copy = mkdtempSync(join(tmpdir(), 'sharedraft-explore-'))
   try {
     fillWithTree(copy)
-    const tried: Tried[] = []
-    for (const bug of bugs.filter(({ commit, flow }) => only === undefined || commit === only || flow === only)) {
-      const report = withBug(copy, bug, () => exploreIn(copy, bug, minutes, seed))
-      tried.push({ bug, ...report })
-      if (only === undefined) writeFileSync(join(top, 'docs/explore-bugs.md'), toPage(tried, minutes, seed))
-      const { found } = report
-      console.log(
-        `${bug.commit} ${bug.words}\n  ${found ? `found: ${found.promise}` : 'not found'}, ${report.runs} runs`,
-      )
-      for (const [place, step] of (found?.steps ?? []).entries()) console.log(`  ${place + 1}. ${step}`)
-    }
-    console.log(`found ${tried.filter(({ found }) => found).length} of ${tried.length}`)
+    await work(copy)
   } finally {
     rmSync(copy, { recursive: true })
   }
+}
+
+function tell(bug: Bug, { found, runs }: Report): void {
+  console.log(`${bug.commit} ${bug.words}\n  ${found ? `found: ${found.promise}` : 'not found'}, ${runs} runs`)
+  for (const [place, step] of (found?.steps ?? []).entries()) console.log(`  ${place + 1}. ${step}`)
 }
 
 /** Copies what Git knows or would take, and links the packages. */
@@ -59,7 +75,7 @@ function fillWithTree(copy: string): void {
     if (name !== '.cache') symlinkSync(join(top, 'node_modules', name), join(copy, 'node_modules', name))
 }
 
-function withBug<T>(copy: string, { file, search, replace }: Bug, work: () => T): T {
+async function withBug<T>(copy: string, { file, search, replace }: Bug, work: () => Promise<T>): Promise<T> {
   const path = join(copy, file)
   const text = readFileSync(path, 'utf8')
   if (!text.includes(search)) throw new Error(`${file} no longer has ${search}`)
@@ -68,15 +84,18 @@ function withBug<T>(copy: string, { file, search, replace }: Bug, work: () => T)
     text.replace(search, () => replace),
   )
   try {
-    return work()
+    return await work()
   } finally {
     writeFileSync(path, text)
   }
 }
 
-function exploreIn(copy: string, { flow }: Bug, minutes: number, seed: number): Report {
+async function exploreIn(copy: string, { flow }: Bug, minutes: number, seed: number): Promise<Report> {
   const args = ['tools/explore.ts', '--flow', flow, '--minutes', String(minutes), '--seed', String(seed), '--json']
-  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8', maxBuffer: 2 ** 26 })
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, args, { cwd: copy, maxBuffer: 2 ** 26 }).catch(
+    // It ends with 1 where it found something.
+    (error: { stdout: string; stderr: string }) => error,
+  )
   const line = stdout.split('\n').find((text) => text.startsWith('{'))
   if (line === undefined) throw new Error(`exploring failed: ${stderr.slice(-2_000)}`)
   return JSON.parse(line)

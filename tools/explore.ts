@@ -23,7 +23,7 @@ if (!(minutes > 0) || ![seed, runs ?? 1].every(Number.isInteger)) {
 
 if (values.bugs) {
   const { findBugs } = await import('./explore-bugs.ts')
-  findBugs(minutes, seed, values.flow)
+  await findBugs(minutes, seed, values.flow)
   process.exit()
 }
 

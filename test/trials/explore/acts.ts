@@ -115,6 +115,28 @@ const pressAgain = (fault: (typeof faults)[number]) =>
     return [`(the next change: ${fault})`, ...pressed].join(', ')
   })
 
+/** Follows a control as far as it leads: through a menu, to what the screen wants pressed, maybe with a fault in the way. */
+const follow = (seed: number, fault: (typeof faults)[number] | null) =>
+  command(`follow ${seed}${fault ? `, ${fault}` : ''}`, async (run) => {
+    const { tab } = run
+    const done: string[] = []
+    for (let depth = 0; depth < 3; depth++) {
+      const controls = await readControls(tab.page)
+      const isInLayer = controls.every(({ isInMain }) => isInMain)
+      if (depth > 0 && (!isInLayer || controls.some(({ isMain }) => isMain))) break
+      const place = choose(seed + depth, controls)
+      if (place === null || !(await pressAt(tab, place))) break
+      done.push(wordsOfPress(controls[place], 1))
+    }
+    if (done.length === 0) return null
+    if (fault && tab.faults.length < 2) {
+      tab.faults.push(fault)
+      done.push(`(the next change: ${fault})`)
+    }
+    const pressed = [await pressMain(run, 1), await pressMain(run, 1)].filter(Boolean)
+    return [...done, ...pressed].join(', ')
+  })
+
 const patient = { waitUntil: 'domcontentloaded', timeout: 5_000 } as const
 
 const travel = (name: string, go: (page: Page) => Promise<unknown>) =>
@@ -155,6 +177,10 @@ const acts = [
   weighted(
     1,
     seeds.map((seed) => fillOne(seed, true)),
+  ),
+  weighted(
+    6,
+    fc.tuple(seeds, fc.option(fc.constantFrom(...faults))).map(([seed, fault]) => follow(seed, fault)),
   ),
   weighted(5, fc.constantFrom(...faults).map(fail)),
   weighted(4, fc.constantFrom(...faults).map(pressAgain)),

@@ -34,7 +34,7 @@ export type FinalFacts = Facts & {
 }
 
 /** What other devices order, which no page has confirmed. */
-export const elsewhere = { transfer: 0.01, schedule: 0.02 }
+export const elsewhere = { transfer: 0.01, schedule: 0.02, payment: 0.03 }
 const ofOthers = new Set(Object.values(elsewhere).map((amount) => Math.round(amount * 100)))
 
 export async function readEffects(db: Db, personId: number): Promise<Effect[]> {

@@ -66,14 +66,18 @@ const addScheduledTransfers = async (opened: Opened) => {
   await order(opened, 'createTransfer', { ...once, amount: 22.22, frequency: 2 })
 }
 
+const payFrom = (opened: Pick<Opened, 'member'>) => ({ fromAccountId: idOf(opened, 0), fromAccountType: 1 }) as const
+
+/** Returns an order to pay a bill in two weeks. */
+export const paymentOf = (opened: Pick<Opened, 'member'>, bill: string, amount: number) => ({
+  paymentList: [{ ...payFrom(opened), quickPayUniqueId: bill, amount, paymentDate: wireDay(14) }],
+})
+
 const addScheduledPayments = async (opened: Opened) => {
   const { water, gas } = await addBills(opened)
-  const from = { fromAccountId: idOf(opened, 0), fromAccountType: 1 }
-  await order(opened, 'makePayments', {
-    paymentList: [{ ...from, quickPayUniqueId: water, amount: 12.34, paymentDate: wireDay(14) }],
-  })
+  await order(opened, 'makePayments', paymentOf(opened, water, 12.34))
   const terms = { frequency: 'MONTHLY', method: 'continuous', amount: 23.45, startDate: wireDay(14) }
-  await order(opened, 'quickToAuto', { ...from, ...terms, quickPayUniqueId: gas })
+  await order(opened, 'quickToAuto', { ...payFrom(opened), ...terms, quickPayUniqueId: gas })
 }
 
 export const flows: readonly Flow[] = [

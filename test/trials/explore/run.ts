@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Db } from '../../../server/db/open.ts'
 import { proveBooks } from '../../../server/ledger/proof.ts'
 import { getSessionCookie } from '../../../server/session/routes.ts'
 import type { Page } from 'playwright'
 import type { Bank } from '../../support/bank.ts'
 import { elsewhere as amounts, type Effect, type Facts, readEffects, readStored, readTab } from './facts.ts'
-import { type Flow, transferOf, wireDay } from './flows.ts'
+import { type Flow, paymentOf, transferOf, wireDay } from './flows.ts'
 import { finalPromises, findBreach, promises } from './promises.ts'
 import type { Site } from './site.ts'
 import type { Tab } from './tab.ts'
@@ -23,7 +24,7 @@ export class BrokenPromise extends Error {
   }
 }
 
-export const othersDo = ['deposit', 'transfer', 'schedule', 'end the session', 'lock the member'] as const
+export const othersDo = ['deposit', 'transfer', 'schedule', 'pay', 'end the session', 'lock the member'] as const
 type OthersDo = (typeof othersDo)[number]
 
 /** Opens a member of a new institution in a browser of their own, where a flow begins. */
@@ -80,8 +81,13 @@ export async function openRun(site: Site, flow: Flow) {
       const ordered = {
         transfer: () => order({ amount: amounts.transfer }),
         schedule: () => order({ amount: amounts.schedule, startDate: wireDay(5) }),
+        pay: async () => {
+          const bill = await findBill(db, member.id)
+          const body = paymentOf({ member }, bill ?? '', amounts.payment)
+          return bill === undefined ? null : device.call('makePayments', { key: randomUUID(), body })
+        },
       }
-      if ((what === 'transfer' || what === 'schedule') && (await ordered[what]()).status !== 200) return null
+      if (what in ordered && (await ordered[what as keyof typeof ordered]())?.status !== 200) return null
       if (what === 'end the session') await device.call('endOtherSessions', { body: {} as never })
       if (what === 'lock the member')
         await db.updateTable('person').set({ status: 1 }).where('id', '=', member.id).execute()
@@ -99,7 +105,7 @@ export async function openRun(site: Site, flow: Flow) {
       await run.deliver()
       await pause(300)
       // Open pages must show what other devices did.
-      if (!run.ended) for (const what of ['deposit', 'schedule'] as const) await run.elsewhere(what)
+      if (!run.ended) for (const what of ['deposit', 'schedule', 'pay'] as const) await run.elsewhere(what)
       const pages = run.ended ? [] : await readPages()
       const facts = { ...(await readFacts()), books: await proveBooks(db), pages }
       throwBreach(findBreach(promises, facts) ?? findBreach(finalPromises, facts))
@@ -135,6 +141,12 @@ export async function openRun(site: Site, flow: Flow) {
     return pages
   }
   return run
+}
+
+/** Returns a bill of a member, to pay it. */
+async function findBill(db: Db, personId: number): Promise<string | undefined> {
+  const bills = db.selectFrom('bill').innerJoin('payee', 'payee.id', 'bill.payee_id').select('unique_id')
+  return (await bills.where('person_id', '=', personId).executeTakeFirst())?.unique_id
 }
 
 function throwBreach(breach: ReturnType<typeof findBreach>): void {
