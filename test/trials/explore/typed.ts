@@ -1,6 +1,8 @@
 import { readControls } from './controls.ts'
 import { BrokenPromise, type Run } from './run.ts'
 
+/** What is looked for is no work to lose. */
+const searching = /^(find|search)\b/i
 const leaving = /cancel|close|discard|leave|delete|clear|reset|done|remove|undo|escape/i
 
 /** What happens to requests is no way to leave. */
@@ -9,8 +11,10 @@ const pressedIn = (done: string): string => done.replaceAll(/\([^)]*\)/g, '')
 /** Returns what a person has typed into the fields of the tab, and sees there. */
 export async function readTyped({ tab, typed }: Run) {
   const controls = await readControls(tab.page)
-  const kept = [...(typed.get(tab) ?? [])].filter(([name, value]) =>
-    controls.some((control) => control.kind === 'text' && control.name === name && control.value === value),
+  const kept = [...(typed.get(tab) ?? [])].filter(
+    ([name, value]) =>
+      !searching.test(name) &&
+      controls.some((control) => control.kind === 'text' && control.name === name && control.value === value),
   )
   return { tab, url: tab.page.url(), kept, asked: tab.asked.length, sent: tab.sent.length }
 }
