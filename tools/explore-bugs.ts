@@ -109,7 +109,7 @@ function toPage(tried: readonly Tried[], minutes: number, seed: number): string 
   })
   return `# Bugs that exploring finds
 
-Written by \`npm run explore -- --bugs --minutes ${minutes} --seed ${seed}\`, which puts each bug back in a copy of the working tree and explores the flow that had it for ${minutes} minutes at most. **Found: ${tried.filter(({ found }) => found).length} of ${tried.length}.** The commit is the one that mended the bug, or that first kept the promise. Runs include those that made the steps fewer.
+Written by \`npm run explore -- --bugs --minutes ${minutes} --seed ${seed}\`, which puts each bug back in a copy of the working tree and explores the flow that had it for ${minutes} minutes at most. **Found: ${tried.filter(({ found }) => found).length} of ${tried.length}.** The commit is the one that mended the bug, or that first kept the promise. Runs include those that made the steps fewer. Where no steps are given, what others do at the end of each run is enough.
 
 | Commit | Bug | Broken promise | Runs | Steps, after they were made fewer |
 | --- | --- | --- | --- | --- |
