@@ -26,12 +26,12 @@ export function changes({ db }: AppContext, live: Live): Handlers<'getChanges' |
     getChanges: readMarks,
     watchChanges: async ({ member, caller, institution }) => {
       const output = new Readable({ read() {} })
-      // It may end while the marks are read.
-      output.on('error', () => {})
       try {
-        await live.add(institution.id, caller, output)
+        const isWatched = await live.add(institution.id, caller, output)
         // Read after it listens, so that no change falls between the two.
-        output.push(toEvent('marks', await readMarks({ member, caller })))
+        const marks = toEvent('marks', await readMarks({ member, caller }))
+        // The session may have ended meanwhile.
+        if (isWatched()) output.push(marks)
       } catch (error) {
         output.destroy()
         throw error

@@ -102,8 +102,8 @@ export function openLive({ db, clock, listen }: Pick<AppContext, 'db' | 'clock' 
     caller.providerConfirmedAt !== null && clock().getTime() - since >= providerTimes.askAfter
 
   return {
-    /** Writes what changes from now on to `output`. */
-    add: async (institutionId: number, caller: Caller, output: Readable): Promise<void> => {
+    /** Writes what changes from now on to `output`. Returns whether it still does: after its end nothing may be written. */
+    add: async (institutionId: number, caller: Caller, output: Readable): Promise<() => boolean> => {
       if (isClosed) throw new Unavailable('this server stops')
       const channel = channelOf(institutionId)
       const ofChannel = watches.get(channel) ?? new Set()
@@ -116,6 +116,7 @@ export function openLive({ db, clock, listen }: Pick<AppContext, 'db' | 'clock' 
       await listener.listen(channel)
       // The session may have ended before anybody listened.
       void check([watch])
+      return () => watches.get(channel)?.has(watch) ?? false
     },
     close: async (): Promise<void> => {
       isClosed = true

@@ -153,8 +153,10 @@ test('nothing is written to a watch that has ended, whose page may not have read
   const errors: unknown[] = []
   const output = new Readable({ read() {} }).on('error', (error) => void errors.push(error))
   const caller = { id: member.id, sessionId: session.id, audience: 'member', staffRole: null } as Caller
-  await live.add(bank.id, caller, output)
+  const isWatched = await live.add(bank.id, caller, output)
+  expect(isWatched()).toBe(true)
   hear.onLost?.()
+  expect(isWatched()).toBe(false)
   hear.onMessage?.(`changes_${bank.id}`, 'accounts *')
   const other = new Readable({ read() {} })
   await live.add(bank.id, caller, other)

@@ -124,10 +124,9 @@ test.for([
   })
   await letScriptsCome()
   await ready(page)
-  // With some machines' fonts a sentence takes another line, in the room that is kept for it.
   const places = () =>
     page
-      .locator('main :is(h1, label, input, button)')
+      .locator('main :is(h1, label, input, button, p)')
       .evaluateAll((found) =>
         found.map((element) => element.getBoundingClientRect()).map(({ y, height }) => `${y} ${height}`),
       )
