@@ -1,4 +1,4 @@
-// `npm run explore -- --bugs`: puts bugs of the past back, one by one, and looks which of them exploring finds.
+// `npm run explore -- --bugs`: puts bugs of the past back, each in a copy, and looks which of them exploring finds.
 import { execFile, spawnSync } from 'node:child_process'
 import {
   cpSync,
@@ -28,15 +28,15 @@ const atOnce = 3
 export async function findBugs(minutes: number, seed: number, only?: string): Promise<void> {
   const left = bugs.filter(({ commit, flow }) => only === undefined || commit === only || flow === only)
   const tried: Tried[] = []
-  const tryNext = async (copy: string): Promise<void> => {
-    const bug = left.shift()
-    if (!bug) return
-    const report = await withBug(copy, bug, () => exploreIn(copy, bug, minutes, seed))
-    tried.push({ bug, ...report })
-    tell(bug, report)
-    await tryNext(copy)
+  const tryLeft = async (copy: string): Promise<void> => {
+    for (let bug = left.shift(); bug; bug = left.shift()) {
+      const next = bug
+      const report = await withBug(copy, next, () => exploreIn(copy, next, minutes, seed))
+      tried.push({ bug, ...report })
+      tell(bug, report)
+    }
   }
-  await Promise.all(Array.from({ length: atOnce }, () => inCopy(tryNext)))
+  await Promise.all(Array.from({ length: Math.min(atOnce, left.length) }, () => inCopy(tryLeft)))
   console.log(`found ${tried.filter(({ found }) => found).length} of ${tried.length}`)
   if (only !== undefined) return
   const inOrder = tried.toSorted((one, other) => bugs.indexOf(one.bug) - bugs.indexOf(other.bug))

@@ -13,6 +13,7 @@ import {
   saving,
   savingGuards,
 } from '../shared/saving.recipe.ts'
+import { nextKey } from '../shared/next-key.rules.ts'
 import { firstCodeErrors, type FirstCodeDraft } from './authenticator-app.rules.ts'
 import {
   type AppState,
@@ -23,7 +24,6 @@ import {
   renewRecoveryCodes,
   turnOffAuthenticatorApp,
 } from './authenticator-app.services.ts'
-import { nextKey } from '../shared/next-key.rules.ts'
 
 type Input = { userId: number }
 /** `error`: why the first code was refused; `changeError`: why anything else was. */

@@ -1,10 +1,10 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
-import { type ApiError, toApiError } from '../../api/problems.ts'
+import type { ApiError } from '../../api/problems.ts'
 import { newUuid } from '../../values/uuid.ts'
 import type { FieldError } from '../../values/field-errors.ts'
+import { errorAndKey } from '../shared/next-key.rules.ts'
 import { type CardDraft, cardDraftErrors, emptyCard } from './request-credit-card.rules.ts'
 import { requestCreditCard } from './request-credit-card.services.ts'
-import { nextKey } from '../shared/next-key.rules.ts'
 
 type Input = { userId: number }
 type Context = Input & {
@@ -53,11 +53,7 @@ export const requestCreditCardMachine = setup({
           {
             guard: 'sendable',
             target: 'sending',
-            actions: assign(({ context: { error, key } }) => ({
-              fieldErrors: [],
-              error: null,
-              key: error ? nextKey(error, key) : key,
-            })),
+            actions: assign({ fieldErrors: [], error: null }),
           },
           { actions: assign(({ context }) => ({ fieldErrors: cardDraftErrors(context.draft) })) },
         ],
@@ -71,7 +67,10 @@ export const requestCreditCardMachine = setup({
         src: 'requestCreditCard',
         input: ({ context: { userId, key, draft } }) => ({ userId, key, draft }),
         onDone: { target: 'sent', actions: assign(({ event }) => ({ requestNumber: event.output.requestNumber })) },
-        onError: { target: 'form.touched', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+        onError: {
+          target: 'form.touched',
+          actions: assign(({ context, event }) => errorAndKey(event.error, context.key)),
+        },
       },
     },
     sent: { on: { 'dialog.close': 'closed' } },

@@ -1,10 +1,10 @@
-import { type ActorRefFrom, setup } from 'xstate'
+import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import { newUuid } from '../../values/uuid.ts'
 import { noErrors, type SavingContext, type SavingEvent, type SavingTag, saving } from '../shared/saving.recipe.ts'
+import { keepRemovalError } from '../shared/removal-error.recipe.ts'
 import { type Asset, pictureDraftErrors, type PictureDraft } from './pictures.rules.ts'
 import { removeAsset, renameAsset } from './pictures.services.ts'
-import { keepRemovalError } from '../shared/removal-error.recipe.ts'
 
 type Input = { userId: number; asset: Asset }
 type Context = SavingContext<PictureDraft> & Input & { key: string; removalError: ApiError | null }
@@ -53,7 +53,7 @@ export const editPictureMachine = setup({
       tags: 'asking',
       on: {
         'removal.confirm': 'removing',
-        'removal.cancel': 'form',
+        'removal.cancel': { target: 'form', actions: assign({ removalError: null }) },
       },
     },
     removing: {

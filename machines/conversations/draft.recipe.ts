@@ -102,7 +102,7 @@ export const keepingDraft = <Context extends Drafted>(
     },
     sent: { on: { 'files.choose': 'kept' as const, 'file.remove': 'kept' as const } },
     unkept: { tags: 'notKept' as const, after: { untilKeptAgain: 'keeping' as const } },
-    // A file was sent from another tab, or the text has something that is not allowed.
+    // Not tried again until the draft changes.
     refused: { tags: 'draftRefused' as const, always: { guard: 'filesChanged', target: 'keeping' } as const },
   },
 })

@@ -1,8 +1,8 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import { newUuid } from '../../values/uuid.ts'
-import { endMemberSessions } from './member.services.ts'
 import { keepRemovalError } from '../shared/removal-error.recipe.ts'
+import { endMemberSessions } from './member.services.ts'
 
 type Input = { id: number; name: string; username: string; count: number }
 /** `ended`: how many sessions were ended. */

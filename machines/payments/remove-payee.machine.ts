@@ -1,8 +1,8 @@
 import { type ActorRefFrom, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
 import { newUuid } from '../../values/uuid.ts'
-import { removeQuickPay } from './remove-payee.services.ts'
 import { keepRemovalError } from '../shared/removal-error.recipe.ts'
+import { removeQuickPay } from './remove-payee.services.ts'
 
 type Input = { userId: number; uniqueId: string; name: string }
 type Context = Input & { key: string; removalError: ApiError | null }

@@ -10,10 +10,10 @@ import {
   findEventRow,
 } from '../shared/removing.recipe.ts'
 import { confirmingState, savingGuards } from '../shared/saving.recipe.ts'
+import { keepRemovalError } from '../shared/removal-error.recipe.ts'
 import { confirmPasswordMachine } from './confirm-password.machine.ts'
 import { endOtherSessions, endSession, getSessions, type OwnSession } from './security.services.ts'
 import type { ToastEvent } from './toast.machine.ts'
-import { keepRemovalError } from '../shared/removal-error.recipe.ts'
 
 type Input = { userId: number }
 /** `chosen`: null when the question is about all other sessions. */

@@ -148,7 +148,7 @@ export function sendingState<
   type Answer = { output: OutputFrom<LogicOf<S>> }
   const keeping = assigning<Context, Answer>(({ context, event }) => keep?.(event.output, context) ?? {})
   // A final refusal is stored under its key. After any other error an earlier try may have gone through.
-  const keepRefusal = assigning<Pick<Field, 'error'>, { error: unknown }>(({ event }) => {
+  const keepErrorAndKey = assigning<Pick<Field, 'error'>, { error: unknown }>(({ event }) => {
     const error = toApiError(event.error)
     return { error, ...(isFinalRefusal(error) && whenChanged?.()) }
   })
@@ -156,11 +156,11 @@ export function sendingState<
   const onError = [
     ...(whenRefused ?? []),
     ...(isGuarded ? [{ guard: 'reauthRequired', target: 'confirming' }] : []),
-    { target: 'form.touched', actions: keepRefusal },
+    { target: 'form.touched', actions: keepErrorAndKey },
   ] as readonly (
     | Refusals[number]
     | If<Guarded, Proof, never>
-    | { target: 'form.touched'; actions: typeof keepRefusal }
+    | { target: 'form.touched'; actions: typeof keepErrorAndKey }
   )[]
   return {
     tags: ['busy', 'unsaved'] as const,

@@ -9,6 +9,7 @@ import { stopClocks } from '../support/bank-clock.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
 
 const { lost } = samples.attachFile.refusals
+const { refusals } = samples.saveMessageDraft
 
 async function opened(answers: Answers<typeof conversationMachine>, delays = { untilKept: 1 }) {
   const flow = scripted(conversationMachine, {
@@ -108,15 +109,17 @@ test('a draft that cannot be sent yet is still kept', async () => {
 test('a draft with a file that is gone is not saved again until it changes, and says why', async () => {
   const { actor, at, sent, files } = await opened({
     getConversation: [{ ...threads.answered, draftFiles: [sentFile, sentPhoto] }],
-    saveMessageDraft: [samples.saveMessageDraft.refusals.gone, samples.saveMessageDraft.refusals.gone, null],
+    saveMessageDraft: [refusals.gone, refusals.characters, null],
   })
   actor.send({ type: 'draft.change', change: { text: 'Here' } })
   await at({ open: { keeping: 'refused' } })
+  expect(actor.getSnapshot().context.draftRefusal?.message).toBe(refusals.gone.message)
   expect([actor.getSnapshot().hasTag('draftRefused'), actor.getSnapshot().hasTag('unsaved')]).toEqual([true, true])
   // Another text is tried.
   actor.send({ type: 'draft.change', change: { text: 'Here it is' } })
   await expect.poll(() => sent.saveMessageDraft.length).toBe(2)
   await at({ open: { keeping: 'refused' } })
+  expect(actor.getSnapshot().context.draftRefusal?.message).toBe(refusals.characters.message)
   actor.send({ type: 'file.remove', key: files()[0]!.key })
   await at({ open: { keeping: 'kept' } })
   expect(sent.saveMessageDraft.at(-1)).toMatchObject({ text: 'Here it is', files: [8] })

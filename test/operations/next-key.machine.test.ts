@@ -58,6 +58,7 @@ test('a picture whose removal was not answered is removed under the same key, al
     actor.send({ type: 'removal.confirm' })
     await at('asking')
     actor.send({ type: 'removal.cancel' })
+    expect(actor.getSnapshot().context.removalError).toBeNull()
   }
   expect(areFirst(sent.removeAsset)).toEqual([true, true, false])
 })

@@ -24,6 +24,11 @@ export async function benchLive(
   const members = await foundBank(place, { members: tabs / tabsOfEach, balance: 10_000_00 })
   const { port, pid, stop } = await serverAt(place)
   const work = () => getCpuTime(pid) + workOfChildren(postgres.pid)
+  const workOfMinute = async () => {
+    const begun = work()
+    await pause(60_000)
+    return work() - begun
+  }
   const how = { port, seconds, members }
   const empty = residentMemory(pid)
   const first = await openTabs(port, members)
@@ -36,11 +41,6 @@ export async function benchLive(
     const before = work()
     const { requests } = await load.measure({ ...how, clients: 4, kind: 'summary' })
     const summary = (work() - before) / requests
-    const workOfMinute = async () => {
-      const begun = work()
-      await pause(60_000)
-      return work() - begun
-    }
     const workAlone = await workOfMinute()
     const open = await openTabs(port, members)
     idle?.push(((await workOfMinute()) - workAlone) / tabs / summary)

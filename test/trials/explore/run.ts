@@ -78,7 +78,7 @@ export async function openRun(site: Site, flow: Flow) {
       const order = (changes: Parameters<typeof transferOf>[1]) =>
         device.call('createTransfer', { key: randomUUID(), body: transferOf({ member }, changes) })
       if (what === 'deposit') await bank.deposit(member.accounts[0]?.id ?? 0, 77_77)
-      const ordered = {
+      const orders: Partial<Record<OthersDo, () => Promise<{ status: number } | null>>> = {
         transfer: () => order({ amount: amounts.transfer }),
         schedule: () => order({ amount: amounts.schedule, startDate: wireDay(5) }),
         pay: async () => {
@@ -87,7 +87,8 @@ export async function openRun(site: Site, flow: Flow) {
           return bill === undefined ? null : device.call('makePayments', { key: randomUUID(), body })
         },
       }
-      if (what in ordered && (await ordered[what as keyof typeof ordered]())?.status !== 200) return null
+      const ordered = orders[what]
+      if (ordered && (await ordered())?.status !== 200) return null
       if (what === 'end the session') await device.call('endOtherSessions', { body: {} as never })
       if (what === 'lock the member')
         await db.updateTable('person').set({ status: 1 }).where('id', '=', member.id).execute()
@@ -122,16 +123,18 @@ export async function openRun(site: Site, flow: Flow) {
   /** Returns the amounts of pages on which nothing was typed, chosen or unfolded. */
   async function readPages() {
     const pages: { open: string; fresh: string }[] = []
-    for (const { page, settle } of tabs) {
+    for (const tab of tabs) {
+      const { page, settle } = tab
       await page.bringToFront()
       await settle()
       const isOpened = '[role=dialog], [role=alertdialog], [role=menu], main [aria-expanded=true]'
-      const isTyped = tabs.some((tab) => tab.page === page && (run.typed.get(tab)?.size ?? 0) > 0)
+      const isTyped = (run.typed.get(tab)?.size ?? 0) > 0
       if (isTyped || (await page.locator(isOpened).count()) > 0) continue
       const address = page.url()
       const fresh = await site.context.newPage()
       try {
         await fresh.goto(address)
+        await fresh.locator('h1').first().waitFor()
         const amounts = await readUntilEqual(page, fresh)
         if (page.url() === address && fresh.url() === address) pages.push(amounts)
       } finally {
@@ -153,10 +156,11 @@ function throwBreach(breach: ReturnType<typeof findBreach>): void {
   if (breach) throw new BrokenPromise(breach.promise, breach.broken)
 }
 
-const readAmounts = (page: Page): Promise<string> =>
+/** Returns null while the page is being left. */
+const readAmounts = (page: Page): Promise<string | null> =>
   page
     .evaluate(() => (document.querySelector('main')?.innerText.match(/\$[\d,]+\.\d\d/g) ?? []).toSorted().join(' '))
-    .catch(() => '')
+    .catch(() => null)
 
 const maxWait = 20_000
 
@@ -165,8 +169,9 @@ async function readUntilEqual(page: Page, other: Page): Promise<{ open: string; 
   let amounts = { open: '', fresh: '' }
   let since = Date.now()
   for (const end = Date.now() + maxWait; Date.now() < end && Date.now() - since < 600; await pause(50)) {
-    amounts = { open: await readAmounts(page), fresh: await readAmounts(other) }
-    if (amounts.open !== amounts.fresh) since = Date.now()
+    const [open, fresh] = [await readAmounts(page), await readAmounts(other)]
+    if (open === null || open !== fresh) since = Date.now()
+    amounts = { open: open ?? '', fresh: fresh ?? '' }
   }
   return amounts
 }
