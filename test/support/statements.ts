@@ -212,10 +212,18 @@ class Reader {
       return spans.some(([value]) => value === undefined) ? undefined : node.head.text + spans.flat().join('')
     }
     const type = checker.getTypeAtLocation(node)
-    const [one] = type.isUnion() ? type.types : [type]
-    return one?.isStringLiteral() || one?.isNumberLiteral() ? one.value : undefined
+    // Any of a union will do, but always the same: the compiler's order changes with any new file.
+    const values = (type.isUnion() ? type.types : [type]).map((one) =>
+      one.isStringLiteral() || one.isNumberLiteral() ? one.value : undefined,
+    )
+    const [shortest] = values.toSorted(
+      (one, other) => lengthOf(one) - lengthOf(other) || (String(one) < String(other) ? -1 : 1),
+    )
+    return values.includes(undefined) ? undefined : shortest
   }
 }
+
+const lengthOf = (value: unknown) => String(value).length
 
 function handing(run: ts.SignatureDeclaration, values: readonly ts.Expression[], given: Given): Given {
   const handed = new Map(given)
