@@ -7876,6 +7876,8 @@ export interface components {
         };
     };
     headers: {
+        /** @description From when the answer is, while only a standby of the database can be read. What reads may have it; nothing can be changed then. */
+        AsOf: string;
         /** @description `true` when this is the stored answer of an earlier request under the same key. */
         IdempotencyReplayed: "true";
         /** @description Whole seconds until another try makes sense. */
@@ -9267,6 +9269,7 @@ export interface operations {
             /** @description Marks to compare with those of the answer before. */
             200: {
                 headers: {
+                    "X-As-Of": components["headers"]["AsOf"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9573,6 +9576,7 @@ export interface operations {
             /** @description Shares, loans and cards, each ordered by id. */
             200: {
                 headers: {
+                    "X-As-Of": components["headers"]["AsOf"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -101,11 +101,11 @@ export const createHandlers = (
   deliver: FastifyInstance['inject'],
   { readStats, countMembers, findPattern, live }: Caches,
 ) => {
-  const { db: _, ...shared } = context
+  const { db: _, standby: __, ...shared } = context
   return {
     ...access(context),
     ...session(shared),
-    ...changes(context, live),
+    ...changes(live),
     ...memberViews,
     ...institution,
     ...accounts,

@@ -10,6 +10,7 @@ import { seedIfEmpty } from './demo/reset.ts'
 import { claimInstallation } from './db/installation.ts'
 import { allMigrations, migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
+import { openStandby } from './db/standby.ts'
 import { migrateAsOwner } from './db/roles.ts'
 import { sweep } from './db/sweep.ts'
 import { channels, startSending } from './delivery/sender.ts'
@@ -61,7 +62,18 @@ async function serve(settings: Settings, pages?: Promise<void>): Promise<void> {
   if (settings.databaseOwnerUrl) await migrateAsOwner(settings, print)
   const database = await openDatabase(settings, logged('a database connection was lost'), { isLimited: true })
   const { db, kind, close, listen } = database
-  const context: AppContext = { db, settings, clock, listen, secrets: createSecrets(loadKeys(settings)) }
+  const standby =
+    settings.standbyUrl && settings.databaseUrl
+      ? openStandby(
+          { standby: settings.standbyUrl, primary: settings.databaseUrl },
+          {
+            connectionLost: logged('a connection to the standby was lost'),
+            primaryLost: logged('the primary is lost, and the standby is read'),
+            notUsable: logged('the standby of STANDBY_URL cannot be used'),
+          },
+        )
+      : null
+  const context: AppContext = { db, standby, settings, clock, listen, secrets: createSecrets(loadKeys(settings)) }
   if (!settings.databaseOwnerUrl) await migrate(db, allMigrations(), print)
   if (settings.demo && (await seedIfEmpty(context, print)))
     print('The demo bank has been filled with its people and their money.')
@@ -165,6 +177,7 @@ async function serve(settings: Settings, pages?: Promise<void>): Promise<void> {
           what: 'the sending of messages',
           close: () => Promise.all(stopSending.map((stop) => stop())).then(() => ports?.close()),
         },
+        ...(standby ? [{ what: 'the standby', close: standby.close }] : []),
         { what: 'the database', close },
       ]
       void closeAll(steps, logged).then((isWell) => process.exit(isWell ? 0 : 1))

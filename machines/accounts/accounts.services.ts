@@ -10,7 +10,7 @@ import * as rules from './accounts.rules.ts'
 type Wire = components['schemas']
 
 export const getSummary = operation('getSummary', {
-  answer: (answer) => toAccounts(answer, bankTime().toISOString()),
+  answer: (answer, { headers }) => toAccounts(answer, headers.get('X-As-Of') ?? bankTime().toISOString()),
   // A 400 here always shows our own words.
   failed: ({ status, message }) => (status === 400 ? calls.getSummary.failed : message),
 })

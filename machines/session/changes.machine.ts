@@ -11,12 +11,21 @@ import {
 import { announceConnected } from '../shared/connection.channel.ts'
 import { tabListener } from '../shared/tab.listener.ts'
 import { announceTyping } from '../shared/typing.listener.ts'
-import { getChanges, type Marks } from './changes.services.ts'
+import { type ChangesAnswer, getChanges, type Marks } from './changes.services.ts'
 import { returnListener } from './return.listener.ts'
 import { changesWatch, type WatchEvent } from './changes-watch.listener.ts'
 
-/** `lastAnswerAt`: when the bank last answered. `hasWatched`: whether a watch gets through to this page. */
-type Context = { marks: Partial<Marks>; lastAnswerAt: number | null; isLost: boolean; hasWatched: boolean }
+/**
+ * `lastAnswerAt`: when the bank last answered. `asOf`: from when its answers are, while only a standby can be read.
+ * `hasWatched`: whether a watch gets through to this page.
+ */
+type Context = {
+  marks: Partial<Marks>
+  lastAnswerAt: number | null
+  asOf: number | null
+  isLost: boolean
+  hasWatched: boolean
+}
 type Kind = keyof Marks
 
 export type ChangesActor = ActorRefFrom<typeof changesMachine>
@@ -49,30 +58,36 @@ export const changesMachine = setup({
     silent: ({ context }) => bankTime().getTime() - (context.lastAnswerAt ?? 0) > 30_000,
   },
   delays: {
-    pollEvery: ({ context }) => (context.hasWatched ? 5_000 : 60_000),
+    pollEvery: ({ context }) => (context.hasWatched || context.asOf !== null ? 5_000 : 60_000),
     retryAfter: 5_000,
     watchAgainAfter: 1_000,
   },
   actions: {
     warnWindowUnwatched: () => console.warn('error trying to watch the window'),
-    announceMarks: ({ context: { marks, isLost } }, found: Marks) => {
+    announceMarks: ({ context: { marks, isLost, asOf } }, found: ChangesAnswer) => {
+      const isBack = isLost || (asOf !== null && found.asOf === null)
       // What was scheduled meanwhile is in no mark.
       const isNew = (kind: Kind) =>
-        isLost || (marks[kind] !== undefined && (kind === 'accounts' || marks[kind] !== found[kind]))
+        isBack || (marks[kind] !== undefined && (kind === 'accounts' || marks[kind] !== found[kind]))
       for (const kind of kinds) if (found[kind] !== null && isNew(kind)) announcers[kind]()
-      if (isLost) announceConnected()
+      if (isBack) announceConnected()
     },
     announceChanges: (_, changed: readonly Kind[]) => {
       for (const kind of changed) announcers[kind]()
     },
     announceTyping: (_, id: number) => announceTyping(id),
-    keepMarks: assign((_, marks: Marks) => ({ marks, lastAnswerAt: bankTime().getTime(), isLost: false })),
+    keepMarks: assign((_, { asOf, ...marks }: ChangesAnswer) => ({
+      marks,
+      asOf,
+      lastAnswerAt: bankTime().getTime(),
+      isLost: false,
+    })),
     noteAnswer: assign({ lastAnswerAt: () => bankTime().getTime() }),
   },
 }).createMachine({
   id: 'changes',
   initial: 'hidden',
-  context: () => ({ marks: {}, lastAnswerAt: null, isLost: false, hasWatched: false }),
+  context: () => ({ marks: {}, lastAnswerAt: null, isLost: false, asOf: null, hasWatched: false }),
   invoke: { id: 'returnListener', src: 'returnListener', onError: { actions: 'warnWindowUnwatched' } },
   on: { 'network.lose': { target: '.lost', actions: assign({ isLost: true }) } },
   states: {
@@ -86,8 +101,8 @@ export const changesMachine = setup({
             'watch.begin': {
               target: 'open',
               actions: [
-                { type: 'announceMarks', params: ({ event }) => event.marks },
-                { type: 'keepMarks', params: ({ event }) => event.marks },
+                { type: 'announceMarks', params: ({ event }) => ({ ...event.marks, asOf: null }) },
+                { type: 'keepMarks', params: ({ event }) => ({ ...event.marks, asOf: null }) },
                 assign({ hasWatched: true }),
               ],
             },

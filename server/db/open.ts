@@ -29,9 +29,9 @@ export type Database = {
 
 /**
  * `isLimited`: applies the limits of `timeLimits`. A server that answers requests needs them; commands may take their
- * time.
+ * time. `isReadOnly`: nothing is ever written through these connections.
  */
-type Options = { isLimited: boolean }
+type Options = { isLimited: boolean; isReadOnly?: boolean }
 type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'dataDir'>
 
 export async function openDatabase(
@@ -74,7 +74,7 @@ export async function openEmbedded(place: string): Promise<Database> {
 export function openPostgres(
   url: string,
   onLost: (error: Error) => void,
-  { isLimited }: Options = { isLimited: false },
+  { isLimited, isReadOnly = false }: Options = { isLimited: false },
 ): Database {
   for (const [oid, parse] of Object.entries(parsers))
     pg.types.setTypeParser(Number(oid), parse as (text: string) => never)
@@ -82,6 +82,7 @@ export function openPostgres(
     'timezone=UTC',
     'idle_in_transaction_session_timeout=15000',
     `lock_timeout=${timeLimits.lock}`,
+    ...(isReadOnly ? ['default_transaction_read_only=on'] : []),
     // Stop a statement in the database when nobody waits for it any more.
     ...(isLimited ? [`statement_timeout=${timeLimits.statement}`] : []),
   ]
@@ -92,7 +93,7 @@ export function openPostgres(
 }
 
 /** Returns whether this server accepts writes; a standby is read-only. */
-async function canWrite(db: Db): Promise<boolean> {
+export async function canWrite(db: Db): Promise<boolean> {
   const { rows } = await sql<{ can: boolean }>`select current_setting('transaction_read_only') = 'off' as can`.execute(
     db,
   )

@@ -1,4 +1,5 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
 import type { components } from '../../api/schema.d.ts'
 import { type Details, Refusal } from '../refusals.ts'
 
@@ -81,4 +82,19 @@ const fittingFields = (fields: Record<string, string>) =>
 function takeFitting<T>(items: readonly T[]): T[] {
   let left = maxProblemBytes / 2
   return items.filter((item) => (left -= countBytes(item) + 1) >= 0)
+}
+
+/** Returns what is sent for a result: its envelope, its file or its events. */
+export function toSendable(result: unknown, reply: FastifyReply) {
+  if (result instanceof FallbackData && result.cause)
+    reply.log.error({ err: result.cause }, 'failed, and answered without it')
+  // Nginx would hold events back.
+  if (result instanceof EventStream) {
+    reply.type('text/event-stream').header('x-accel-buffering', 'no')
+    return result.events
+  }
+  if (!(result instanceof Attachment)) return toSuccess(result)
+  reply.type(result.type).header('content-disposition', `attachment; filename="${result.name}"`)
+  // Buffer one chunk: more would only fill memory for a slow reader.
+  return Readable.from(result.chunks, { objectMode: true, highWaterMark: 1 })
 }

@@ -31,6 +31,8 @@ export type Operation = {
   selfIds: readonly string[]
   /** It only reads. */
   reads: boolean
+  /** While the primary is lost, a standby may answer. */
+  ofStandby: boolean
   /** The message of our screens when the bank gives no reason; null if they never call it. */
   failed: string | null
   /** The sign-in page may call it. */
@@ -89,6 +91,7 @@ export type OperationNode = {
   'x-before-passkey'?: boolean
   'x-self-id'?: string[]
   'x-reads'?: boolean
+  'x-primary'?: boolean
   'x-failed'?: string
   'x-first'?: boolean
   'x-institution'?: string

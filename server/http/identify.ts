@@ -5,7 +5,7 @@ import type { Db } from '../db/open.ts'
 import type { EndOfSession } from '../db/rows.ts'
 import { type Institution, loadInstitution, version } from '../db/institution.ts'
 import { inGroups } from '../groups.ts'
-import { type LimitName, callLimits } from './limits.ts'
+import { type CountCall, type LimitName, callLimits } from './limits.ts'
 import { viewerRoles } from './member-view.ts'
 import { getNetwork } from '../security/network.ts'
 
@@ -57,20 +57,36 @@ const sessionsOf = (column: RawBuilder<unknown>) => sql`
 const whereValid = sql`
   shown.cookies ? cookie_hash and ended_at is null and expires_at > host.now
   and case when scope = 'full' then person.status = 0 else viewer.status = 0 and viewer.staff_role = any(${viewerRoles}) end`
+const countInDatabase = sql`
+  insert into call_count as earlier (institution_id, counter, period_start, calls)
+  select id, counter, period_start, count(*) from found where counter is not null group by id, counter, period_start order by id, counter, period_start
+  on conflict (institution_id, counter, period_start) do update set calls = earlier.calls + excluded.calls
+  returning *`
+/** SQL: a standby lacks the table, which is unlogged. */
+const countNothing = sql`
+  select null::int as institution_id, null as counter, null::timestamptz as period_start, 0 as calls where false`
 const clockAt = (now: Date) => sql<Date>`${now.toISOString()}::timestamptz + clock_offset_ms * interval '1 millisecond'`
 
 /** Returns a function that identifies requests; those that come while others are being identified share a round trip. */
-export const identifyTogether = ({ db, clock, settings }: Pick<AppContext, 'db' | 'clock' | 'settings'>) =>
-  inGroups((requests: readonly IdentifyRequest[]) => identifyAll(db, requests, clock()), {
+export const identifyTogether = (
+  { db, clock, settings }: Pick<AppContext, 'db' | 'clock' | 'settings'>,
+  countHere?: CountCall,
+) =>
+  inGroups((requests: readonly IdentifyRequest[]) => identifyAll(db, requests, clock(), countHere), {
     max: 100,
     isLimited: settings.databaseUrl !== null,
   })
 
 /**
  * Reads institution, session, clock and rate counter of many requests in one round trip. A changed institution takes
- * one more.
+ * one more. `countHere`: counts for a database that can only be read.
  */
-export async function identifyAll(db: Db, requests: readonly IdentifyRequest[], now: Date): Promise<Identity[]> {
+export async function identifyAll(
+  db: Db,
+  requests: readonly IdentifyRequest[],
+  now: Date,
+  countHere?: CountCall,
+): Promise<Identity[]> {
   const rows = requests.map(({ address, limit, ...request }, place) => ({
     ...request,
     place,
@@ -96,12 +112,7 @@ export async function identifyAll(db: Db, requests: readonly IdentifyRequest[], 
             ${people}
           where ${whereValid}
         ) as caller on true
-    ), counted as (
-      insert into call_count as earlier (institution_id, counter, period_start, calls)
-      select id, counter, period_start, count(*) from found where counter is not null group by id, counter, period_start order by id, counter, period_start
-      on conflict (institution_id, counter, period_start) do update set calls = earlier.calls + excluded.calls
-      returning *
-    )
+    ), counted as (${countHere ? countNothing : countInDatabase})
     select found.*, coalesce(
       counted.calls - count(*) over (partition by found.id, found.counter, found.period_start order by place desc) + 1, 0) as calls
     from found left join counted on institution_id = found.id and counted.counter = found.counter and counted.period_start = found.period_start
@@ -110,7 +121,10 @@ export async function identifyAll(db: Db, requests: readonly IdentifyRequest[], 
   return Promise.all(
     rows.map(async ({ place, seconds }) => {
       const row = byPlace.get(place)
-      return row ? toIdentity(db, row, seconds) : anonymous(now)
+      if (!row) return anonymous(now)
+      const identity = await toIdentity(db, row, seconds)
+      const { id, counter, period_start } = row
+      return countHere && counter ? { ...identity, calls: countHere(id, counter, period_start) } : identity
     }),
   )
 }

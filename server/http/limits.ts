@@ -48,3 +48,18 @@ const limitSentences: Partial<Record<LimitName, (max: number) => string>> = {
 export const maxCalls = (limit: LimitName, scale: number): number => callLimits[limit].calls * scale
 export const usedUpText = (limit: LimitName, scale: number): string | undefined =>
   limitSentences[limit]?.(Math.floor(maxCalls(limit, scale)))
+
+/** Counts a call, and returns how many there were in its period. */
+export type CountCall = (institutionId: number, counter: string, periodStart: Date) => number
+
+/** Counts in memory, where the database can only be read. With very many callers it begins again, so that it stays small. */
+export function countInMemory(): CountCall {
+  const counts = new Map<string, number>()
+  return (institutionId, counter, periodStart) => {
+    if (counts.size >= 100_000) counts.clear()
+    const key = `${institutionId} ${counter} ${periodStart.getTime()}`
+    const calls = (counts.get(key) ?? 0) + 1
+    counts.set(key, calls)
+    return calls
+  }
+}

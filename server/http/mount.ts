@@ -1,11 +1,13 @@
-import { Readable } from 'node:stream'
 import type { ValidateFunction } from 'ajv/dist/2020.js'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { transact } from '../db/open.ts'
+import { Unavailable } from '../db/errors.ts'
+import { type Db, transact } from '../db/open.ts'
+import { readFromEither } from '../db/standby.ts'
+import { setAsOf } from './as-of.ts'
 import type { AppContext } from '../context.ts'
 import { fingerprint } from '../security/secrets.ts'
-import { Attachment, EventStream, FallbackData, toSuccess } from './answers.ts'
+import { toSendable, toSuccess } from './answers.ts'
 import { Refusal } from '../refusals.ts'
 import { type Call, createCall, type Handlers, type Together } from './call.ts'
 import { characterCheck } from './characters.ts'
@@ -19,6 +21,7 @@ import { anonymous, type Identity, identifyTogether, type ShownCredentials, whyE
 import { addPage, isOfView } from './member-view.ts'
 import { getRequestSchema } from './request-schema.ts'
 import { validatorsFor } from './validators.ts'
+import { countInMemory } from './limits.ts'
 import { listReader } from './list-reader.ts'
 
 declare module 'fastify' {
@@ -60,7 +63,9 @@ export function mountContract(
   contract: Contract,
   { handlers, openRunner, onBrokenContract }: Options,
 ): void {
+  const { standby } = context
   const identify = identifyTogether(context)
+  const identifyOnStandby = standby ? identifyTogether({ ...context, db: standby.db }, countInMemory()) : identify
   const validators = validatorsFor(contract)
   const secure = context.settings.publicUrl?.protocol === 'https:'
   const missing = contract.operations.filter(({ id }) => !handlers[id])
@@ -80,6 +85,8 @@ export function mountContract(
     const readLists = listReader(operation, validators)
     const checkCharacters = characterCheck(contract, operation)
     const handler = handlers[operation.id] as Handler
+    const read = <R>(work: (db: Db) => Promise<R>) =>
+      operation.ofStandby ? readFromEither(context, work) : work(context.db)
     const once = openRunner(context, operation.id, handler)
     app.route({
       method: operation.method,
@@ -91,17 +98,20 @@ export function mountContract(
         request.identity = anonymous(context.clock())
         if (!operation.ofInstitution) return
         const shown = shownBy(request)
-        request.identity = await identify({
-          ...shown,
-          address: request.ip,
-          limit: operation.limit,
-          open: operation.open,
-        })
+        const asked = { ...shown, address: request.ip, limit: operation.limit, open: operation.open }
+        request.identity = await read((db) => (db === context.db ? identify : identifyOnStandby)(asked))
         const { institution, caller } = request.identity
-        const closed = institution ? null : await findClosed(context.db, shown.host)
+        const closed = institution ? null : await read((db) => findClosed(db, shown.host))
         if (closed) throw closedRefusal(closed, context.clock(), operation.key !== 'none')
         const ended =
-          institution && !caller && !operation.open ? await whyEnded(context.db, institution.id, shown) : undefined
+          institution && !caller && !operation.open
+            ? await read(async (db) => {
+                const ended = await whyEnded(db, institution.id, shown)
+                // The standby may not have heard of this session yet, and a 401 would end it in the browser.
+                if (db !== context.db && !ended) throw new Unavailable('the standby does not know this session')
+                return ended
+              })
+            : undefined
         try {
           admit(operation, request.identity, { address: request.ip, scale: context.settings.rateLimitScale, ended })
         } catch (error) {
@@ -126,7 +136,13 @@ export function mountContract(
       handler: async (request, reply) => {
         const call = createCall(request, reply, request.identity, secure, context.db)
         if (isOfView(request.identity) && !operation.open) return toSuccess(await view(operation.id, call))
-        if (operation.key === 'none') return sendable(await handler(call), reply)
+        if (operation.key === 'none') {
+          const answer = await read(async (db) => {
+            if (db !== context.db) await setAsOf(db, request.identity, reply)
+            return handler(createCall(request, reply, request.identity, secure, db))
+          })
+          return toSendable(answer, reply)
+        }
         const key = request.headers['idempotency-key'] as string | undefined
         if (key) return once(key, call, reply)
         const inside = (await handler.begin?.(call)) ?? handler
@@ -180,18 +196,4 @@ function compiledLate(compile: () => ValidateFunction) {
     return isValid
   }
   return validateLate
-}
-
-function sendable(result: unknown, reply: FastifyReply) {
-  if (result instanceof FallbackData && result.cause)
-    reply.log.error({ err: result.cause }, 'failed, and answered without it')
-  // Nginx would hold events back.
-  if (result instanceof EventStream) {
-    reply.type('text/event-stream').header('x-accel-buffering', 'no')
-    return result.events
-  }
-  if (!(result instanceof Attachment)) return toSuccess(result)
-  reply.type(result.type).header('content-disposition', `attachment; filename="${result.name}"`)
-  // Buffer one chunk: more would only fill memory for a slow reader.
-  return Readable.from(result.chunks, { objectMode: true, highWaterMark: 1 })
 }

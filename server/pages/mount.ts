@@ -9,6 +9,7 @@ import { acceptsBrotli } from '../http/compress.ts'
 import { isApi } from '../http/guard.ts'
 import type { Institution } from '../db/institution.ts'
 import { contentPolicy } from '../http/headers.ts'
+import { readFromEither } from '../db/standby.ts'
 import { findByDomain } from '../institution/store.ts'
 import { getAudience } from '../../values/audience.ts'
 import { readBuilt } from './built.ts'
@@ -22,6 +23,7 @@ export async function mountPages(
 ): Promise<void> {
   const getHeaders = (institution: Institution | null, policy: string) =>
     pageHeaders(context.clock, institution, policy)
+  const find = (host: string) => readFromEither(context, (db) => findByDomain(db, host.toLowerCase()))
   if (!existsSync(`${dist}index.html`)) return
   const pagesOf = await readBuilt(dist, context.settings)
   await app.register(fastifyStatic, {
@@ -35,7 +37,7 @@ export async function mountPages(
   })
   // Browsers ask for it where a page names no icon, such as the outbox.
   app.get('/favicon.ico', async (request, reply) => {
-    const institution = await findByDomain(context.db, request.hostname.toLowerCase())
+    const institution = await find(request.hostname)
     const { icon } = await pagesOf(institution)
     if (icon === null) return reply.callNotFound()
     return reply
@@ -45,8 +47,8 @@ export async function mountPages(
   })
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     if (isApi(request)) return reply.callNotFound()
-    const institution = await findByDomain(context.db, request.hostname.toLowerCase())
-    const closed = institution ? null : await findClosed(context.db, request.hostname)
+    const institution = await find(request.hostname)
+    const closed = institution ? null : await readFromEither(context, (db) => findClosed(db, request.hostname))
     if (closed) return sendClosedPage(reply, closed, context.clock())
     const { html, brotli, policy } = (await pagesOf(institution))[toPageKind(request.url)]
     if (isOfDemo(request.url) || request.url !== request.originalUrl) reply.code(404)

@@ -1,35 +1,41 @@
 import { Readable } from 'node:stream'
 import DataLoader from 'dataloader'
 import { mayOpen } from '../../values/office.ts'
-import type { AppContext } from '../context.ts'
 import type { Member } from '../db/member.ts'
+import type { Db } from '../db/open.ts'
 import { EventStream } from '../http/answers.ts'
 import type { Call, Handlers } from '../http/call.ts'
-import { readMemberMarks, readOfficeMarks } from './changes-store.ts'
+import { type MemberMarks, readMemberMarks, readOfficeMarks } from './changes-store.ts'
 import { type Live, toEvent } from './live.ts'
 
 const nothing = { accounts: null, inbox: null, conversations: null, forms: null, members: null }
 
-export function changes({ db }: AppContext, live: Live): Handlers<'getChanges' | 'watchChanges'> {
+export function changes(live: Live): Handlers<'getChanges' | 'watchChanges'> {
   // Batches the queries of callers who were identified together.
-  const marks = new DataLoader((members: readonly Member[]) => readMemberMarks(db, members), { cache: false })
+  const loaders = new WeakMap<Db, DataLoader<Member, MemberMarks>>()
+  const marksFrom = (db: Db) => {
+    const marks = loaders.get(db) ?? new DataLoader((members) => readMemberMarks(db, members), { cache: false })
+    loaders.set(db, marks)
+    return marks
+  }
   const readMarks = async ({
+    db,
     member,
     caller: { audience, staffRole },
-  }: Pick<Call<'getChanges'>, 'member' | 'caller'>) => {
-    if (audience === 'member') return { ...nothing, ...(await marks.load(member)) }
+  }: Pick<Call<'getChanges'>, 'db' | 'member' | 'caller'>) => {
+    if (audience === 'member') return { ...nothing, ...(await marksFrom(db).load(member)) }
     if (staffRole === null || !mayOpen(staffRole, 'forms')) return nothing
     const { forms, members } = await readOfficeMarks(db, member.institutionId)
     return { ...nothing, forms, members: mayOpen(staffRole, 'members') ? members : null }
   }
   return {
     getChanges: readMarks,
-    watchChanges: async ({ member, caller, institution }) => {
+    watchChanges: async ({ db, member, caller, institution }) => {
       const output = new Readable({ read() {} })
       try {
         const isWatched = await live.add(institution.id, caller, output)
         // Read after it listens, so that no change falls between the two.
-        const marks = toEvent('marks', await readMarks({ member, caller }))
+        const marks = toEvent('marks', await readMarks({ db, member, caller }))
         // The session may have ended meanwhile.
         if (isWatched()) output.push(marks)
       } catch (error) {

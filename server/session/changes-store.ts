@@ -5,7 +5,7 @@ import type { Db } from '../db/open.ts'
 /** The bell counts up to this many of the newest notices. */
 const reach = 100
 
-type MemberMarks = { accounts: string; inbox: string; conversations: string }
+export type MemberMarks = { accounts: string; inbox: string; conversations: string }
 
 /** Returns values that change with each member's balances and with their lists. Reads only a few index rows. */
 export async function readMemberMarks(db: Db, members: readonly Member[]): Promise<MemberMarks[]> {

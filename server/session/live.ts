@@ -23,7 +23,7 @@ const maxPerSession = 12
 export type Live = ReturnType<typeof openLive>
 
 /** Tells open pages what changed, as soon as the database announces it. */
-export function openLive({ db, clock, listen }: Pick<AppContext, 'db' | 'clock' | 'listen'>) {
+export function openLive({ db, standby, clock, listen }: Pick<AppContext, 'db' | 'standby' | 'clock' | 'listen'>) {
   const watches = new Map<string, Set<Watch>>()
   const all = () => [...watches.values()].flatMap((found) => [...found])
   // Forgets it first: nothing may be written after the end.
@@ -40,6 +40,8 @@ export function openLive({ db, clock, listen }: Pick<AppContext, 'db' | 'clock' 
     // Pages ask what they missed, and then watch again.
     onLost: () => end(all()),
   })
+  // A primary that is frozen says nothing, and its connection does not break.
+  standby?.onPrimaryLost(() => end(all()))
   const timers = [
     setInterval(() => all().forEach(({ output }) => output.push(':\n\n')), liveTimes.beat),
     setInterval(() => void check(all()), liveTimes.check),

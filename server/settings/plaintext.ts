@@ -9,6 +9,7 @@ export const isException = (text: string): text is Exception => exceptions.some(
 type Addresses = {
   databaseUrl: string | null
   databaseOwnerUrl?: string | null
+  standbyUrl?: string | null
   publicUrl: URL | null
   smsGatewayUrl: string | null
   smtpUrl: string | null
@@ -19,6 +20,7 @@ type PlaintextSetting = { name: string; exception: Exception; must: string }
 export function findPlaintext({
   databaseUrl,
   databaseOwnerUrl = null,
+  standbyUrl = null,
   publicUrl,
   smsGatewayUrl,
   smtpUrl,
@@ -37,6 +39,7 @@ export function findPlaintext({
         must: 'say nothing of TLS in its query: it is always used',
       },
     databaseUrl !== null && !isSafeDatabase(databaseUrl) && { name: 'DATABASE_URL', ...plainDatabase },
+    standbyUrl !== null && !isSafeDatabase(standbyUrl) && { name: 'STANDBY_URL', ...plainDatabase },
     databaseOwnerUrl !== null && !isSafeDatabase(databaseOwnerUrl) && { name: 'DATABASE_OWNER_URL', ...plainDatabase },
   ]
   return found.filter((plain) => !!plain)

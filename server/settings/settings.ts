@@ -9,6 +9,8 @@ export type Settings = {
   databaseUrl: string | null
   /** The role that owns the tables and migrates them, if it differs from the server's. */
   databaseOwnerUrl: string | null
+  /** A standby of the database, which is read while the primary is lost. */
+  standbyUrl: string | null
   publicUrl: URL | null
   secretKeys: readonly string[]
   smtpUrl: string | null
@@ -52,6 +54,7 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
     databaseUrl: parseAddress('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:'])?.href ?? null,
     databaseOwnerUrl:
       parseAddress('DATABASE_OWNER_URL', text('DATABASE_OWNER_URL'), ['postgres:', 'postgresql:'])?.href ?? null,
+    standbyUrl: parseAddress('STANDBY_URL', text('STANDBY_URL'), ['postgres:', 'postgresql:'])?.href ?? null,
     publicUrl: parseAddress('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:']),
     secretKeys: parseList(text('SECRET_KEY')),
     smtpUrl: parseAddress('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:'])?.href ?? null,
@@ -74,6 +77,8 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
     throw new SettingsError('SMTP_URL and SMS_GATEWAY_URL go together: with one alone no message would leave.')
   if (settings.databaseOwnerUrl && !(settings.databaseUrl && new URL(settings.databaseUrl).username))
     throw new SettingsError('With DATABASE_OWNER_URL, DATABASE_URL must name the role of the server.')
+  if (settings.standbyUrl && !settings.databaseUrl)
+    throw new SettingsError('STANDBY_URL is the standby of a DATABASE_URL, which is not set.')
   if (settings.secretKeys.some((key) => key.length < 32))
     throw new SettingsError('SECRET_KEY needs at least 32 characters for each key.')
   if (demo) return settings

@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react'
+import { bankTime } from '../../api/client.ts'
 import { type ChangesActor, changesMachine } from '../../machines/session/changes.machine.ts'
-import { clockTime } from '../../values/days.ts'
+import { clockTime, dayAndTime, dayIn } from '../../values/days.ts'
 import { useApp } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { connectionWords } from './connection.words.ts'
 import classes from './ConnectionWatch.module.css'
 
-/** Polls for changes, and shows when the bank is unreachable. Stops when the session ends. */
+/** Watches for changes, and shows when the bank is unreachable or nothing can be changed. Stops when the session ends. */
 export function ConnectionWatch() {
   const { session } = useApp()
   const isOver = useSelector(session, (state) => state.matches({ signedIn: { time: 'expired' } }))
@@ -24,18 +25,27 @@ export function ConnectionNotice({ actor }: { actor: ChangesActor }) {
   const { fiTimeZone } = useApp().config.setup
   const isLost = useSelector(actor, ({ context }) => context.isLost)
   const lastAnswerAt = useSelector(actor, ({ context }) => context.lastAnswerAt)
+  const asOf = useSelector(actor, ({ context }) => context.asOf)
+  const since = asOf ?? lastAnswerAt
+  const words = isLost
+    ? since === null
+      ? connectionWords.lost
+      : connectionWords.lostSince(sayTime(since, fiTimeZone))
+    : asOf !== null && connectionWords.readOnly(sayTime(asOf, fiTimeZone))
   return (
     <div role="status" className={classes.place}>
-      {isLost && (
+      {words && (
         <p className={classes.notice}>
           <Icon name="alert" />
-          <span>
-            {lastAnswerAt === null
-              ? connectionWords.lost
-              : connectionWords.lostSince(clockTime(new Date(lastAnswerAt), fiTimeZone))}
-          </span>
+          <span>{words}</span>
         </p>
       )}
     </div>
   )
+}
+
+/** Names the day too, where it is not today. */
+function sayTime(time: number, zone: string): string {
+  const at = new Date(time)
+  return dayIn(zone, at) === dayIn(zone, bankTime()) ? clockTime(at, zone) : dayAndTime(at, zone)
 }

@@ -1,5 +1,5 @@
 import { changesMachine } from '../../machines/session/changes.machine.ts'
-import type { Marks } from '../../machines/session/changes.services.ts'
+import type { ChangesAnswer, Marks } from '../../machines/session/changes.services.ts'
 import { labOf } from '../lab/lab.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
@@ -22,6 +22,16 @@ export const samples = {
     },
   },
 } satisfies Samples
+
+const { answers } = samples.getChanges
+const upToDate = (marks: Marks): ChangesAnswer => ({ ...marks, asOf: null })
+/** What the machine gets, with the time that the answer's header has. */
+export const found = {
+  member: upToDate(answers.member),
+  moved: upToDate(answers.moved),
+  staff: upToDate(answers.staff),
+  readOnly: { ...answers.member, asOf: Date.parse('2026-11-20T14:14:00') },
+}
 
 export const changesAt = (moment: Moment<typeof changesMachine>) =>
   still(changesMachine, { input: undefined, ...moment })
@@ -46,7 +56,7 @@ export const lab = labOf(changesMachine, {
     'watch.end': [{}],
   },
   actors: {
-    ...samples,
+    getChanges: { ...samples.getChanges, answers: found },
     tabListener: { tells: ['tab.show'] },
     returnListener: { tells: ['tab.show', 'tab.hide', 'network.lose'] },
     changesWatch: { tells: ['watch.begin', 'watch.change', 'watch.type', 'watch.beat', 'watch.end'] },

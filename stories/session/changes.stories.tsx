@@ -7,10 +7,13 @@ const meta: Meta = { title: 'session/Changes', component: ConnectionNotice }
 
 export default meta
 
-const lostSince = (lastAnswerAt: number | null, globals = {}): StoryObj => {
-  const actor = changesAt({ value: 'lost', isLost: true, lastAnswerAt: lastAnswerAt })
+const noticeAt = (moment: Parameters<typeof changesAt>[0], globals = {}): StoryObj => {
+  const actor = changesAt(moment)
   return { globals, render: () => <ConnectionNotice actor={actor} /> }
 }
+
+const lostSince = (lastAnswerAt: number | null, globals = {}) =>
+  noticeAt({ value: 'lost', isLost: true, lastAnswerAt }, globals)
 
 const afternoon = Date.parse('2026-11-20T14:14:00')
 
@@ -19,3 +22,9 @@ export const NoConnection = lostSince(afternoon)
 export const NoConnectionInDarkOnAPhone = lostSince(afternoon, { ...phone, scheme: 'dark' })
 
 export const NeverConnected = lostSince(null)
+
+const readOnly = { value: 'polling', asOf: afternoon } as const
+
+export const ReadOnly = noticeAt(readOnly)
+
+export const ReadOnlyInDarkOnAPhone = noticeAt(readOnly, { ...phone, scheme: 'dark' })

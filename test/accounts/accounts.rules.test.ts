@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { createActor, toPromise } from 'xstate'
+import { configureClient } from '../../api/client.ts'
 import { getSummaryFigures, isEmpty, isPastDue, addUp, type Summary } from '../../machines/accounts/accounts.rules.ts'
 import { groupAccounts } from '../../machines/accounts/accounts.rules.ts'
-import { toAccounts } from '../../machines/accounts/accounts.services.ts'
+import { getSummary, toAccounts } from '../../machines/accounts/accounts.services.ts'
 import { day } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
 import { rateText } from '../../values/rate.ts'
@@ -230,3 +232,18 @@ function toIds({ shares, drafts, loans, cards }: Summary) {
   const ids = (group: readonly { id: string }[]) => group.map(({ id }) => id)
   return { shares: ids(shares), drafts: ids(drafts), loans: ids(loans), cards: ids(cards) }
 }
+
+test.each([
+  ['when the bank answered', {}, '2026-11-20T14:14'],
+  [
+    'when its data are from, where it can only show them',
+    { 'X-As-Of': '2026-11-20T13:58:12.000Z' },
+    '2026-11-20T13:58',
+  ],
+])('balances are as of the time %s', async (_, header, minute) => {
+  const headers = { Date: 'Fri, 20 Nov 2026 14:14:00 GMT', ...header }
+  const answer = Response.json({ success: true, data: maria, message: '' }, { headers })
+  configureClient({ token: () => null, transport: async () => answer })
+  const { asOf } = await toPromise(createActor(getSummary, { input: { userId: 7 } }).start())
+  expect(asOf.slice(0, 16)).toBe(minute)
+})

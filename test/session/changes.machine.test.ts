@@ -3,13 +3,14 @@ import { createActor, type EventObject, fromCallback, setup, SimulatedClock } fr
 import { syncServerClock } from '../../api/client.ts'
 import { changesMachine } from '../../machines/session/changes.machine.ts'
 import { returnListener } from '../../machines/session/return.listener.ts'
+import type { ChangesAnswer } from '../../machines/session/changes.services.ts'
 import type { WatchEvent } from '../../machines/session/changes-watch.listener.ts'
 import { tabListener } from '../../machines/shared/tab.listener.ts'
 import { typingListener } from '../../machines/shared/typing.listener.ts'
-import { samples } from '../../stories/session/changes.samples.ts'
+import { found, samples } from '../../stories/session/changes.samples.ts'
 import { scripted } from '../support/scripted.ts'
 
-const { member, moved, staff } = samples.getChanges.answers
+const { member, moved, readOnly, staff } = found
 const { lost, refused } = samples.getChanges.refusals
 
 afterEach(() => vi.unstubAllGlobals())
@@ -124,6 +125,11 @@ test.each([
     [member, lost, member],
     ['sd_money', 'sd_inbox', 'sd_conversations', 'sd_connection'],
   ],
+  [
+    'all there is, where nothing could be changed in the meantime',
+    [member, readOnly, member],
+    ['sd_money', 'sd_money', 'sd_inbox', 'sd_conversations', 'sd_connection'],
+  ],
 ])('a poll announces %s', async (_, answers, names) => {
   const { actor, rest, tell, announced } = open(answers)
   for (const _ of answers) {
@@ -234,7 +240,7 @@ test('the tab listener reports a visible tab at once, a hidden one when shown, a
   expect([received.length, leave.mock.calls.length]).toEqual([2, 2])
 })
 
-type Answer = (typeof samples.getChanges.answers)['member'] | typeof lost
+type Answer = ChangesAnswer | typeof lost
 
 /** Starts the machine with a watch that says what a test tells it to say. */
 function open(getChanges: readonly Answer[] = [], tab: 'visible' | 'hidden' | 'unknown' = 'visible') {

@@ -148,7 +148,7 @@ test('nothing is written to a watch that has ended, whose page may not have read
     .select('id')
     .where('person_id', '=', member.id)
     .executeTakeFirstOrThrow()
-  const live = openLive({ db: context.db, clock: context.clock, listen })
+  const live = openLive({ db: context.db, standby: null, clock: context.clock, listen })
   onTestFinished(live.close)
   const errors: unknown[] = []
   const output = new Readable({ read() {} }).on('error', (error) => void errors.push(error))

@@ -24,6 +24,7 @@ export const password = 'Harbor2026'
 
 export const context: AppContext = {
   db: shared.db,
+  standby: null,
   settings: parseSettings({ DEMO: '1', RATE_LIMIT_SCALE: '1000' }),
   secrets: createSecrets(['a key for the tests, and only for the tests']),
   clock: () => new Date(),

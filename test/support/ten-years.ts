@@ -28,6 +28,7 @@ export async function openTenYears(
   const secrets = createSecrets(['a key for the plans alone'])
   const context: AppContext = {
     db,
+    standby: null,
     settings: parseSettings({ DEMO: '1', RATE_LIMIT_SCALE: '1000000' }),
     secrets,
     clock: () => new Date(),

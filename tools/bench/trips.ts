@@ -52,7 +52,7 @@ async function countTripsOn(
 ): Promise<number> {
   const { db, close, listen } = openPostgres(databaseUrl, () => {})
   const settings = parseSettings({ DEMO: '1', RATE_LIMIT_SCALE: '1000' })
-  const app = await buildApp({ db, settings, secrets, clock: () => new Date(), listen }, { log: false })
+  const app = await buildApp({ db, standby: null, settings, secrets, clock: () => new Date(), listen }, { log: false })
   // The first call opens a connection.
   await send(app)
   const { prototype } = pg.Client
