@@ -10,6 +10,7 @@ import { benchHistories } from './bench/histories.ts'
 import { benchImport } from './bench/imports.ts'
 import { type Figures, keepFigures } from './bench/keep.ts'
 import { benchLive } from './bench/live.ts'
+import { benchCitus } from './bench/citus.ts'
 import { benchMonday } from './bench/monday.ts'
 import { benchPages } from './bench/pages.ts'
 import { benchPayments } from './bench/payments.ts'
@@ -46,6 +47,7 @@ const { values } = parseArgs({
     'first-home': flag,
     import: flag,
     monday: flag,
+    citus: { type: 'string' },
     /** With --import and --statements: how many members there are, with thirty transactions each. With --monday: who sign in. */
     members: { type: 'string' },
     /** With --office and --screens: measures only what has this in its name or address. */
@@ -78,6 +80,7 @@ try {
   else if (values.plans) await onPostgres(({ url }) => benchPlansOn(url))
   else if (values.scale) await onPostgres((postgres) => runScales(postgres, values.quick, note), measuredSettings)
   else if (values.processes) await onPostgres(async ({ url }) => benchProcesses(await newBankOn(url), options, note))
+  else if (values.citus) await benchCitus(values.citus, options, note)
   else if (values.monday) await onPostgres(({ url }) => benchMondayOn(url))
   else if (values['first-home'])
     await onPostgres(async ({ url }) => benchFirstHome(await createDatabase(url), await newFolder(), note))
@@ -170,9 +173,8 @@ async function benchLiveOn(postgres: Postgres): Promise<void> {
   await benchLive(postgres, await newBankOn(postgres.url), { seconds, ...size }, load, note)
 }
 
-async function benchMondayOn(url: string): Promise<void> {
-  await benchMonday(await newBankOn(url), values.quick ? 300 : Number(values.members ?? 2_000), load, note)
-}
+const benchMondayOn = async (url: string) =>
+  benchMonday(await newBankOn(url), values.quick ? 300 : Number(values.members ?? 2_000), load, note)
 
 async function benchTextsOn(url: string): Promise<void> {
   await benchTexts(await newBankOn(url), { ...options, members: 100 }, load, note)
