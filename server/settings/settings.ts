@@ -38,6 +38,8 @@ export type Settings = {
 /** A wrong setting: printed as a sentence, without a stack trace. */
 export class SettingsError extends Error {}
 
+const sampleSecret = 'change-me'
+
 /** Parses and checks all environment variables. */
 export function parseSettings(env: Record<string, string | undefined>): Settings {
   const text = (name: string) => env[name]?.trim() || null
@@ -94,6 +96,9 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
     throw new SettingsError('SMTP_URL is required outside the demo: sign-in codes are sent by e-mail.')
   if (!settings.outgoingDir)
     throw new SettingsError('OUTGOING_DIR is required outside the demo: money that leaves is handed on by files there.')
+  for (const name of ['SECRET_KEY', 'DATABASE_URL', 'DATABASE_OWNER_URL'])
+    if (text(name)?.includes(sampleSecret))
+      throw new SettingsError(`${name} has the secret of .env.example, which everybody knows. Put your own there.`)
   for (const { name, exception, must } of findPlaintext(settings))
     if (!mayBePlain(exception))
       throw new SettingsError(`${name} must ${must}, or ALLOW_PLAINTEXT must name ${exception}.`)

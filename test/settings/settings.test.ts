@@ -264,8 +264,20 @@ test('no settings error repeats a secret', () => {
     )
 })
 
-test('the example file names every setting that is read and no other, and the server would start with it', () => {
-  const example = readFileSync('.env.example', 'utf8')
+test.each(['SECRET_KEY', 'DATABASE_URL', 'DATABASE_OWNER_URL'])(
+  'outside the demo the server does not start with a secret of the example file in %s, and the error does not repeat it',
+  (name) => {
+    const sample = parseEnv(readFileSync('.env.example', 'utf8'))
+    const given = { ...real, [name]: sample[name] || sample['DATABASE_URL'] }
+    expect(() => parseSettings(given)).toThrow(
+      new SettingsError(`${name} has the secret of .env.example, which everybody knows. Put your own there.`),
+    )
+    expect(parseSettings({ ...given, DEMO: '1' }).demo).toBe(true)
+  },
+)
+
+test('the example file names every setting that is read and no other, and with secrets of its own the server would start with it', () => {
+  const example = readFileSync('.env.example', 'utf8').replaceAll('change-me', 'kept-here')
   const named = [...example.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name = '']) => name)
   const read = new Set<string>()
   const given: Record<string, string | undefined> = parseEnv(example)
@@ -274,7 +286,7 @@ test('the example file names every setting that is read and no other, and the se
 })
 
 test('a setting that the example file comments out has the default shown there', () => {
-  const example = readFileSync('.env.example', 'utf8')
+  const example = readFileSync('.env.example', 'utf8').replaceAll('change-me', 'kept-here')
   const all = parseEnv(example.replaceAll(/^#(?=[A-Z_]+=.)/gm, ''))
   expect(parseSettings(all)).toEqual(parseSettings(parseEnv(example)))
 })
