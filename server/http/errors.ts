@@ -57,6 +57,11 @@ export function answerErrors(app: FastifyInstance, { operations }: Contract, rec
     return reply.code(500).send(toInternalError(request, type))
   })
 
+  // Also what is refused before a handler runs, such as a body that cannot be read.
+  app.addHook('onResponse', async (request, { statusCode }) => {
+    if ([400, 413, 422].includes(statusCode)) logCaller(request, 'not valid')
+  })
+
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?')
     if (isApi(request) && paths.some((known) => known.test(path)))
@@ -65,12 +70,15 @@ export function answerErrors(app: FastifyInstance, { operations }: Contract, rec
   })
 }
 
-/** Logs who was refused what, from where, so that an attack shows in the log. */
-function logRefusal({ operation, identity, ip, log }: FastifyRequest, { status, cause }: Refusal): void {
-  if (cause) log.error({ err: cause, institution: identity?.institution?.id ?? null }, 'failed, and refused')
-  if (![401, 403, 429].includes(status)) return
-  log.info({ operation: operation?.id ?? null, person: identity?.caller?.id ?? null, address: ip }, 'refused')
+function logRefusal(request: FastifyRequest, { status, cause }: Refusal): void {
+  const institution = request.identity?.institution?.id ?? null
+  if (cause) request.log.error({ err: cause, institution }, 'failed, and refused')
+  if ([401, 403, 429].includes(status)) logCaller(request, 'refused')
 }
+
+/** Logs who called what, from where, so that an attack shows in the log. */
+const logCaller = ({ operation, identity, ip, log }: FastifyRequest, what: string): void =>
+  log.info({ operation: operation?.id ?? null, person: identity?.caller?.id ?? null, address: ip }, what)
 
 /** Answers a path that cannot be decoded. No hook runs for it, so this sets the headers itself. */
 export const answerUnroutable = (context: AppContext) => {

@@ -217,6 +217,24 @@ test('a refused call is logged with its operation, person and address', async ()
   expect(refused).toHaveLength(statuses.filter((status) => [401, 403, 429].includes(status)).length)
 })
 
+test('a call that is not valid is logged with its operation, person and address, and with nothing that it sent', async () => {
+  const lines = logged.map((line) => JSON.parse(line))
+  const wrong = lines.filter(({ msg }) => msg === 'not valid')
+  const address = '127.0.0.1'
+  expect(wrong).toContainEqual(
+    expect.objectContaining({ level: 30, operation: 'createTransfer', person: expect.any(Number), address }),
+  )
+  expect(wrong).toContainEqual(
+    expect.objectContaining({ level: 30, operation: 'verifyPassword', person: null, address }),
+  )
+  for (const line of wrong)
+    expect(Object.keys(line).toSorted()).toEqual(
+      ['address', 'hostname', 'level', 'msg', 'operation', 'person', 'pid', 'reqId', 'time'].toSorted(),
+    )
+  const statuses = lines.flatMap(({ res }) => (res ? [res.statusCode] : []))
+  expect(wrong).toHaveLength(statuses.filter((status) => [400, 413, 422].includes(status)).length)
+})
+
 test('a caller who hangs up is counted under their address and leaves no error in the log', async () => {
   const lines: string[] = []
   const app = await appOf({ db: database.db }, { write: (line) => void lines.push(line) })
