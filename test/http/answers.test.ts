@@ -11,7 +11,7 @@ test('an unknown API path gets a 404 and a wrong method a 405, in the standard J
   for (const url of ['/api/nothing', '/api', '/api/', '/api?x', '/api/config/more', '/api/operations'])
     expect(await ask(bank, url)).toEqual({ status: 404, ...unknown })
   expect(await ask(bank, '/api/nothing', { method: 'POST' })).toEqual({ status: 404, ...unknown })
-  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)
+  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'] as const)
     expect(await ask(bank, '/api/config', { method })).toEqual({ status: 405, ...wrongVerb })
   for (const url of ['/api/auth/sign-in/1', '/api/auth/sign-in/1/', '/api/operations/7/release?x=1'])
     expect(await ask(bank, url)).toEqual({ status: 405, ...wrongVerb })

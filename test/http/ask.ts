@@ -1,7 +1,7 @@
 import type { Bank } from '../support/bank.ts'
 
 type Request = {
-  method?: 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'OPTIONS'
+  method?: 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'OPTIONS' | 'TRACE'
   payload?: string
   headers?: Record<string, string>
 }

@@ -100,6 +100,12 @@ test.each([
     'The request could not be read.',
   ],
   [
+    'a request with a content length and chunks',
+    toRequest('POST /api/auth/sign-in/1 HTTP/1.1\r\ntransfer-encoding: chunked', '0\r\n\r\n'),
+    400,
+    'The request could not be read.',
+  ],
+  [
     'a request that arrives too slowly',
     'POST /api/auth/sign-in/1 HTTP/1.1\r\nhost: bank.test\r\n',
     408,
