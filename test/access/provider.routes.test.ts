@@ -228,6 +228,13 @@ test('a code that was redeemed elsewhere, a wrong nonce and a wrong challenge ar
   expect(await finish({ ...second, code: first.code ?? '' })).toMatchObject(unproven)
 })
 
+test('an ID token that no key of the provider has signed is not accepted', async () => {
+  const { provider, signIn } = await opened()
+  provider.desk.showsOtherKey = true
+  expect(await signIn()).toMatchObject(unproven)
+  expect(provider.asked).toContain('GET /jwks')
+})
+
 test('a provider that does not say when it last asked the person proves nothing', async () => {
   const { provider, begin, finish } = await opened()
   const address = new URL(await begin())

@@ -20,7 +20,7 @@ export async function startIdentityProvider({ clientId = 'bank', back, isThin = 
   const { port } = server.address() as AddressInfo
   const issuer = `http://127.0.0.1:${port}`
   const people = new Map<string, Person>()
-  const desk = { signedIn: 'ada', refuses: false }
+  const desk = { signedIn: 'ada', refuses: false, showsOtherKey: false }
   const asked: string[] = []
   // It says that it is no provider for real people.
   const warned = vi.spyOn(console, 'warn').mockReturnValue()
@@ -59,7 +59,7 @@ export async function startIdentityProvider({ clientId = 'bank', back, isThin = 
       RefreshToken: 3600,
       Session: 3600,
     },
-    jwks: { keys: [await signingKey()] },
+    jwks: { keys: [(await signingKey()) as never] },
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({
         clientId: oidc.client?.clientId ?? '',
@@ -77,6 +77,13 @@ export async function startIdentityProvider({ clientId = 'bank', back, isThin = 
   const answer = provider.callback()
   server.on('request', async (request, response) => {
     asked.push(`${request.method} ${request.url?.split('?')[0]}`)
+    if (desk.showsOtherKey && request.url === '/jwks') {
+      // A key of the same name that has signed nothing: only its public half is read.
+      const { kty, n, e, kid, alg } = await signingKey()
+      return response
+        .setHeader('content-type', 'application/json')
+        .end(JSON.stringify({ keys: [{ kty, n, e, kid, alg }] }))
+    }
     if (!request.url?.startsWith('/interaction/')) return answer(request, response)
     const result = desk.refuses
       ? { error: 'access_denied', error_description: 'No.' }
@@ -118,5 +125,5 @@ async function signingKey() {
     ['sign', 'verify'],
   )
   const { key_ops: _, ext: __, ...key } = await crypto.subtle.exportKey('jwk', privateKey)
-  return { ...key, use: 'sig', alg: 'RS256' } as never
+  return { ...key, kid: 'only', use: 'sig', alg: 'RS256' }
 }
