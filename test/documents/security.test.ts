@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { signInCodeLife, maxCodes, maxTries, pendingLife } from '../../server/access/domain.ts'
@@ -183,6 +183,15 @@ test('the security page about data lists every table once, and after how many da
     ([table = '', text = '']) => [quoted(table)[0], text.match(/\d+/g)] as const,
   )
   expect(Object.fromEntries(days)).toEqual(Object.fromEntries(swept))
+})
+
+test('the security page about cryptography lists every purpose for which SECRET_KEY is used', () => {
+  const uses = /\b(?:mac|matches|handedOut)\(\s*['`]([^'`$]+)/g
+  const used = globSync('server/**/*.ts').flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(uses)].map(([, purpose = '']) => purpose.trim()),
+  )
+  const said = readTable('cryptography', 'purpose').map(([purpose = '']) => quoted(purpose)[0])
+  expect(said.toSorted()).toEqual([...new Set([...used, 'seal'])].toSorted())
 })
 
 test('the security page about dependencies lists every package that runs a script on installation', () => {
