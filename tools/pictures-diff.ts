@@ -26,7 +26,7 @@ const books = { before: await openBook(before), after: await openBook(after) }
 try {
   const affected = findAffected(Object.values(books), all ? null : changed)
   console.log(
-    `${changed.length} files changed since ${base.slice(0, 8)}. ${affected.length} stories may look different.`,
+    `Changed since ${base.slice(0, 8)}: ${changed.length} files. ${affected.length} stories may look different.`,
   )
   const differences = await compareBooks(books, affected, {
     say: (line) => console.log(line),
