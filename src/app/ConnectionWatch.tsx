@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { bankTime } from '../../api/client.ts'
 import { type ChangesActor, changesMachine } from '../../machines/session/changes.machine.ts'
 import { clockTime, dayAndTime, dayIn } from '../../values/days.ts'
 import { useApp } from '../shared/app.ts'
@@ -27,11 +26,9 @@ export function ConnectionNotice({ actor }: { actor: ChangesActor }) {
   const lastAnswerAt = useSelector(actor, ({ context }) => context.lastAnswerAt)
   const asOf = useSelector(actor, ({ context }) => context.asOf)
   const since = asOf ?? lastAnswerAt
-  const words = isLost
-    ? since === null
-      ? connectionWords.lost
-      : connectionWords.lostSince(sayTime(since, fiTimeZone))
-    : asOf !== null && connectionWords.readOnly(sayTime(asOf, fiTimeZone))
+  const time = since !== null && sayTime(new Date(since), new Date(lastAnswerAt ?? since), fiTimeZone)
+  const lost = time ? connectionWords.lostSince(time) : connectionWords.lost
+  const words = isLost ? lost : asOf !== null && time && connectionWords.readOnly(time)
   return (
     <div role="status" className={classes.place}>
       {words && (
@@ -44,8 +41,6 @@ export function ConnectionNotice({ actor }: { actor: ChangesActor }) {
   )
 }
 
-/** Names the day too, where it is not today. */
-function sayTime(time: number, zone: string): string {
-  const at = new Date(time)
-  return dayIn(zone, at) === dayIn(zone, bankTime()) ? clockTime(at, zone) : dayAndTime(at, zone)
-}
+/** Names the day too, where the bank has answered on a later one. */
+const sayTime = (at: Date, answeredAt: Date, zone: string) =>
+  dayIn(zone, at) === dayIn(zone, answeredAt) ? clockTime(at, zone) : dayAndTime(at, zone)

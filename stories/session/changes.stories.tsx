@@ -23,8 +23,11 @@ export const NoConnectionInDarkOnAPhone = lostSince(afternoon, { ...phone, schem
 
 export const NeverConnected = lostSince(null)
 
-const readOnly = { value: 'polling', asOf: afternoon } as const
+const readOnly = { value: 'polling', asOf: afternoon, lastAnswerAt: afternoon + 600_000 } as const
 
 export const ReadOnly = noticeAt(readOnly)
 
-export const ReadOnlyInDarkOnAPhone = noticeAt(readOnly, { ...phone, scheme: 'dark' })
+export const ReadOnlySinceYesterdayInDarkOnAPhone = noticeAt(
+  { ...readOnly, lastAnswerAt: afternoon + 24 * 3_600_000 },
+  { ...phone, scheme: 'dark' },
+)
