@@ -1,25 +1,27 @@
 import { type ActorRefFrom, setup } from 'xstate'
-import { type ApiError, errorFromEvent } from '../../api/problems.ts'
+import type { ApiError } from '../../api/problems.ts'
+import { newUuid } from '../../values/uuid.ts'
 import { confirmPasswordMachine } from '../session/confirm-password.machine.ts'
 import { assigning } from '../shared/action.recipe.ts'
+import { errorAndKey } from '../shared/next-key.rules.ts'
 import { confirmingState, savingGuards } from '../shared/saving.recipe.ts'
 import type { Admin, AdminQuestion } from './admins.rules.ts'
 import { removeAdmin, resendInvitation, resetAdminPassword } from './admins.services.ts'
 
 type Input = { userId: number; admin: Admin; question: AdminQuestion }
-type Context = Input & { error: ApiError | null }
+type Context = Input & { key: string; error: ApiError | null }
 
 export type AskAdminActor = ActorRefFrom<typeof askAdminMachine>
 
 const services = { resendInvitation, resetAdminPassword, removeAdmin }
 
-const keepError = assigning<Context, object>(({ event }) => ({ error: errorFromEvent(event) }))
+const keepError = assigning<Context, { error: unknown }>(({ context: { key }, event }) => errorAndKey(event.error, key))
 const createState = <const Operation extends keyof typeof services>(operation: Operation) => ({
   tags: 'busy' as const,
   invoke: {
     id: operation,
     src: operation,
-    input: ({ context: { admin } }: { context: Context }) => ({ id: admin.id }),
+    input: ({ context: { admin, key } }: { context: Context }) => ({ id: admin.id, key }),
     onDone: 'done' as const,
     onError: [
       { guard: 'reauthRequired', target: 'confirming' },
@@ -46,7 +48,7 @@ export const askAdminMachine = setup({
 }).createMachine({
   id: 'askAdmin',
   initial: 'asking',
-  context: ({ input }) => ({ ...input, error: null }),
+  context: ({ input }) => ({ ...input, key: newUuid(), error: null }),
   states: {
     asking: {
       on: {

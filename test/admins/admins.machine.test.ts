@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { adminsMachine } from '../../machines/admins/admins.machine.ts'
+import { askAdminMachine } from '../../machines/admins/ask-admin.machine.ts'
 import { invitationMachine } from '../../machines/admins/invitation.machine.ts'
 import { inviteAdminMachine } from '../../machines/admins/invite-admin.machine.ts'
 import { lists } from '../../stories/admins/admins.samples.ts'
+import { inputs, samples as questions } from '../../stories/admins/ask-admin.samples.ts'
 import { samples as invitations } from '../../stories/admins/invitation.samples.ts'
 import { draft, samples as invites } from '../../stories/admins/invite-admin.samples.ts'
 import { problem } from '../../stories/shared/samples.ts'
@@ -67,6 +69,21 @@ test('an invitation that has to wait after a lost answer is sent again under its
   }
   const keys = sent.inviteAdmin?.map(({ key }) => key)
   expect([keys?.length, new Set(keys).size]).toEqual([3, 1])
+})
+
+test('a link whose answer was lost is asked for again under its key, and after a refusal under a new one', async () => {
+  const { accepted } = questions.resendInvitation.refusals
+  const lost = problem(0, 'error trying to send the invitation')
+  const { actor, at, sent } = scripted(askAdminMachine, {
+    input: inputs.resend,
+    answers: { resendInvitation: [lost, accepted, questions.resendInvitation.answers.done] },
+  })
+  for (const place of ['asking', 'asking', 'done'] as const) {
+    actor.send({ type: 'question.confirm' })
+    await at(place)
+  }
+  const [first, second, third] = sent.resendInvitation?.map(({ key }) => key) ?? []
+  expect([second === first, third === first]).toEqual([true, false])
 })
 
 test('a person without a link, or with an expired one, sees that it does not work, and the browser forgets the link', async () => {
