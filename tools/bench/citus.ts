@@ -85,7 +85,11 @@ async function transfer(client: pg.Client, prefix: string, number: number): Prom
     `select id, balance from ${prefix}_account where institution_id = $1::int and id in ($2::int, $3::int) order by id for update`,
     [from, from + 1],
   )
-  await ask('enter', `insert into ${prefix}_entry values ($1::int, $2::bigint, $3::int, -1), ($1::int, $2::bigint, $4::int, 1)`, [number, from, from + 1])
+  await ask(
+    'enter',
+    `insert into ${prefix}_entry values ($1::int, $2::bigint, $3::int, -1), ($1::int, $2::bigint, $4::int, 1)`,
+    [number, from, from + 1],
+  )
   await ask(
     'set',
     `update ${prefix}_account set balance = balance + case when id = $2::int then -1 else 1 end where institution_id = $1::int and id in ($2::int, $3::int)`,
