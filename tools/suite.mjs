@@ -2,13 +2,15 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
-import { spawnSync } from 'node:child_process'
 import { findChromium } from './chromium.mjs'
+import { readCommit } from './commit.mjs'
+import { installChromium, needed } from './needs.mjs'
 import { postgresPrograms, startPostgres } from './postgres.mjs'
+import { writeRun } from './run-record.mjs'
 import { compiled, install, run, runChecks, top } from './setup.mjs'
 
 const count = { passed: 0, failed: 0 }
-/** Seconds by stage and by file. */
+/** Counts and seconds by stage, and seconds by file. */
 const times = { stages: [], files: [] }
 const leftOut = []
 /** The commands that repeat each failure. */
@@ -17,22 +19,6 @@ const seen = new Set()
 const tests = []
 // No colors in a log file.
 const plainWords = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
-
-const needed = {
-  chromium: {
-    isThere: findChromium,
-    what: 'a Chromium',
-    how: 'apt-get install chromium-headless-shell, or set CHROMIUM to its path',
-  },
-  ofxdump: { isThere: () => hasProgram('ofxdump'), what: 'ofxdump', how: 'apt-get install ofx' },
-  pdfReaders: {
-    isThere: () => ['qpdf', 'pdfinfo', 'pdftotext'].every(hasProgram),
-    what: 'qpdf, pdfinfo and pdftotext',
-    how: 'apt-get install qpdf poppler-utils',
-  },
-  python3: { isThere: () => hasProgram('python3'), what: 'python3', how: 'apt-get install python3' },
-  postgresql: { isThere: postgresPrograms, what: 'the programs of PostgreSQL', how: 'apt-get install postgresql' },
-}
 
 /** The data is temporary, so nothing needs to survive a crash. */
 const forgetful = [
@@ -48,6 +34,7 @@ const forgetful = [
  */
 export async function runSuite({ command, checks, builds, stages, covers = false }) {
   const startedAt = Date.now()
+  const begun = readCommit()
   const isWhole = process.argv.length === 2
   const chosen = isWhole ? stages : chosenOf(stages)
   await timed('install', async () => {
@@ -62,11 +49,13 @@ export async function runSuite({ command, checks, builds, stages, covers = false
   for (const stage of chosen) await timed(stage.name, () => runStage(stage, command))
   if (covers && isWhole && seen.size > 0)
     // Without a browser, no stories ran.
-    tell(
-      { name: 'a story for every state', repeat: command },
-      run('node', ['tools/seen.ts'], { quiet: true, input: JSON.stringify([...seen]) }),
+    await timed('a story for every state', () =>
+      tell(
+        { name: 'a story for every state', repeat: command },
+        run('node', ['tools/seen.ts'], { quiet: true, input: JSON.stringify([...seen]) }),
+      ),
     )
-  summarize({ covers: covers && isWhole, seconds: (Date.now() - startedAt) / 1000 })
+  summarize({ command, begun, isWhole, covers: covers && isWhole, seconds: (Date.now() - startedAt) / 1000 })
 }
 
 /** Returns the stages of the given files, with only those files. */
@@ -156,44 +145,29 @@ function failTest(repeat) {
 async function timed(stage, work) {
   console.log(`\n${stage}`)
   const startedAt = Date.now()
+  const { passed, failed } = count
   await work()
-  times.stages.push({ stage, seconds: rounded((Date.now() - startedAt) / 1000) })
+  const seconds = rounded((Date.now() - startedAt) / 1000)
+  times.stages.push({ stage, passed: count.passed - passed, failed: count.failed - failed, seconds })
 }
 
 const rounded = (seconds) => Math.round(seconds * 10) / 10
 
-function summarize({ covers, seconds }) {
+function summarize({ command, begun, isWhole, covers, seconds }) {
   if (covers) {
-    const input = JSON.stringify({ tests, failed: count.failed, leftOut })
+    const of = { commit: begun?.commit ?? null, differs: begun?.differs.length ?? 0 }
+    const input = JSON.stringify({ tests, failed: count.failed, leftOut, ...of })
     console.log(run('node', ['tools/coverage.ts'], { quiet: true, input }).output.trimEnd())
   }
-  console.table([...times.stages, { stage: 'all', seconds: rounded(seconds) }])
+  console.table([...times.stages, { stage: 'all', ...count, seconds: rounded(seconds) }])
   console.log('the five slowest files:')
   for (const { file, seconds } of times.files.toSorted((one, other) => other.seconds - one.seconds).slice(0, 5))
     console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${file}`)
   for (const line of leftOut) console.log(`left out: ${line}`)
   // In CI, a stage that could not run counts as failed.
   if (process.env.CI === 'true') count.failed += leftOut.length
+  if (isWhole) writeRun(join(top, 'coverage'), begun, { command, stages: times.stages, leftOut, ...count })
   if (repeats.length > 0) console.log(`\nto repeat a failure alone:\n${repeats.map((line) => `  ${line}`).join('\n')}`)
   console.log(`${count.passed} passed, ${count.failed} failed`)
   process.exit(count.failed === 0 && count.passed > 0 ? 0 : 1)
-}
-
-function hasProgram(name) {
-  return spawnSync(name, ['--version'], { stdio: 'ignore' }).error === undefined
-}
-
-/** Installs the browser: the system's for root on Debian, otherwise Playwright's. */
-function installChromium() {
-  console.log('Installing Chromium ...')
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'], { stdio: 'ignore' })
-  if (findChromium()) return
-  const { passed } = run('playwright', ['install', 'chromium', '--only-shell'], { quiet: true })
-  if (passed) process.env.CHROMIUM = playwrightChromium()
-}
-
-function playwrightChromium() {
-  const program = "import('playwright').then(({ chromium }) => process.stdout.write(chromium.executablePath()))"
-  return run('node', ['-e', program], { quiet: true }).output.trim()
 }
