@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { toTable } from '../bench/keep.ts'
+import { top } from '../setup.mjs'
+import { type Made, type Sources, toMinute } from './part.ts'
+import { compareCommit, readRun } from './runs.ts'
+
+type Axe = { version: string; getRules: () => { ruleId: string; help: string; tags: string[]; enabled: boolean }[] }
+
+/** Lists the rules by which axe reads the stories, and what the last run found. */
+export function makeAxe({ coverage, commit }: Sources): Made {
+  const ofAddon = createRequire(createRequire(import.meta.url).resolve('@storybook/addon-a11y/package.json'))
+  const axe = ofAddon('axe-core') as Axe
+  const readText = (path: string) => readFileSync(join(top, path), 'utf8')
+  const preview = readText('.storybook/preview.tsx')
+  if (!preview.includes("test: 'error'")) throw new Error('.storybook/preview.tsx lets a story pass with violations')
+  // Storybook's addon turns off `region` by itself: a story is often a piece of a page.
+  const off = ['region', ...[...preview.matchAll(/id: '([\w-]+)', enabled: false/g)].map(([, id = '']) => id)]
+  const rules = axe.getRules().filter(({ ruleId, enabled }) => enabled && !off.includes(ruleId))
+  const stories = globSync('stories/*/*.stories.tsx', { cwd: top }).map(readText)
+  const drawn = stories.flatMap((text) => text.match(/^export const \w+/gm) ?? []).length
+  const withTargets = stories.filter((text) => text.includes('targetSize')).length
+  const run = readRun(coverage, 'test')
+  const stage = run?.stages.find(({ stage }) => stage === 'stories')
+  const result =
+    run && stage && stage.passed + stage.failed > 0
+      ? `${stage.passed} stories passed and ${stage.failed} failed on ${toMinute(new Date(run.made))}. ${compareCommit(run, commit)}`
+      : 'no run of the stories is recorded here: run `npm test` with a Chromium'
+  const text = [
+    '# Accessibility, checked by axe',
+    '',
+    `\`npm test\` draws each of the ${drawn} stories of ${stories.length} files in a browser, and axe-core ${axe.version} reads it. A violation fails the story, so a story that passed has none that axe can find. A story can fail for other reasons too. What axe cannot find, such as whether a text makes sense when it is read aloud, takes a person.`,
+    '',
+    `The last run: ${result}${/[.]$/.test(result) ? '' : '.'}`,
+    '',
+    `Off: ${off.map((id) => `\`${id}\``).join(' and ')}. Stories are often pieces of a page, which \`region\` does not allow; an architecture test checks what \`avoid-inline-spacing\` does. In ${withTargets} files \`target-size\` is on for some stories, in addition to the rules below.`,
+    ...toTable(
+      ['rule', 'what it asks', 'of'],
+      rules.map(({ ruleId, help, tags }) => [ruleId, help.replaceAll('|', '/'), tags.slice(1).join(', ')]),
+    ),
+  ].join('\n')
+  return { text, result: `${drawn} stories, ${rules.length} rules of axe-core ${axe.version}; ${result}` }
+}
