@@ -10,8 +10,11 @@ const isFollowed = () => {
   return activation?.from != null && activation.navigationType !== 'reload' && document.activeElement === document.body
 }
 
-/** Sets the document's title, and moves the focus to the heading when the screen replaces another. */
-export function usePageHeading(title: string) {
+/**
+ * Sets the document's title, and moves the focus to the heading when the screen replaces another. `said`: what the
+ * heading says, where that is more than the title.
+ */
+export function usePageHeading(title: string, said = title) {
   const { fiName } = useDoor().config.setup
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -21,5 +24,17 @@ export function usePageHeading(title: string) {
     if (shown === '' ? isFollowed() : shown !== here) heading.current?.focus({ preventScroll: true })
     shown = here
   }, [title, fiName])
+  const wasSaid = useRef(said)
+  useEffect(() => {
+    if (wasSaid.current !== said) readAgain(heading.current)
+    wasSaid.current = said
+  }, [said])
   return heading
+}
+
+/** Lets a screen reader read a heading whose words came after the focus: it reads only what gets the focus. */
+function readAgain(heading: HTMLElement | null): void {
+  if (heading === null || heading !== document.activeElement) return
+  heading.blur()
+  heading.focus({ preventScroll: true })
 }

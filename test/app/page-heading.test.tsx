@@ -79,6 +79,16 @@ test('the next screen takes the focus, whether it replaces the first or changes 
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Goal saved' }))
 })
 
+test('a heading whose words come after the focus gets it again, so that a screen reader reads them', () => {
+  const { rerender } = render(shown('Home'))
+  rerender(shown('Receipt', 'receipt'))
+  const heard: (string | null)[] = []
+  screen.getByRole('heading').addEventListener('focus', ({ target }) => heard.push((target as Element).textContent))
+  rerender(shown('Receipt: $12.00', 'receipt'))
+  expect(heard).toEqual(['Receipt: $12.00'])
+  expect(document.activeElement).toBe(screen.getByRole('heading'))
+})
+
 test('an institution that loads later is added to the title, and the focus stays', () => {
   const { rerender } = render(shown('Log In', 'door', emptyConfig))
   expect(document.title).toBe('Log In')

@@ -22,7 +22,7 @@ type Props = {
 
 /** Titles the page with the account's name. The screen's own name is for screen readers and the browser's tab. */
 export function HistoryHead({ actor, account, accountType, history, isAwaited, children }: Props) {
-  const heading = usePageHeading(historyWords.title)
+  const heading = usePageHeading(historyWords.title, account?.description)
   const isCard = accountType === AccountType.CREDIT_CARD
   const isNamed = account !== null || isAwaited
   return (
