@@ -33,7 +33,8 @@ export function QuickPayFoot({ actor }: { actor: QuickPayActor }) {
   return (
     <div ref={foot} className={classes.foot} data-filled={count > 0 || undefined}>
       {problem && !isUnknown && <Problem problem={problem} />}
-      <div role="status">
+      {/* Once the bills are paid the form is empty: to say so beside the result would deny it. */}
+      <div role="status" aria-live={count === 0 ? 'off' : 'polite'}>
         <p className="sd-soft">{quickPayWords.count(count, first && dayToWire(first))}</p>
         {over && (
           <p className={classes.over}>
