@@ -17,7 +17,9 @@ export function MemberContact({ member, actor }: { member: MemberPageData; actor
   const isShowing = useSelector(actor, (state) => state.hasTag('showing'))
   return (
     <Section title={memberWords.contact}>
-      <FactTable facts={contact ? fullFacts(contact) : maskedFacts(member)} />
+      <div aria-live="polite">
+        <FactTable facts={contact ? fullFacts(contact) : maskedFacts(member)} />
+      </div>
       {contactError && <Problem problem={contactError} />}
       <p className={classes.actions}>
         <BusyButton
