@@ -9,8 +9,7 @@ import classes from './HomeActions.module.css'
 
 const send = (
   <span>
-    {accountsWords.send}
-    <span className={classes.wide}>{accountsWords.sendWhat}</span>
+    {accountsWords.send} <span className={classes.wide}>{accountsWords.sendWhat}</span>
   </span>
 )
 

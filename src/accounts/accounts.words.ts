@@ -11,7 +11,7 @@ export const accountsWords = {
   transfer: 'Transfer',
   pay: 'Pay bills',
   send: 'Send',
-  sendWhat: ' money',
+  sendWhat: 'money',
 
   glance: 'At a glance',
   ready: (account: string | null) => (account ? `Ready to spend, ${account}` : 'Ready to spend'),
