@@ -54,9 +54,6 @@ export function FormDetail({ form, tab, actor, isAlone, Beside }: Props) {
   const change = (action: 'favorite' | 'archive' | 'inbox') => () => actor.send({ type: 'form.change', id, action })
   return (
     <section ref={section} data-form={id} aria-label={formsWords.detail} className={classes.detail}>
-      <span role="status" className="sd-hidden">
-        {formsWords.named(name, id)}
-      </span>
       {isAlone && <BackToList onPress={() => actor.send({ type: 'form.open', id })} />}
       <header className={classes.head}>
         <div>

@@ -51,6 +51,10 @@ export function FormsPanes({ actor, Beside }: { actor: FormsActor } & FormParts)
   }
   return (
     <div {...keptFocus} className={classes.panes} onKeyDown={onKeyDown}>
+      {/* Here before any form is, or the first one would open in silence. */}
+      <span role="status" className="sd-hidden">
+        {selected && formsWords.named(selected.name, selected.id)}
+      </span>
       {!isAlone && <FormsList actor={actor} />}
       {selected && <FormDetail form={selected} tab={tab} actor={actor} isAlone={isAlone} Beside={Beside} />}
       {!selected && !isNarrow && (
