@@ -4,7 +4,7 @@ import { environment, top } from './setup.mjs'
 
 for (const [program, env] of [
   [['tools/trials.mjs', 'test/trials/browser/by-ear.test.ts'], { TRANSCRIPTS: 'write' }],
-  [['tools/accessibility-report.ts'], {}],
+  [['tools/generate.ts'], {}],
 ]) {
   const { status } = spawnSync('node', program, { cwd: top, env: environment(env), stdio: 'inherit' })
   if (status !== 0) process.exit(1)

@@ -4,6 +4,8 @@ import openapiTS, { astToString, COMMENT_HEADER, type OpenAPI3 } from 'openapi-t
 import { parseContract } from '../server/http/contract.ts'
 import type { Contract, Operation } from '../server/http/contract-types.ts'
 import { type Document, pointer } from '../server/http/document.ts'
+import { readFacts } from './accessibility/facts.ts'
+import { reportOf } from './accessibility/report.ts'
 import { mergeContract } from './merge-contract.ts'
 import { generateMap } from './map.ts'
 import { generateRefusals } from './refusals.ts'
@@ -22,6 +24,7 @@ export async function generatedFiles(): Promise<Record<string, string>> {
     'values/enumerations.ts': generateEnumerations(document),
     'docs/refusals.md': generateRefusals(contract),
     'docs/map.md': generateMap(contract),
+    'docs/accessibility/README.md': reportOf(readFacts()),
     ...renderCalls(contract),
     ...generateTokens(),
   }

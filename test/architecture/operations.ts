@@ -26,7 +26,7 @@ export const staleViolations = (files: readonly File[], generated: Record<string
     const line = wanted.split('\n').findIndex((one, index) => one !== given[index])
     const position = line < 0 ? given.length : line + 1
     return [
-      `${path}:${position} is not what the contract makes of it. Change openapi.yaml or its area in openapi/, and run \`npm run generate\`.`,
+      `${path}:${position} is not what its sources make of it. Change those, such as openapi.yaml or its area in openapi/, and run \`npm run generate\`.`,
     ]
   })
 
