@@ -31,9 +31,11 @@ export function openStandby(urls: { standby: string; primary: string }, log: Log
   let timer: NodeJS.Timeout | undefined
   let probing: Promise<boolean> | null = null
 
+  let isUsable = true
   const probe = (): Promise<boolean> =>
     (probing ??= withBudget(newBudget(timeLimits.readiness), () => canWrite(primary.db))
-      .catch(() => false)
+      // One that is out of connections or memory answers.
+      .catch((error) => !mayBeLoss(error))
       .finally(() => {
         probing = null
       }))
@@ -41,13 +43,16 @@ export function openStandby(urls: { standby: string; primary: string }, log: Log
     if (await probe()) isLost = false
     else if (isLost) timer = setTimeout(() => void probeUntilBack(), probeEvery)
   }
-  void refuseOther(db, primary.db).catch(log.notUsable)
+  void refuseOther(db, primary.db).catch((error) => {
+    isUsable = !(error instanceof OtherDatabase)
+    log.notUsable(error)
+  })
 
   return {
     db,
     isPrimaryLost: () => isLost,
     confirmLoss: async (error) => {
-      if (isLost || (await probe())) return isLost
+      if (!isUsable || isLost || (await probe())) return isLost
       if (!isLost) {
         isLost = true
         log.primaryLost(error)
@@ -65,6 +70,10 @@ export function openStandby(urls: { standby: string; primary: string }, log: Log
   }
 }
 
+class OtherDatabase extends Error {}
+
+const mayBeLoss = (error: unknown) => error instanceof Unavailable || isConnectionEnd(error)
+
 /** Throws unless the standby answers and has the data of this primary. */
 async function refuseOther(standby: Db, primary: Db): Promise<void> {
   const identify = async (db: Db) => {
@@ -74,7 +83,7 @@ async function refuseOther(standby: Db, primary: Db): Promise<void> {
     return rows[0]?.id
   }
   const [one, other] = await Promise.all([identify(primary), identify(standby)])
-  if (one !== other) throw new Error('STANDBY_URL is no standby of DATABASE_URL')
+  if (one !== other) throw new OtherDatabase('STANDBY_URL is no standby of DATABASE_URL')
 }
 
 /** Reads from the primary, or from the standby where there is one and the primary is lost. */
@@ -87,8 +96,7 @@ export async function readFromEither<R>(
   try {
     return await read(db)
   } catch (error) {
-    const mayBeLost = error instanceof Unavailable || isConnectionEnd(error)
-    if (!mayBeLost || !(await standby.confirmLoss(error))) throw error
+    if (!mayBeLoss(error) || !(await standby.confirmLoss(error))) throw error
     // The primary may have used up the time of this request.
     return withBudget(newBudget(timeLimits.request), () => readFromStandby(standby.db, read))
   }
@@ -100,13 +108,10 @@ const readFromStandby = <R>(db: Db, read: (db: Db) => Promise<R>): Promise<R> =>
     throw toDatabaseError(cause).code === '40001' ? new Unavailable('the standby was busy', { cause }) : cause
   })
 
-/**
- * Returns from when the data of a standby is, by the institution's clock, which the demo can move. One that was promoted
- * has the data of now.
- */
+/** Returns from when the data of a standby is, by the institution's clock, which the demo can move. */
 export async function readAsOf(db: Db, institutionId: number | null): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`
-    select case when pg_is_in_recovery() then coalesce(pg_last_xact_replay_timestamp(), (select checkpoint_time from pg_control_checkpoint())) else now() end
+    select coalesce(pg_last_xact_replay_timestamp(), (select checkpoint_time from pg_control_checkpoint()))
       + coalesce((select clock_offset_ms from institution where id = ${institutionId}), 0) * interval '1 millisecond' as at`.execute(
     db,
   )

@@ -96,7 +96,7 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
     throw new SettingsError('SMTP_URL is required outside the demo: sign-in codes are sent by e-mail.')
   if (!settings.outgoingDir)
     throw new SettingsError('OUTGOING_DIR is required outside the demo: money that leaves is handed on by files there.')
-  for (const name of ['SECRET_KEY', 'DATABASE_URL', 'DATABASE_OWNER_URL'])
+  for (const name of ['SECRET_KEY', 'DATABASE_URL', 'DATABASE_OWNER_URL', 'STANDBY_URL'])
     if (text(name)?.includes(sampleSecret))
       throw new SettingsError(`${name} has the secret of .env.example, which everybody knows. Put your own there.`)
   for (const { name, exception, must } of findPlaintext(settings))
