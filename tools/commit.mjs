@@ -11,6 +11,8 @@ export function readCommit() {
   const { status, stdout } = git('rev-parse', '--show-prefix', 'HEAD')
   const [prefix, commit] = (stdout ?? '').split('\n')
   if (status !== 0 || prefix || !commit) return null
-  const lines = git('status', '--porcelain').stdout.split('\n').filter(Boolean)
+  const state = git('status', '--porcelain')
+  if (state.status !== 0) return null
+  const lines = state.stdout.split('\n').filter(Boolean)
   return { commit, differs: lines.map((line) => line.slice(3)) }
 }

@@ -10,9 +10,10 @@ const { tests, failed, leftOut, ...of } = (await json(process.stdin)) as {
   tests: TestRecord[]
   failed: number
   leftOut: string[]
-  /** What the tests were run on, and how many files differed from it. */
+  /** What the tests were run on, how many files differed from it, and whether that changed while they ran. */
   commit: string | null
   differs: number
+  changed: boolean
 }
 // Not the tests that search machines by themselves.
 const isPromise = ({ test }: TestRecord) =>

@@ -2,6 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readCommit } from './commit.mjs'
 
+/** Returns whether the files, or the commit, are others than when a run began. */
+export const hasChanged = (begun) => JSON.stringify(readCommit()) !== JSON.stringify(begun)
+
 /**
  * Writes what a whole run of `npm test` or `npm run trials` counted. `begun`: what `readCommit` returned when it began.
  * `changed`: the files, or the commit, changed while it ran.
@@ -12,7 +15,7 @@ export function writeRun(folder, begun, { command, stages, leftOut, passed, fail
     made: new Date().toISOString(),
     commit: begun?.commit ?? null,
     differs: begun?.differs.length ?? 0,
-    changed: JSON.stringify(readCommit()) !== JSON.stringify(begun),
+    changed: hasChanged(begun),
     stages,
     leftOut,
     passed,

@@ -6,7 +6,7 @@ import { findChromium } from './chromium.mjs'
 import { readCommit } from './commit.mjs'
 import { installChromium, needed } from './needs.mjs'
 import { postgresPrograms, startPostgres } from './postgres.mjs'
-import { writeRun } from './run-record.mjs'
+import { hasChanged, writeRun } from './run-record.mjs'
 import { compiled, install, run, runChecks, top } from './setup.mjs'
 
 const count = { passed: 0, failed: 0 }
@@ -155,7 +155,7 @@ const rounded = (seconds) => Math.round(seconds * 10) / 10
 
 function summarize({ command, begun, isWhole, covers, seconds }) {
   if (covers) {
-    const of = { commit: begun?.commit ?? null, differs: begun?.differs.length ?? 0 }
+    const of = { commit: begun?.commit ?? null, differs: begun?.differs.length ?? 0, changed: hasChanged(begun) }
     const input = JSON.stringify({ tests, failed: count.failed, leftOut, ...of })
     console.log(run('node', ['tools/coverage.ts'], { quiet: true, input }).output.trimEnd())
   }
@@ -166,7 +166,11 @@ function summarize({ command, begun, isWhole, covers, seconds }) {
   for (const line of leftOut) console.log(`left out: ${line}`)
   // In CI, a stage that could not run counts as failed.
   if (process.env.CI === 'true') count.failed += leftOut.length
-  if (isWhole) writeRun(join(top, 'coverage'), begun, { command, stages: times.stages, leftOut, ...count })
+  try {
+    if (isWhole) writeRun(join(top, 'coverage'), begun, { command, stages: times.stages, leftOut, ...count })
+  } catch (error) {
+    fail('the record of this run', error.message)
+  }
   if (repeats.length > 0) console.log(`\nto repeat a failure alone:\n${repeats.map((line) => `  ${line}`).join('\n')}`)
   console.log(`${count.passed} passed, ${count.failed} failed`)
   process.exit(count.failed === 0 && count.passed > 0 ? 0 : 1)

@@ -39,10 +39,10 @@ async function drill(server: string, programs: string) {
   const [from, to] = [await createDatabase(server), await createDatabase(server)]
   const folder = mkdtempSync(join(tmpdir(), 'sharedraft-drill-'))
   const dump = join(folder, 'bank.dump')
-  await foundBank({ databaseUrl: from, dataDir: folder }, size)
   const source = openPostgres(from, () => {})
   const target = openPostgres(to, () => {})
   try {
+    await foundBank({ databaseUrl: from, dataDir: folder }, size)
     await writeAudit(source.db)
     const run = (program: string, args: string[]) => timed(() => promisify(execFile)(join(programs, program), args))
     const dumping = await run('pg_dump', ['--format=custom', `--file=${dump}`, from])

@@ -9,7 +9,7 @@ export function makeSeals({ databaseUrl, now }: Sources): Made | Missing {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/audit-verify.ts'], {
     cwd: top,
     encoding: 'utf8',
-    env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl },
+    env: { PATH: process.env.PATH, NODE_EXTRA_CA_CERTS: process.env.NODE_EXTRA_CA_CERTS, DATABASE_URL: databaseUrl },
   })
   const isVerdict = /^\S+: \d+ events in \d+ seals\./m.test(stdout)
   // Other errors can name the address, which has a password.
@@ -18,6 +18,8 @@ export function makeSeals({ databaseUrl, now }: Sources): Made | Missing {
   if (!isVerdict)
     return { missing: 'The database that was given has no institution.', how: 'Set another `DATABASE_URL`.' }
   const violations = stderr.split('\n').filter((line) => /^(Seal|Event) /.test(line))
+  if (status !== 0 && violations.length === 0)
+    throw new Error('the audit could not be read to its end. `npm run audit:verify` says why.')
   const institutions = stdout.trim().split('\n')
   const isWhole = status === 0
   const sum = (pattern: RegExp) =>
