@@ -17,18 +17,16 @@ const isFollowed = () => {
 export function usePageHeading(title: string, said = title) {
   const { fiName } = useDoor().config.setup
   const heading = useRef<HTMLHeadingElement>(null)
+  const wasSaid = useRef(said)
   useEffect(() => {
     document.title = fiName ? `${title} · ${fiName}` : title
     const here = `${location.pathname} ${title}`
     // The router decides the scroll position, also after Back.
     if (shown === '' ? isFollowed() : shown !== here) heading.current?.focus({ preventScroll: true })
+    else if (wasSaid.current !== said) readAgain(heading.current)
     shown = here
-  }, [title, fiName])
-  const wasSaid = useRef(said)
-  useEffect(() => {
-    if (wasSaid.current !== said) readAgain(heading.current)
     wasSaid.current = said
-  }, [said])
+  }, [title, said, fiName])
   return heading
 }
 

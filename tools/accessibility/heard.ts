@@ -6,6 +6,7 @@ export const left: readonly string[] = [
   'Edit Payment says its title twice: once while the form loads, once with its first field.',
   'A row of the forms says where the form came from and when before it says what it is and from whom.',
   'A search as one types says a count for every letter.',
+  'After a payment is changed the focus returns to its button, which still has the old amount in its name.',
   'The news that a payment was changed ends with Close, the name of the button beside it.',
   '“The string must contain at least 1 numeric character” is the text that was ordered; “Use at least one digit” would be plainer.',
 ]

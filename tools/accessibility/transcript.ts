@@ -20,11 +20,15 @@ export const pageOf = ({ title, lead, steps }: Transcript): string =>
 
 const rowOf = ({ does, hears }: Step) => `| ${cellOf(does)} | ${shortened(does, hears).map(cellOf).join('<br>')} |`
 
-/** Leaves out the middle of a long way by Tab. */
-const shortened = (does: string, hears: readonly string[]) =>
-  does.includes('Tab') && hears.length > 12
-    ? [...hears.slice(0, 5), `(${hears.length - 8} more)`, ...hears.slice(-3)]
+export const isAnnouncement = (phrase: string) => /^(status|alert): /.test(phrase)
+
+/** Leaves out the middle of a long way by Tab. What is announced meets it anywhere, and stays. */
+function shortened(does: string, hears: readonly string[]): readonly string[] {
+  const met = hears.filter((phrase) => !isAnnouncement(phrase))
+  return does.includes('Tab') && met.length > 12
+    ? [...hears.filter(isAnnouncement), ...met.slice(0, 5), `(${met.length - 8} more)`, ...met.slice(-3)]
     : hears
+}
 const cellOf = (text: string) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('*', '\\*')
 
 /** Lists what nobody could understand by ear: a control without a name, an announcement without words, a silent page. */
