@@ -4,6 +4,7 @@ import { addDays, type Day } from '../../../values/days.ts'
 import type { AutoPayFrequency, TransferFrequency } from '../../../values/enumerations.ts'
 import { isAfterStop, isRepeating, nthRepetition, numberOn } from '../../../values/repetitions.ts'
 import type { Cells } from '../import/columns.ts'
+import { Refusal } from '../../refusals.ts'
 import { madeOnce } from '../import/plan-shapes.ts'
 
 type Split = (row: Cells, today: Day) => Cells[]
@@ -34,7 +35,11 @@ const splitting =
     const remaining = row['remaining'] ? Number(row['remaining']) : Number.POSITIVE_INFINITY
     const start = numberOn(nextOn, day)
     // From another day on, it would be made again from its beginning.
-    if (start === null) throw new Error(`${row[name]} is not on a day of its series`)
+    if (start === null)
+      throw new Refusal(
+        409,
+        `The ${name} ${row[name]} is not on a day of its series. Delete or change it, then export again.`,
+      )
     const hasMore = (count: number) => count < remaining && !isAfterStop(usualProcessDay(day(start + count)), stopsOn)
     let overdue = 1
     while (hasMore(overdue) && day(start + overdue) <= today) overdue++
