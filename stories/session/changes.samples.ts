@@ -42,7 +42,6 @@ export const lab = labOf(changesMachine, {
     'changes watching.open': 'There is nothing to say.',
     'changes cut': 'It watches again in a moment.',
     'changes asking': 'It asks behind the screen, which stays as it is.',
-    'changes polling': 'There is nothing to say.',
     'changes hidden': 'It watches again as soon as the tab is seen.',
   },
   events: {
