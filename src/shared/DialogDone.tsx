@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useNoDescription } from './dialog-description.ts'
 import { useFocusBack } from './use-focus-back.ts'
 import { useFocusHere } from './use-focus-here.ts'
 import { sharedWords } from './shared.words.ts'
@@ -16,6 +17,7 @@ type Props = {
 /** Reports the result in a dialog. Takes the focus before the dialog can note who had it, and restores it itself. */
 export function DialogDone({ button = sharedWords.done, isProblem = false, onClose, children }: Props) {
   useFocusBack()
+  useNoDescription()
   const text = useFocusHere<HTMLDivElement>()
   return (
     <div className={classes.done}>

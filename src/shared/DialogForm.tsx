@@ -7,6 +7,7 @@ import { Problem } from './Problem.tsx'
 import { sharedWords } from './shared.words.ts'
 import { ClosingContext, useUnsaved } from './unsaved.ts'
 import { useWait } from './use-wait.ts'
+import { useNoDescription } from './dialog-description.ts'
 import classes from './Dialog.module.css'
 
 type Props = {
@@ -21,6 +22,7 @@ type Props = {
 export function DialogForm({ form, problem, button, isEnabled = true, onCancel, children }: Props) {
   const isBusy = form['aria-busy']
   const closing = useContext(ClosingContext)
+  useNoDescription()
   const seconds = useWait(problem && typeof problem !== 'string' ? problem.retryAt : null)
   // No question while saving: the answer may open another address.
   useUnsaved(form['data-unsaved'] && !isBusy)

@@ -1,5 +1,7 @@
 import { getDefaultZIndex, Modal, type ModalProps } from '@mantine/core'
+import { useId } from 'react'
 import classes from './Dialog.module.css'
+import { DescriptionContext, useDescription } from './dialog-description.ts'
 import { FadingOut } from './FadingOut.tsx'
 import { sharedWords } from './shared.words.ts'
 import { useIsTopDialog } from './use-is-top-dialog.ts'
@@ -20,6 +22,8 @@ export function DialogFrame({
   ...props
 }: DialogProps) {
   const isTopmost = useIsTopDialog(opened, zIndex)
+  const { isDescribed, take } = useDescription()
+  const ownId = useId()
   return (
     <Modal
       size={400}
@@ -30,11 +34,13 @@ export function DialogFrame({
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': sharedWords.close, disabled: isLocked }}
       transitionProps={{ duration: 0 }}
+      // Mantine describes the dialog by the element that has its id.
+      {...(!isDescribed && { attributes: { body: { id: ownId } } })}
       className={isTopmost ? classes.fading : `${classes.fading} ${classes.covered}`}
       {...props}
     >
       <FadingOut />
-      {children}
+      <DescriptionContext value={take}>{children}</DescriptionContext>
     </Modal>
   )
 }

@@ -22,17 +22,17 @@ export function usePageHeading(title: string, said = title) {
     document.title = fiName ? `${title} · ${fiName}` : title
     const here = `${location.pathname} ${title}`
     // The router decides the scroll position, also after Back.
-    if (shown === '' ? isFollowed() : shown !== here) heading.current?.focus({ preventScroll: true })
-    else if (wasSaid.current !== said) readAgain(heading.current)
+    const isNew = shown === '' ? isFollowed() : shown !== here
+    const saysMore = wasSaid.current !== said && heading.current === document.activeElement
+    if (isNew || saysMore) read(heading.current)
     shown = here
     wasSaid.current = said
   }, [title, said, fiName])
   return heading
 }
 
-/** Lets a screen reader read a heading whose words came after the focus: it reads only what gets the focus. */
-function readAgain(heading: HTMLElement | null): void {
-  if (heading === null || heading !== document.activeElement) return
-  heading.blur()
-  heading.focus({ preventScroll: true })
+/** Lets a screen reader read the heading: it reads only what gets the focus, also where that had it before. */
+function read(heading: HTMLElement | null): void {
+  if (heading === document.activeElement) heading?.blur()
+  heading?.focus({ preventScroll: true })
 }

@@ -4,7 +4,9 @@ import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/problems.ts'
 import { Dialog } from '../../src/shared/Dialog.tsx'
+import { DialogDone } from '../../src/shared/DialogDone.tsx'
 import { DialogForm } from '../../src/shared/DialogForm.tsx'
+import { DialogQuestion } from '../../src/shared/DialogQuestion.tsx'
 import { useUnsaved } from '../../src/shared/unsaved.ts'
 import { InApp } from '../../stories/app/InApp.tsx'
 import { AppInTest } from '../support/AppInTest.tsx'
@@ -106,4 +108,38 @@ test('a form cannot be sent again before the waiting time that the server gave',
   )
   expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true')
   expect(screen.getByRole('button', { name: 'Cancel' }).getAttribute('aria-disabled')).toBeNull()
+})
+
+test('a screen reader hears all words of a question, but only the title of a form or of a result', () => {
+  const form = {
+    ref: { current: null },
+    noValidate: true,
+    'aria-busy': false,
+    'data-unsaved': false,
+    onSubmit: () => {},
+  }
+  const nothing = () => {}
+  openScreen(
+    <AppInTest>
+      <Dialog title="A question" onClose={nothing}>
+        <DialogQuestion error={null} onConfirm={nothing} onCancel={nothing}>
+          Are you sure?
+        </DialogQuestion>
+      </Dialog>
+      <Dialog title="A form" onClose={nothing}>
+        <DialogForm form={form} problem={null} button="Save" onCancel={nothing}>
+          Name
+        </DialogForm>
+      </Dialog>
+      <Dialog title="A result" onClose={nothing}>
+        <DialogDone onClose={nothing}>It was saved.</DialogDone>
+      </Dialog>
+    </AppInTest>,
+  )
+  const described = (description: RegExp | string) =>
+    screen
+      .getAllByRole('dialog', { hidden: true, description })
+      .map(({ textContent }) => /^A (question|form|result)/.exec(textContent)?.[0])
+  expect(described(/Are you sure/)).toEqual(['A question'])
+  expect(described('')).toEqual(['A form', 'A result'])
 })

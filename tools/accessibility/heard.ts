@@ -1,7 +1,5 @@
 /** What was heard in the journeys and is as it was: said twice, late, or in words that tire. Written by hand. */
 export const left: readonly string[] = [
-  'A dialog with a form says all of its words when it opens, and each label again at its field. A question should say all of its words; a form should say its title alone.',
-  'A result inside a dialog, such as a payment that was made, is said as the description of the dialog and again as what has the focus.',
   'A form with several empty fields says each of their reasons at once, then that it is not complete, then the first reason again as the description of the field.',
   'Edit Payment says its title twice: once while the form loads, once with its first field.',
   'A row of the forms says where the form came from and when before it says what it is and from whom.',
