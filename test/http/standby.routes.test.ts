@@ -15,13 +15,13 @@ const standbyOf = (db: Db, isLost: () => boolean): Standby => ({
   close: async () => {},
 })
 
-/** Reads from a primary that fails with `error`. `known`: it is known to be lost; `confirmed`: it is found to be. */
-async function read(error: Error | null, { known = false, confirmed = false } = {}) {
+/** Reads from a primary that fails with `failure`. `known`: it is known to be lost; `confirmed`: it is found to be. */
+async function read(failure: Error | null, { known = false, confirmed = false } = {}) {
   const asked: string[] = []
   const standby = { ...standbyOf(replica, () => known), confirmLoss: async () => confirmed }
   const answer = await readFromEither({ db: primary, standby }, async (db) => {
     asked.push(String(db))
-    if (db === primary && error) throw error
+    if (db === primary && failure) throw failure
     return `from the ${String(db)}`
   }).catch((thrown: Error) => thrown)
   return { asked, answer }
