@@ -34,7 +34,7 @@ export function DialogFrame({
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': sharedWords.close, disabled: isLocked }}
       transitionProps={{ duration: 0 }}
-      // Mantine describes the dialog by the element that has its id.
+      // Mantine describes a dialog by the id of its body. With another id it has no description.
       {...(!isDescribed && { attributes: { body: { id: ownId } } })}
       className={isTopmost ? classes.fading : `${classes.fading} ${classes.covered}`}
       {...props}

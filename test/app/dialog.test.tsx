@@ -29,6 +29,14 @@ function Page() {
   )
 }
 
+const form = {
+  ref: { current: null },
+  noValidate: true,
+  'aria-busy': false,
+  'data-unsaved': false,
+  onSubmit: () => {},
+}
+
 const dialog = (name: string) => screen.queryByRole('dialog', { name })
 
 afterEach(() => vi.unstubAllGlobals())
@@ -92,13 +100,6 @@ test('staff in a member view can discard what they typed', async () => {
 
 test('a form cannot be sent again before the waiting time that the server gave', async () => {
   const problem = new ApiError('refusal', 'Too many requests.', { status: 429, retryAt: Date.now() + 60_000 })
-  const form = {
-    ref: { current: null },
-    noValidate: true,
-    'aria-busy': false,
-    'data-unsaved': false,
-    onSubmit: () => {},
-  }
   openScreen(
     <AppInTest>
       <DialogForm form={form} problem={problem} button="Save" onCancel={() => {}}>
@@ -111,13 +112,6 @@ test('a form cannot be sent again before the waiting time that the server gave',
 })
 
 test('a screen reader hears all words of a question, but only the title of a form or of a result', () => {
-  const form = {
-    ref: { current: null },
-    noValidate: true,
-    'aria-busy': false,
-    'data-unsaved': false,
-    onSubmit: () => {},
-  }
   const nothing = () => {}
   openScreen(
     <AppInTest>

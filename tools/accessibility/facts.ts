@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { readAxe } from './axe.ts'
 import { folder } from './transcript.ts'
 
 export type Facts = ReturnType<typeof readFacts>
@@ -21,7 +21,8 @@ const order = [
 
 /** Counts what the report says. */
 export function readFacts() {
-  return { stories: countStories(), ...readAxe(), transcripts: order.map(readTranscript) }
+  const { version: axe, rules } = readAxe()
+  return { stories: countStories(), axe, rules: rules.length, transcripts: order.map(readTranscript) }
 }
 
 /** Counts stories by the choices at the end of their names, which an architecture test holds them to. */
@@ -39,18 +40,6 @@ function countStories() {
     tablet: count(/OnATablet$/),
     large: count(/InLargeText/),
   }
-}
-
-type Axe = { version: string; _audit: { rules: { id: string; enabled: boolean; tags: string[] }[] } }
-
-/** Reads the axe of Storybook: its version, and how many of its rules run on a story. */
-function readAxe() {
-  const { version, _audit }: Axe = createRequire(import.meta.resolve('@storybook/addon-a11y/package.json'))('axe-core')
-  const preview = readFileSync('.storybook/preview.tsx', 'utf8')
-  const off = new Set(['region', ...[...preview.matchAll(/id: '([\w-]+)', enabled: false/g)].map(([, id = '']) => id)])
-  const runs = ({ id, enabled, tags }: Axe['_audit']['rules'][number]) =>
-    enabled && !off.has(id) && !tags.includes('experimental') && !tags.includes('deprecated')
-  return { axe: version, rules: _audit.rules.filter(runs).length }
 }
 
 function readTranscript(file: string) {

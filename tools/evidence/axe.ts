@@ -1,23 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { readAxe } from '../accessibility/axe.ts'
 import { toTable } from '../bench/keep.ts'
 import { top } from '../setup.mjs'
 import { type Made, type Sources, toMinute } from './part.ts'
 import { compareCommit, readRun } from './runs.ts'
 
-type Axe = { version: string; getRules: () => { ruleId: string; help: string; tags: string[]; enabled: boolean }[] }
-
 /** Lists the rules by which axe reads the stories, and what the last run found. */
 export function makeAxe({ coverage, commit }: Sources): Made {
-  const ofAddon = createRequire(createRequire(import.meta.url).resolve('@storybook/addon-a11y/package.json'))
-  const axe = ofAddon('axe-core') as Axe
+  const { version, rules, off } = readAxe()
   const readText = (path: string) => readFileSync(join(top, path), 'utf8')
-  const preview = readText('.storybook/preview.tsx')
-  if (!preview.includes("test: 'error'")) throw new Error('.storybook/preview.tsx lets a story pass with violations')
-  // Storybook's addon turns off `region` by itself: a story is often a piece of a page.
-  const off = ['region', ...[...preview.matchAll(/id: '([\w-]+)', enabled: false/g)].map(([, id = '']) => id)]
-  const rules = axe.getRules().filter(({ ruleId, enabled }) => enabled && !off.includes(ruleId))
   const stories = globSync('stories/*/*.stories.tsx', { cwd: top }).map(readText)
   const drawn = stories.flatMap((text) => text.match(/^export const \w+/gm) ?? []).length
   const withTargets = stories.filter((text) => text.includes('targetSize')).length
@@ -30,7 +22,7 @@ export function makeAxe({ coverage, commit }: Sources): Made {
   const text = [
     '# Accessibility, checked by axe',
     '',
-    `\`npm test\` draws each of the ${drawn} stories of ${stories.length} files in a browser, and axe-core ${axe.version} reads it. A violation fails the story, so a story that passed has none that axe can find. A story can fail for other reasons too. What axe cannot find, such as whether a text makes sense when it is read aloud, takes a person.`,
+    `\`npm test\` draws each of the ${drawn} stories of ${stories.length} files in a browser, and axe-core ${version} reads it. A violation fails the story, so a story that passed has none that axe can find. A story can fail for other reasons too. What axe cannot find, such as whether a text makes sense when it is read aloud, takes a person.`,
     '',
     `The last run: ${result}${/[.]$/.test(result) ? '' : '.'}`,
     '',
@@ -40,5 +32,5 @@ export function makeAxe({ coverage, commit }: Sources): Made {
       rules.map(({ ruleId, help, tags }) => [ruleId, help.replaceAll('|', '/'), tags.slice(1).join(', ')]),
     ),
   ].join('\n')
-  return { text, result: `${drawn} stories, ${rules.length} rules of axe-core ${axe.version}; ${result}` }
+  return { text, result: `${drawn} stories, ${rules.length} rules of axe-core ${version}; ${result}` }
 }
