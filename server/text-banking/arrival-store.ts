@@ -80,7 +80,7 @@ export async function readEarlierReply(
 export async function readTransfersSince(tx: Tx, institutionId: number, phoneId: number, since: Date) {
   const texts = tx
     .selectFrom('phone_text')
-    .select(['body', 'amount'])
+    .select(['id', 'body', 'amount'])
     .where('institution_id', '=', institutionId)
     .where('phone_id', '=', phoneId)
   return texts.where('arrived_at', '>', since).where('amount', 'is not', null).execute()

@@ -122,10 +122,15 @@ async function isMovedAlready(
   phone: store.TextingPhone,
   command: TransferCommand,
 ): Promise<boolean> {
-  const texts = await store.readTransfersSince(tx, institution.id, phone.id, new Date(now.getTime() - repeatNeedsY))
-  return texts.some(
-    (text) => isDeepStrictEqual(parseCommand(text.body), command) || (isYes(text) && text.amount === command.amount),
+  const since = new Date(now.getTime() - repeatNeedsY)
+  const texts = await store.readTransfersSince(tx, institution.id, phone.id, since)
+  // What a Y moved stands in the text before it.
+  const ordered = await Promise.all(
+    texts.map((text) =>
+      isYes(text) ? store.readPreviousText(tx, institution.id, { ...phone, text_id: text.id }) : text,
+    ),
   )
+  return ordered.some((text) => text !== null && isDeepStrictEqual(parseCommand(text.body), command))
 }
 
 /** Returns whether this text is a Y that moved money. */

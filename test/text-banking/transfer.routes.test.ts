@@ -86,6 +86,17 @@ test('the same text within two minutes asks before it moves the money again, and
   expect(await text('X 5 SAV')).toContain('Moved $5.00')
 })
 
+test('after a Y another transfer of the same amount is made without a question, also the way back', async () => {
+  const { bank, text } = await rosaWithAPhone()
+  await text('X 5 SAV')
+  await text('X 5 SAV')
+  expect(await text('Y')).toContain('Moved $5.00 from CHK to SAV.')
+  expect(await text('XB 5 CHK CHK')).toBe('Choose two different accounts. Both are CHK.')
+  expect(await text('XB 5 SAV CHK')).toContain('Moved $5.00 from SAV to CHK.')
+  expect(await bank.balances()).toEqual([795_00, 105_00, -9_120_00])
+  expect(await text('X 5 SAV')).toBe('You have just moved $5.00 to SAV. Again? Reply Y.')
+})
+
 test('a question to move money again expires after ten minutes', async () => {
   const { bank, text } = await rosaWithAPhone()
   await text('X 5 SAV')
