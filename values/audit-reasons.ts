@@ -14,10 +14,12 @@ const refusals: Readonly<Record<string, string>> = {
 /** Says why something was done or refused, and what changed. A wrong password has no more than that. */
 export function auditReason({ ok, before, after }: Event): { reason: string; details: AuditDetail[] } {
   if (!ok) {
-    const { status, code, operation } = after ?? {}
+    const { status, code, operation, reason } = after ?? {}
     const call = auditFieldText('operation', operation)
     return {
-      reason: refusals[String(code)] ?? (status ? `Refused with ${String(status)}` : ''),
+      reason:
+        refusals[String(code)] ??
+        (typeof reason === 'string' ? reason : status ? `Refused with ${String(status)}` : ''),
       details: call === null ? [] : [{ name: 'Call', before: null, after: call }],
     }
   }

@@ -12,8 +12,9 @@ type Target = AuditEvent['target']
 type RefusedCall = { operation: Operation; said: Record<string, unknown> }
 
 /** Records a refused change by staff, also one made while viewing a member, and whom it was about. */
-export async function recordRefusedWrite(db: Db, request: FastifyRequest, { status, details }: Refusal): Promise<void> {
+export async function recordRefusedWrite(db: Db, request: FastifyRequest, refusal: Refusal): Promise<void> {
   const { operation, identity, ip: address, id: reference } = request
+  const { status, message: reason, details } = refusal
   const action = operation && toAction(operation, identity, request.body)
   // Asking for the password again is not a refusal.
   if (!action || status === 401 || status === 429 || details.code === 'reauth_required') return
@@ -33,7 +34,7 @@ export async function recordRefusedWrite(db: Db, request: FastifyRequest, { stat
     address,
     reference: String(reference),
   } as const
-  const after = { status, code: details.code ?? null, operation: operation.id }
+  const after = { status, code: details.code ?? null, operation: operation.id, reason }
   await recordAudit(db, ...targets.map((target): AuditEvent => ({ ...from, action, target, after, ok: false })))
 }
 

@@ -242,7 +242,12 @@ test('every change of staff is audited with the values before and after, and so 
     row('RESET_PASSWORD', ben.id, null, null),
     row('DELETED', ben.id, { role: 3 }, null),
     {
-      ...row('DELETED', adaId, null, { status: 422, code: null, operation: 'removeAdmin' }),
+      ...row('DELETED', adaId, null, {
+        status: 422,
+        code: null,
+        operation: 'removeAdmin',
+        reason: 'Ask another admin: you cannot do this to yourself.',
+      }),
       ok: false,
     },
   ])

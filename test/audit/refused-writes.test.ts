@@ -33,6 +33,7 @@ test('a refused write of staff is recorded once, with who, what, why and from wh
     status,
     code: status === 403 ? 'role' : null,
     operation,
+    reason: status === 403 ? 'You have no access to this.' : 'Member not found.',
   })
   expect(await readEvents(bank)).toEqual([
     { ...about, action: 'EVIEW_START', after: refused('startMemberView') },

@@ -166,7 +166,12 @@ test('a withdrawn message disappears for everybody at once', async () => {
   ).toEqual([
     ['MESSAGE', 'message', { to: 'all', text: 'A slip', messageType: 1, imageUrl: null, important: false }, true],
     ['DELETED', 'message', { text: 'A slip', toAll: true }, true],
-    ['DELETED', 'message', { status: 404, code: null, operation: 'withdrawMessage' }, false],
+    [
+      'DELETED',
+      'message',
+      { status: 404, code: null, operation: 'withdrawMessage', reason: 'This message was withdrawn already.' },
+      false,
+    ],
   ])
 })
 
