@@ -27,4 +27,6 @@ export const analyticsWords = {
   visits: (count: number) => countText(count, 'visit', 'visits'),
   percent: (share: string) => `${share}%`,
   none: 'No visits yet',
+  all: (count: number) => `Show all ${count}`,
+  fewer: 'Show fewer',
 }

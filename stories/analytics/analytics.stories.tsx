@@ -32,6 +32,13 @@ export const AsTable: StoryObj = {
   },
 }
 
+export const AllRowsOfACard: StoryObj = {
+  ...Shown,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Show all 7' }))
+  },
+}
+
 export const NoVisits = storyAt({ value: 'shown', stats: none })
 
 export const Reloading = storyAt({ value: 'reloading', stats: month, error: broken })

@@ -42,6 +42,20 @@ test('visits that failed to load can be loaded again, and text from strangers is
   expect(table.getAllByRole('row')).toHaveLength(31)
 })
 
+test('a card shows its first five rows, and all of them on request', async () => {
+  const { page } = await openAnalytics()
+  await page.press('Try again')
+  await page.see(/They have had [\d,]+ visitors/)
+  const pages = within(screen.getByRole('region', { name: 'Pages' }))
+  expect(pages.getAllByRole('listitem')).toHaveLength(5)
+  await page.press('Show all 7')
+  expect(pages.getAllByRole('listitem')).toHaveLength(7)
+  await page.press('Show fewer')
+  expect(pages.getAllByRole('listitem')).toHaveLength(5)
+  const browsers = within(screen.getByRole('region', { name: 'Browser Names' }))
+  expect(browsers.queryByRole('button')).toBeNull()
+})
+
 test('the demo shows the same visits each time, including text from a stranger', async () => {
   const asked = { page: new URL('https://simpleanalytics.com/www.bank.test'), days: [], timeZone: 'UTC' }
   expect(await demoVisits(asked)).toEqual(await demoVisits(asked))
