@@ -33,7 +33,11 @@ const target: One = {
   head: activityWords.target,
   cell: ({ target: whom }) => whom && <TargetLink {...whom} />,
 }
-const hour: One = { head: activityWords.hour, cell: ({ hour: text }) => text, isInEntry: true }
+const hour: One = {
+  head: activityWords.hour,
+  cell: ({ hour: text }) => <span className="sd-whole">{text}</span>,
+  isInEntry: true,
+}
 const date: One = { head: activityWords.date, cell: ({ day }) => day, isInEntry: true }
 const local: One = { head: activityWords.local, cell: ({ at }) => at && <Instant at={at} />, isLesser: true }
 const address: One = { head: activityWords.address, cell: ({ address: text }) => text, isLesser: true }

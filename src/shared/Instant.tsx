@@ -5,5 +5,7 @@ import { useApp } from './app.ts'
 export function Instant({ at }: { at: string }) {
   const { fiTimeZone } = useApp().config.setup
   const instant = new Date(at)
-  return <time dateTime={at}>{`${dayToWire(dayIn(fiTimeZone, instant))} ${clockTime(instant, fiTimeZone)}`}</time>
+  // In a narrow column the line breaks between day and time alone.
+  const time = clockTime(instant, fiTimeZone).replaceAll(' ', '\u00a0')
+  return <time dateTime={at}>{`${dayToWire(dayIn(fiTimeZone, instant))} ${time}`}</time>
 }

@@ -18,3 +18,13 @@ test.each([
   )
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Admins Logs')
 })
+
+test('in a narrow column the time of an entry stays on one line', () => {
+  render(
+    <AppInTest audience="staff">
+      <ActivityScreen actor={activityAt({ value: { admins: 'shown' }, input: ofAdmins, page: 'admins' })} />
+    </AppInTest>,
+  )
+  const [time] = screen.getAllByText(/ E[SD]T$/)
+  expect(time?.textContent).toMatch(/^\d\d\/\d\d\/\d{4} \d{1,2}:\d\d\u00a0[AP]M\u00a0E[SD]T$/)
+})
