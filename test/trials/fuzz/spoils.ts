@@ -37,7 +37,7 @@ export function spoil(body: unknown, draw: Draw): unknown {
       (holder[name] =
         typeof value === 'string'
           ? value + draw.pick(['\u0000', ' ', '\u202e', '\ud800', canary, '0'])
-          : String(value)),
+          : written(value)),
     () => (holder[name] = [value]),
     () => (holder[name] = { [name]: value }),
     () =>
