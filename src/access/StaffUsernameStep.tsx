@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { isLookedUp } from '../../machines/access/access.rules.ts'
+import { canContinue } from '../../machines/access/access.rules.ts'
 import type { SignInActor } from '../../machines/access/sign-in.machine.ts'
 import { CheckboxField } from '../shared/form/CheckboxField.tsx'
 import { accessWords } from './access.words.ts'
@@ -14,19 +14,19 @@ import { UsernameField } from './UsernameField.tsx'
 import { useSignInForm } from './use-sign-in-form.ts'
 import { StepRow } from './StepRow.tsx'
 
-/** Asks staff for their username, which must be found before they can continue. */
+/** Asks staff for their username. */
 export function StaffUsernameStep({ actor }: { actor: SignInActor }) {
   const context = useSelector(actor, (state) => state.context)
   const isLookingUp = useSelector(actor, (state) => state.matches({ form: 'lookingUp' }))
-  const { lookupError, error, formError } = context
+  const { lookupError, formError } = context
   const { form, field, problem } = useSignInForm(actor)
   return (
     <>
       <StepForm
         title={accessWords.title}
         lead={<p className="sd-soft">{accessWords.step(1)}</p>}
-        button={isLookingUp ? accessWords.lookingUpName : accessWords.continue}
-        enabled={isLookedUp(context) && error === null}
+        button={isLookingUp && context.continuing ? accessWords.lookingUpName : accessWords.continue}
+        enabled={canContinue(context)}
         form={form}
       >
         <UsernameField actor={actor} {...field('username')} />

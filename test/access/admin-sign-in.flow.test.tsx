@@ -114,6 +114,16 @@ test('where staff sign-in is closed, /admin shows Page Not Found and adds no his
   expect(network.calls.filter((call) => call.includes('sign-in'))).toEqual([])
 })
 
+test('one click on Continue leads staff from the typed username to their phrase', async () => {
+  const bank = await openBank()
+  await bank.addStaff('ada', 1)
+  const { page } = await arrive(bank)
+  expect((await screen.findByRole('button', { name: 'Continue' })).ariaDisabled).toBe('true')
+  await page.user.type(screen.getByLabelText('Username'), 'ada')
+  await page.press('Continue')
+  await screen.findByRole('heading', { name: 'Personal Phrase Confirmation & Login' })
+})
+
 test('staff whose sign-in page was closed while they typed read that they are not allowed', async () => {
   const bank = await openBank()
   await bank.addStaff('ada', 1)
