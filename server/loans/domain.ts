@@ -148,8 +148,13 @@ function answerError(field: TemplateField, answer: string, today: Day): string |
   const text = loanAnswerError(field, answer)
   if (text !== null || answer === '') return text
   if (field.is === 'ssn' && ssnDigits(answer) === null) return 'Write the number as 123-45-6789.'
-  return field.is === 'adult' && day(answer) > addMonths(today, -18 * 12) ? 'An applicant must be 18 or older.' : null
+  if (field.is === 'adult' && day(answer) > addMonths(today, -18 * 12)) return 'An applicant must be 18 or older.'
+  if (field.is === 'adult' && day(answer) < addMonths(today, -oldest * 12)) return 'Check the year.'
+  return field.past && day(answer) > today ? 'This date cannot be in the future.' : null
 }
+
+/** Nobody is this many years old: the year is a mistake. */
+const oldest = 120
 
 /** Returns the nine digits of a Social Security number, or null. */
 const ssnDigits = (text: string): string | null =>

@@ -98,6 +98,26 @@ testInEveryZone(
   },
 )
 
+test.each<[string, string, string | null]>([
+  ['born', '1886-04-12', 'Check the year.'],
+  ['born', '1906-11-20', null],
+  ['since', '2026-11-20', null],
+  ['since', '2062-11-20', 'This date cannot be in the future.'],
+  ['until', '2062-11-20', null],
+])('the date %s of %s is judged as one that a person can have meant', (name, answer, text) => {
+  const [vessel] = parseTemplate([
+    {
+      ...testTemplate[0],
+      fields: [
+        { name: 'born', label: 'Born', type: 'date', is: 'adult' },
+        { name: 'since', label: 'Employed since', type: 'date', past: true },
+        { name: 'until', label: 'Employed until', type: 'date' },
+      ],
+    },
+  ])
+  expect(vessel && refused(() => refuseWrongStep(vessel, { [name]: answer }, day('2026-11-20')))).toBe(text)
+})
+
 function refused(work: () => void): string | null {
   try {
     work()
