@@ -8,6 +8,7 @@ import {
   hideAccount,
   moveAccount,
 } from '../../machines/profile/home-accounts.rules.ts'
+import { AccountLabel } from '../shared/AccountLabel.tsx'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { CheckboxField } from '../shared/form/CheckboxField.tsx'
 import { useForm } from '../shared/form/use-form.ts'
@@ -97,7 +98,7 @@ function Row({ account, isFirst, isLast, isBusy, onMove, onHide }: RowProps) {
   return (
     <li className={classes.row} data-hidden={isHidden || undefined}>
       <span className={classes.name}>
-        {description} <small className="sd-soft">{id}</small>
+        <AccountLabel id={id} name={description} />
       </span>
       <CheckboxField
         label={homeAccountsWords.shown}
