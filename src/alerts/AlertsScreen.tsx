@@ -11,6 +11,7 @@ import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { flowPage, member } from '../shared/MemberFlow.tsx'
 import { OpenDialog } from '../shared/OpenDialog.tsx'
 import { usePageHeading } from '../shared/use-page-heading.ts'
+import { WholeIds } from '../shared/WholeIds.tsx'
 import { AlertDialog } from './AlertDialog.tsx'
 import { alertsWords } from './alerts.words.ts'
 import { SettingsTabs } from '../shared/SettingsTabs.tsx'
@@ -76,6 +77,6 @@ const entry = (alert: Alert): RowEntry => ({
 
 const columns: readonly Column<Alert>[] = [
   { head: alertsWords.about, cell: ({ kind, amount }) => alertsWords.whatOf(kind, amount), isInEntry: true },
-  { head: alertsWords.account, cell: ({ account }) => account, isInEntry: true },
+  { head: alertsWords.account, cell: ({ account }) => account && <WholeIds text={account} />, isInEntry: true },
   { head: alertsWords.by, cell: listWays, isInEntry: true },
 ]

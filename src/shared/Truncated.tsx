@@ -3,6 +3,7 @@ import { useWindowEvent } from '@mantine/hooks'
 import { type SyntheticEvent, useId, useState } from 'react'
 import { MessageDialog } from './MessageDialog.tsx'
 import { sharedWords } from './shared.words.ts'
+import { WholeIds } from './WholeIds.tsx'
 import { truncate } from './truncating.ts'
 import classes from './Truncated.module.css'
 
@@ -22,10 +23,12 @@ export function Truncated({ text, maxLength }: { text: string; maxLength: number
     { capture: true },
   )
   const head = truncate(text, maxLength)
-  if (head === text) return text
+  if (head === text) return <WholeIds text={text} />
   return (
     <>
-      <span id={id}>{head}</span>
+      <span id={id}>
+        <WholeIds text={head} />
+      </span>
       <Anchor
         component="button"
         type="button"
@@ -43,7 +46,9 @@ export function Truncated({ text, maxLength }: { text: string; maxLength: number
         onMouseDown={stopPropagation}
         onTouchStart={stopPropagation}
       >
-        <p className={classes.text}>{text}</p>
+        <p className={classes.text}>
+          <WholeIds text={text} />
+        </p>
       </MessageDialog>
     </>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { WholeIds } from '../WholeIds.tsx'
 import type { RowEntry, RowProps } from './column.ts'
 import { EntrySheet } from './EntrySheet.tsx'
 import classes from './ListEntries.module.css'
@@ -60,7 +61,7 @@ function EntryLines({
     <>
       <span className={classes.name}>{name}</span>
       {figure && <span className={classes.figure}>{figure}</span>}
-      {line && <span className={classes.line}>{line}</span>}
+      {line && <span className={classes.line}>{typeof line === 'string' ? <WholeIds text={line} /> : line}</span>}
     </>
   )
   if (to !== undefined)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { DialogFrame } from '../DialogFrame.tsx'
 import { useClosedByBack } from '../unsaved.ts'
 import { useFocusBack } from '../use-focus-back.ts'
+import { WholeIds } from '../WholeIds.tsx'
 import classes from './SheetFrame.module.css'
 
 type Props = {
@@ -32,7 +33,7 @@ export function SheetFrame({ title, figure, line, actions, more, onClose, childr
       onClose={onClose}
     >
       {figure && <p className={classes.figure}>{figure}</p>}
-      {line && <div className={classes.line}>{line}</div>}
+      {line && <div className={classes.line}>{typeof line === 'string' ? <WholeIds text={line} /> : line}</div>}
       {children}
       <div className={classes.actions}>{actions}</div>
       {more}

@@ -1,4 +1,5 @@
 import type { RowEntry } from '../list/column.ts'
+import { WholeIds } from '../WholeIds.tsx'
 import { truncateWithEllipsis } from '../truncating.ts'
 import { tableLength } from './entry-length.ts'
 import { Important } from './Important.tsx'
@@ -16,7 +17,11 @@ export const noticeEntry = (
   type?: string,
 ): RowEntry => ({
   title,
-  name: <span className={viewed ? classes.read : undefined}>{truncateWithEllipsis(text, tableLength)}</span>,
+  name: (
+    <span className={viewed ? classes.read : undefined}>
+      <WholeIds text={truncateWithEllipsis(text, tableLength)} />
+    </span>
+  ),
   line: (
     <span className={classes.marks}>
       {postedDate}
@@ -28,7 +33,9 @@ export const noticeEntry = (
   content: (
     <>
       <NoticePicture url={imageUrl} />
-      <p className={classes.whole}>{text}</p>
+      <p className={classes.whole}>
+        <WholeIds text={text} />
+      </p>
     </>
   ),
 })
