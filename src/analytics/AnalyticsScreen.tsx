@@ -35,7 +35,7 @@ export function AnalyticsScreen({ actor }: { actor: AnalyticsActor }) {
       </Title>
       <PageTabs label={analyticsWords.title} tabs={tabs} />
       {site && (
-        <div className={`${classes.banner} sd-panel`}>
+        <div className={classes.banner}>
           <SiteLink href={source}>{analyticsWords.of(site)}</SiteLink>
           <p role="status">{stats && analyticsWords.visitors(stats.visitors)}</p>
           <p className="sd-small sd-soft">{analyticsWords.period}</p>

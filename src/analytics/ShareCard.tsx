@@ -13,7 +13,7 @@ export const ShareCard = ({ card, entries }: { card: Kind; entries: Stats['pages
       <li
         key={value}
         className={`${classes.row} ${classes.share}`}
-        style={{ backgroundSize: `${percent}% 100%` }}
+        style={{ backgroundSize: `${percent}% 3px` }}
         title={`${value}, ${analyticsWords.visits(visits)}`}
       >
         <span className={classes.name}>

@@ -13,7 +13,7 @@ export function VisitCard({ card, isEmpty, children }: Props) {
   const [isWhole, setWhole] = useState(false)
   const rows = Children.toArray(children)
   return (
-    <section className="sd-panel" aria-labelledby={title}>
+    <section className={classes.card} aria-labelledby={title}>
       <Title order={2} id={title}>
         {analyticsWords.cards[card]}
       </Title>

@@ -5,6 +5,7 @@ import type { Stats } from '../../machines/analytics/analytics.services.ts'
 import { ChartFrame } from '../shared/chart/ChartFrame.tsx'
 import { analyticsWords } from './analytics.words.ts'
 import { longDay } from './long-day.ts'
+import classes from './VisitCard.module.css'
 import { VisitsChart } from './VisitsChart.tsx'
 
 /** Shows the visits of each day as a chart or a table. */
@@ -13,7 +14,7 @@ export function Visits({ stats }: { stats: Stats }) {
   const best = days.reduce((most, day) => (day.pageviews > most.pageviews ? day : most))
   const pageviews = days.reduce((sum, day) => sum + day.pageviews, 0)
   return (
-    <section className="sd-panel" aria-labelledby="visits">
+    <section className={classes.card} aria-labelledby="visits">
       <Title order={2} id="visits">
         {analyticsWords.chart}
       </Title>
