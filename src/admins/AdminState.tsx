@@ -4,12 +4,13 @@ import { Instant } from '../shared/Instant.tsx'
 import { adminsWords } from './admins.words.ts'
 import classes from './Admins.module.css'
 
+const lookOf = (admin: Admin) =>
+  isPending(admin) ? ({ icon: admin.isLinkOver ? 'alert' : 'clock' } as const) : ({ tone: 'usual' } as const)
+
 /** Shows whether the admin is active, or until when their invitation is valid. */
 export const AdminState = ({ admin }: { admin: Admin }) => (
   <span className={classes.state} data-pending={isPending(admin) || undefined}>
-    <StatusLabel icon="check" tone={isPending(admin) ? undefined : 'good'}>
-      {adminsWords.statuses[admin.status]}
-    </StatusLabel>
+    <StatusLabel {...lookOf(admin)}>{adminsWords.statuses[admin.status]}</StatusLabel>
     {admin.invitedUntil && (
       <span className="sd-small sd-soft">
         {admin.isLinkOver ? adminsWords.linkOver : adminsWords.linkUntil} <Instant at={admin.invitedUntil} />

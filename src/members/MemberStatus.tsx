@@ -3,7 +3,7 @@ import { StatusLabel } from '../office/StatusLabel.tsx'
 import { statusWords, membersWords } from './members.words.ts'
 
 const looks = {
-  [UserStatus.NONE]: { icon: 'check', tone: 'good' },
+  [UserStatus.NONE]: { tone: 'usual' },
   [UserStatus.BLOCKED]: { icon: 'lock', tone: 'bad' },
   [UserStatus.SUSPENDED]: { icon: 'stopped', tone: 'bad' },
 } as const
