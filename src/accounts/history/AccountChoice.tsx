@@ -1,6 +1,8 @@
-import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
+import { AccountLabel } from '../../shared/AccountLabel.tsx'
+import { ListEntries } from '../../shared/list/ListEntries.tsx'
+import { Money } from '../../shared/Money.tsx'
 import { NoAccounts } from '../NoAccounts.tsx'
 import { historyWords } from './history.words.ts'
 import classes from './HistoryScreen.module.css'
@@ -17,11 +19,18 @@ export function AccountChoice({ actor }: { actor: HistoryActor }) {
   return (
     <div className={classes.choice}>
       <p>{historyWords.chooseText}</p>
-      {offered.map(({ uniqueId, id, description, owner }) => (
-        <Button key={uniqueId} variant="outline" onClick={() => actor.send({ type: 'account.choose', uniqueId })}>
-          {[id, description, owner].filter(Boolean).join(', ')}
-        </Button>
-      ))}
+      <ListEntries
+        label={historyWords.choices}
+        rows={offered}
+        columns={[]}
+        keyOf={({ uniqueId }) => uniqueId}
+        nameOf={({ description }) => description}
+        entry={({ uniqueId, id, description, owner, available }) => ({
+          name: <AccountLabel id={id} name={[description, owner].filter(Boolean).join(', ')} />,
+          figure: available !== null && <Money cents={available} />,
+          onPress: () => actor.send({ type: 'account.choose', uniqueId }),
+        })}
+      />
     </div>
   )
 }

@@ -24,6 +24,7 @@ export const historyWords = {
   balanceOn: (on: Day) => `As of ${dayToWire(on)} at the end of the day, plus what was posted here since.`,
   noHistory: 'Transactions of your accounts are not shown here.',
   chooseText: 'Choose the account whose transactions you want to see.',
+  choices: 'Accounts',
 
   panel: (set: number) => `Search, filter, download${set > 0 ? ` (${set} set)` : ''}`,
   summary: ({ range, type, text }: ReturnType<typeof setFilterParts>) =>
