@@ -58,6 +58,7 @@ export function HomeScreen({ actor, partners, cardPartners = noExtras, NewLoan, 
           {summary && (
             <ActionIcon
               className={classes.reload}
+              data-alone={!asOf || undefined}
               aria-label={isBusy ? accountsWords.reloading : accountsWords.reload}
               onClick={reload}
             >
