@@ -4,6 +4,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { sessionMachine } from '../../machines/session/session.machine.ts'
 import { useApp } from '../shared/app.ts'
 import { MessageDialog } from '../shared/MessageDialog.tsx'
+import { sharedWords } from '../shared/shared.words.ts'
 import { sessionEndWords } from './session-end.words.ts'
 
 /** Warns that the session is about to end, and that unsaved input would be lost; or says that it has ended. */
@@ -12,6 +13,11 @@ export function SessionModal({ isUnsaved }: { isUnsaved: boolean }) {
   const notice = useSelector(session, noticeText)
   const isOver = notice === sessionEndWords.expired
   const close = () => session.send({ type: isOver ? 'session.leave' : 'warning.close' })
+  const leave = () => {
+    // Leaving may ask a question, which this would cover.
+    close()
+    session.send({ type: 'session.leave' })
+  }
   return (
     <MessageDialog
       opened={notice !== null}
@@ -24,9 +30,16 @@ export function SessionModal({ isUnsaved }: { isUnsaved: boolean }) {
         <p>{notice}</p>
         {isUnsaved && !isOver && <p>{sessionEndWords.unsaved}</p>}
       </div>
-      <Button data-autofocus fullWidth onClick={close}>
-        {isOver ? sessionEndWords.logInAgain : sessionEndWords.stay}
-      </Button>
+      <div className="sd-buttons">
+        {!isOver && (
+          <Button variant="outline" onClick={leave}>
+            {sharedWords.logout}
+          </Button>
+        )}
+        <Button data-autofocus onClick={close}>
+          {isOver ? sessionEndWords.logInAgain : sessionEndWords.stay}
+        </Button>
+      </div>
     </MessageDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { syncServerClock } from '../../api/client.ts'
@@ -46,6 +46,14 @@ test('a member is warned three minutes before the end, and closing the warning r
   await gone()
   expect(getTime(page)).toBe('threeKnown')
   await until(() => expect(document.activeElement).toBe(button))
+})
+
+test('a member whose session is about to end can log out at once', async () => {
+  const page = inside()
+  wait(12 * minute)
+  fireEvent.click(within(await message()).getByRole('button', { name: 'Logout' }))
+  await gone()
+  await until(() => expect(page.session.getSnapshot().matches('signedIn')).toBe(false))
 })
 
 test('the one-minute warning replaces the first one, and its Close button closes it', async () => {
