@@ -54,22 +54,16 @@ type Row = NamedAccount & { number: string | null }
 
 const Digits = ({ number, uniqueId }: Row) => <span aria-live="polite">{number ?? maskNumber(uniqueId.slice(-4))}</span>
 
+const Label = ({ id, description, defaultDescription, fullName }: Row) => (
+  <AccountLabel id={id} name={[description || defaultDescription, fullName].filter(Boolean).join(', ')} />
+)
+
 const entry = (row: Row): RowEntry => ({
-  name: (
-    <AccountLabel
-      id={row.id}
-      name={[row.description || row.defaultDescription, row.fullName].filter(Boolean).join(', ')}
-    />
-  ),
+  name: <Label {...row} />,
   line: <Digits {...row} />,
 })
 
 const columns: readonly Column<Row>[] = [
-  {
-    head: accountInformationWords.account,
-    isInEntry: true,
-    cell: ({ id, description, defaultDescription, fullName }) =>
-      `${id} ${[description || defaultDescription, fullName].filter(Boolean).join(', ')}`,
-  },
+  { head: accountInformationWords.account, isInEntry: true, cell: Label },
   { head: accountInformationWords.number, cell: Digits, isInEntry: true },
 ]
