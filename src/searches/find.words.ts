@@ -5,7 +5,7 @@ export const findWords = {
     staff: 'Screens, members and forms',
     screens: 'Screens',
   },
-  help: 'To narrow transactions, add from: an account or a name, tag: a tag of yours, over: or under: an amount, after: or before: a date. Example: coffee over:5 after:11/01/2026',
+  help: 'Narrow transactions with from:, tag:, over:, under:, after: or before:, as in coffee over:5 after:11/01/2026',
   results: 'Results',
   screens: 'Screens',
   accounts: 'Accounts',
