@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { sessionEnd } from '../../machines/session/session.rules.ts'
 import { clockTime } from '../../values/days.ts'
 import { useApp } from '../shared/app.ts'
+import { plum } from './theme/brand.ts'
 import { viewedWords } from './viewed.words.ts'
 import classes from './ViewBar.module.css'
 
@@ -14,7 +15,7 @@ export function ViewBar() {
   const { name, username } = view.user
   const ends = clockTime(new Date(sessionEnd(view, Infinity)), config.setup.fiTimeZone)
   return (
-    <section className={classes.bar} aria-label={viewedWords.view}>
+    <section className={classes.bar} style={{ backgroundColor: plum }} aria-label={viewedWords.view}>
       <p className={classes.text}>
         <b>{viewedWords.viewing(name)}</b> {viewedWords.viewedUntil(username, ends)}
       </p>
