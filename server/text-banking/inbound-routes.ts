@@ -124,7 +124,7 @@ async function isMovedAlready(
 ): Promise<boolean> {
   const since = new Date(now.getTime() - repeatNeedsY)
   const texts = await store.readTransfersSince(tx, institution.id, phone.id, since)
-  // What a Y moved stands in the text before it.
+  // What a Y moved is in the text before it.
   const ordered = await Promise.all(
     texts.map((text) =>
       isYes(text) ? store.readPreviousText(tx, institution.id, { ...phone, text_id: text.id }) : text,
