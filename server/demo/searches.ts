@@ -11,8 +11,8 @@ export async function seedSearches(tx: Tx, member: Member, who: string, today: D
   if (who !== 'harborlight maria') return
   const { SHARE, LOAN } = SearchAccountType
   await addSearch(tx, member, {
-    name: 'Well filled',
-    description: 'Shares with something in them',
+    name: 'Larger balances',
+    description: 'Shares with $1,000 to $20,000',
     filters: {
       ...noFilters,
       accountType: SHARE,

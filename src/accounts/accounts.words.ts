@@ -1,10 +1,11 @@
-import { clockTime, type Day, dayIn, dayToWire } from '../../values/days.ts'
+import { type Day, dayIn, dayToWire } from '../../values/days.ts'
 import { countText } from '../../values/counting.ts'
+import { wholeTime } from '../shared/whole-time.ts'
 
 export const accountsWords = {
   home: 'Home',
   loading: 'Loading your accounts',
-  asOf: (at: Date, zone: string) => `Balances as of ${dayToWire(dayIn(zone, at))}, ${clockTime(at, zone)}`,
+  asOf: (at: Date, zone: string) => `Balances as of ${dayToWire(dayIn(zone, at))}, ${wholeTime(at, zone)}`,
   reload: 'Reload',
   reloading: 'Reloading',
   actions: 'What you can do',

@@ -1,11 +1,11 @@
 import { UnstyledButton } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { sessionEnd } from '../../machines/session/session.rules.ts'
-import { clockTime } from '../../values/days.ts'
 import { useApp } from '../shared/app.ts'
 import { plum } from './theme/brand.ts'
 import { viewedWords } from './viewed.words.ts'
 import classes from './ViewBar.module.css'
+import { wholeTime } from '../shared/whole-time.ts'
 
 /** Says whose screens staff are looking at, and until when. */
 export function ViewBar() {
@@ -13,7 +13,7 @@ export function ViewBar() {
   const view = useSelector(session, ({ context }) => context.session)
   if (!view) return null
   const { name, username } = view.user
-  const ends = clockTime(new Date(sessionEnd(view, Infinity)), config.setup.fiTimeZone)
+  const ends = wholeTime(new Date(sessionEnd(view, Infinity)), config.setup.fiTimeZone)
   return (
     <section className={classes.bar} style={{ backgroundColor: plum }} aria-label={viewedWords.view}>
       <p className={classes.text}>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type PaymentReceiptActor, paymentReceiptMachine } from '../../machines/payments/payment-receipt.machine.ts'
 import type { PaymentReceipt } from '../../machines/payments/payment-receipt.services.ts'
 import { arrivalDay } from '../../values/business-days.ts'
-import { clockTime, dayIn, dayToWire } from '../../values/days.ts'
+import { dayIn, dayToWire } from '../../values/days.ts'
 import { PayeeMethod } from '../../values/enumerations.ts'
 import { format } from '../../values/money.ts'
 import { screens } from '../shared/addresses.ts'
@@ -11,6 +11,7 @@ import { flowPage } from '../shared/MemberFlow.tsx'
 import { ReceiptFrame } from '../shared/ReceiptFrame.tsx'
 import { ReceiptFacts } from '../shared/ReceiptFacts.tsx'
 import { paymentReceiptWords } from './payment-receipt.words.ts'
+import { wholeTime } from '../shared/whole-time.ts'
 
 export const PaymentReceiptPage = flowPage({
   machine: paymentReceiptMachine,
@@ -48,7 +49,7 @@ function Facts({ receipt, uniqueId }: { receipt: PaymentReceipt; uniqueId: strin
   const paidOn = dayIn(fiTimeZone, paidAt)
   const facts = [
     [paymentReceiptWords.number, <strong key={confirmNum}>{confirmNum}</strong>],
-    [paymentReceiptWords.date, `${dayToWire(paidOn)}, ${clockTime(paidAt, fiTimeZone)}`],
+    [paymentReceiptWords.date, `${dayToWire(paidOn)}, ${wholeTime(paidAt, fiTimeZone)}`],
     ...(returned
       ? ([
           [paymentReceiptWords.returnedOn, dayToWire(returned.on)],

@@ -1,11 +1,11 @@
 import { UnstyledButton } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type StaffCallActor, staffCallMachine } from '../../machines/phone-calls/staff-call.machine.ts'
-import { clockTime } from '../../values/days.ts'
 import { useApp } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
 import classes from './CallBar.module.css'
 import { phoneCallsWords } from './phone-calls.words.ts'
+import { wholeTime } from '../shared/whole-time.ts'
 
 /** Keeps the call of a member of staff on every page of the office, and shows it. */
 export const StaffCall = () => (
@@ -26,7 +26,7 @@ export function CallBar({ actor }: { actor: StaffCallActor }) {
         <b>{phoneCallsWords.onCall(call.member)}</b>{' '}
         {error
           ? phoneCallsWords[isEnding ? 'unended' : 'lost'](call.member)
-          : phoneCallsWords.since(call.topic, clockTime(new Date(call.startedAt), fiTimeZone))}
+          : phoneCallsWords.since(call.topic, wholeTime(new Date(call.startedAt), fiTimeZone))}
       </p>
       <UnstyledButton className={classes.end} disabled={isEnding} onClick={() => actor.send({ type: 'call.end' })}>
         {phoneCallsWords.end}

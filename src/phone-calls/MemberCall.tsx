@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { MemberCallActor } from '../../machines/phone-calls/member-call.machine.ts'
-import { clockTime } from '../../values/days.ts'
 import { useApp } from '../shared/app.ts'
 import { Icon } from '../shared/Icon.tsx'
 import { Section } from '../shared/Section.tsx'
 import classes from './MemberCall.module.css'
 import { phoneCallsWords } from './phone-calls.words.ts'
+import { wholeTime } from '../shared/whole-time.ts'
 
 /** Tells a member on the phone whether it is really the credit union. */
 export function MemberCall({ actor }: { actor: MemberCallActor }) {
@@ -19,7 +19,7 @@ export function MemberCall({ actor }: { actor: MemberCallActor }) {
         {call ? (
           <div>
             <b>{phoneCallsWords.calling(call.by, fiName)}</b>
-            <p>{phoneCallsWords.about(call.topic, clockTime(new Date(call.startedAt), fiTimeZone))}</p>
+            <p>{phoneCallsWords.about(call.topic, wholeTime(new Date(call.startedAt), fiTimeZone))}</p>
             <p className="sd-soft">{phoneCallsWords.never}</p>
           </div>
         ) : (

@@ -12,6 +12,7 @@ export function Commands({ actor }: { actor: TextBankingActor }) {
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   return (
     <Section title={textBankingWords.commands}>
+      <p>{textBankingWords.accountNames}</p>
       <List
         label={textBankingWords.commands}
         columns={columns}

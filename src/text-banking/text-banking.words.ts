@@ -24,6 +24,7 @@ export const textBankingWords = {
   confirm: 'Confirm',
   close: 'Close',
   commands: 'Banking Commands',
+  accountNames: 'CHK and SAV are names of accounts. You choose yours under Linked Accounts.',
   noCommands: 'comands', // sic
   command: 'Command',
   action: 'Action',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { Receipt, ReceiptSide } from '../../machines/transfers/receipt.rules.ts'
 import { type ReceiptActor, receiptMachine } from '../../machines/transfers/receipt.machine.ts'
-import { clockTime, dayIn, dayToWire } from '../../values/days.ts'
+import { dayIn, dayToWire } from '../../values/days.ts'
 import { format } from '../../values/money.ts'
 import { screens } from '../shared/addresses.ts'
 import { sendAgainAt } from '../shared/again-addresses.ts'
@@ -19,6 +19,7 @@ import { sendMoneyWords } from './send-money.words.ts'
 import { TakeBack } from './TakeBack.tsx'
 import { UndoSend } from './UndoSend.tsx'
 import { transfersWords } from './transfers.words.ts'
+import { wholeTime } from '../shared/whole-time.ts'
 
 export const ReceiptPage = flowPage({
   machine: receiptMachine,
@@ -50,7 +51,7 @@ function Facts({ receipt, children }: { receipt: Receipt; children: ReactNode })
   const { fiTimeZone } = config.setup
   const { state } = useLocation()
   const { confirmNum, madeBy, amount, note, from, to, contactId, isRepeating, delivery, takenBackAt } = receipt
-  const atTime = (at: string) => `${dayToWire(dayIn(fiTimeZone, new Date(at)))}, ${clockTime(new Date(at), fiTimeZone)}`
+  const atTime = (at: string) => `${dayToWire(dayIn(fiTimeZone, new Date(at)))}, ${wholeTime(new Date(at), fiTimeZone)}`
   const facts = [
     [transfersWords.number, <strong key={confirmNum}>{confirmNum}</strong>],
     [transfersWords.date, atTime(receipt.madeAt)],

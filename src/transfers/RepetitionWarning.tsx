@@ -1,7 +1,7 @@
-import { clockTime } from '../../values/days.ts'
 import { useApp } from '../shared/app.ts'
 import { Icon } from '../shared/Icon.tsx'
 import classes from './TransferDialog.module.css'
+import { wholeTime } from '../shared/whole-time.ts'
 
 type Props = { at: string; text: (time: string) => string; ask: string }
 
@@ -14,7 +14,7 @@ export function RepetitionWarning({ at, text, ask }: Props) {
         <Icon name="alert" size={16} />
       </span>
       <span>
-        <strong>{text(clockTime(new Date(at), fiTimeZone))}</strong> {ask}
+        <strong>{text(wholeTime(new Date(at), fiTimeZone))}</strong> {ask}
       </span>
     </p>
   )
