@@ -5,6 +5,7 @@ import { cents, format } from '../../values/money.ts'
 import type { Member } from '../db/member.ts'
 import { accountNameColumn, nameWithNumber } from '../db/names.ts'
 import type { Db } from '../db/open.ts'
+import { getRowAmount } from '../ledger/figures.ts'
 
 type Value = { title: string; value: string }
 type Find = (db: Db, member: Member, id: string, timeZone: string) => Promise<readonly Value[] | null>
@@ -21,7 +22,7 @@ const findTransaction: Find = async (db, { institutionId, personId }, id) => {
     .innerJoin('account', (join) =>
       join.onRef('account.institution_id', '=', 'ledger_entry.institution_id').onRef('account.id', '=', 'account_id'),
     )
-    .select(['ledger_entry.description', 'amount', 'effective_on'])
+    .select(['ledger_entry.description', 'amount', 'interest', 'fee', 'effective_on'])
     .select(accountColumns)
     .$narrowType<Narrow>()
     .where('ledger_entry.institution_id', '=', institutionId)
@@ -34,7 +35,7 @@ const findTransaction: Find = async (db, { institutionId, personId }, id) => {
     ? [
         { title: 'Transaction', value: row.description },
         { title: 'Date', value: on(row.effective_on) },
-        { title: 'Amount', value: money(row.amount) },
+        { title: 'Amount', value: money(getRowAmount(row, row)) },
         { title: 'Account', value: nameWithNumber(row) },
       ]
     : null

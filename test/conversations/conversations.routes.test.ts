@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { happen, mariaWith, range, today } from '../accounts/maria.ts'
+import { happen, loan, mariaWith, range, today } from '../accounts/maria.ts'
 import { addForm, readAudit } from '../forms/forms.ts'
 import { maskSecrets } from '../../values/conversations.ts'
 import { context, password } from '../support/bank.ts'
@@ -52,6 +52,33 @@ test('a member asks about a transaction, and staff find the question among the f
     messages: [{ isOwn: true, text: 'What is this?', isRead: false }],
   })
   expect((await maria.call('getConversationAbout', { body: { about } })).data.conversationId).toBe(id)
+})
+
+test('a question about a loan payment has the amount that the history shows, with its interest', async () => {
+  const { bank, maria, accounts } = await mariaWith([{}], [loan])
+  const [share, car] = accounts
+  await bank.deposit(share!.id, 500_00)
+  await bank.deposit(car!.id, -1_000_00)
+  const pair = { fromId: share!.unique_id, toId: car!.unique_id }
+  const { account_number: number } = await context.db
+    .selectFrom('person')
+    .select('account_number')
+    .where('id', '=', share!.person_id)
+    .executeTakeFirstOrThrow()
+  const body = {
+    ...pair,
+    fromAccountNum: number ?? '',
+    toAccountNum: number ?? '',
+    amount: 100,
+    transferType: 1 as const,
+  }
+  expect((await maria.call('createTransfer', { key: randomUUID(), body })).status).toBe(200)
+  const rows = (await maria.call('getTransactions', { body: { ...range(car!.unique_id), accountType: 2 as const } }))
+    .data.postedTransactions
+  const paid = rows.find(({ description }) => description.startsWith('Transfer'))!
+  const about = { kind: 'TRANSACTION' as const, id: paid.uniqueId }
+  const { values } = (await maria.call('getConversationAbout', { body: { about } })).data
+  expect([paid.amount, values[2]]).toEqual([100, { title: 'Amount', text: '$100.00' }])
 })
 
 test('staff answer: the form is theirs, the member is told once and without words, and each side sees what is read', async () => {
