@@ -63,15 +63,21 @@ export const ownLimit = (institutionId: number, personId: RawBuilder<number>, on
   select amount from daily_limit
   where institution_id = ${institutionId} and person_id = ${personId} and starts_on <= ${on} order by starts_on desc limit 1)`
 
+/** SQL on a text: whether it moved money that its member did not take back. */
+export const movedByText = (institutionId: number) => sql<boolean>`(phone_text.amount is not null and not exists (
+  select from taken_back join ledger_transaction as made
+    on made.institution_id = taken_back.institution_id and made.id = transaction_id
+  where taken_back.institution_id = ${institutionId} and made.confirm_num = phone_text.confirm_num))`
+
 /**
- * SQL: what was sent to people and not taken back, paid for bills and moved by text on a day. Needs the institution's
- * row in the statement.
+ * SQL: what was sent to people, paid for bills and moved by text on a day, without what was taken back. Needs the
+ * institution's row in the statement.
  */
 export const leftOn = (institutionId: number, personId: RawBuilder<number>, on: Day) => sql<number>`((
     select coalesce(sum(left_amount), 0) from outgoing_payment
     where institution_id = ${institutionId} and person_id = ${personId} and paid_on = ${on} and not coalesce(returned_at < undo_until, false)
   ) + (
     select coalesce(sum(amount), 0) from phone_text join phone on phone.institution_id = phone_text.institution_id and phone.id = phone_id
-    where phone_text.institution_id = ${institutionId} and person_id = ${personId} and amount is not null
+    where phone_text.institution_id = ${institutionId} and person_id = ${personId} and ${movedByText(institutionId)}
       and arrived_at >= ${on}::date::timestamp at time zone institution.time_zone
   ))::bigint`

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AccountType, ShrType } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
+import { movedByText } from '../ledger/daily-limit.ts'
 
 /** An account that a phone may use, with its name for texts. */
 export type LinkedAccount = {
@@ -31,11 +32,8 @@ export async function readLinkedAccounts(
     select account.id, upper(name) as name, unique_id, display_id, account_type, type, balance, held, credit_limit, interest_due,
       allow_balance, allow_inquiry, (
         select coalesce(sum(amount), 0) from phone_text
-        where phone_text.institution_id = ${institutionId} and phone_text.phone_id = ${phoneId} and arrived_at >= ${since} and amount is not null
-          and not exists (
-            select from taken_back join ledger_transaction as made
-              on made.institution_id = taken_back.institution_id and made.id = transaction_id
-            where taken_back.institution_id = ${institutionId} and made.confirm_num = phone_text.confirm_num)
+        where phone_text.institution_id = ${institutionId} and phone_text.phone_id = ${phoneId} and arrived_at >= ${since}
+          and ${movedByText(institutionId)}
       ) as moved
     from phone_account
       join account on account.institution_id = phone_account.institution_id and account.id = account_id

@@ -210,13 +210,16 @@ test('a phone moves at most 1,000.00 a day; refused texts do not count, and the 
   expect(await text('X 500 SAV')).toContain('Moved')
 })
 
-test('a transfer that was taken back does not count toward the day of its phone', async () => {
+test('a transfer that was taken back counts neither toward the day of its phone nor toward the daily limit', async () => {
   const { bank, member, text, rows } = await rosaWithAPhone()
+  const rosa = bank.signIn(member)
+  const usedToday = async () => (await rosa.call('getDailyLimit', { body: {} })).data.usedToday
   await bank.deposit((await firstAccount(bank.id))?.id ?? 0, 5_000_00)
   await text('X 500 SAV')
+  expect(await usedToday()).toBe(500)
   const confirmNum = (await rows())[0]?.confirm_num ?? ''
-  const back = await bank.signIn(member).call('takeTransferBack', { key: randomUUID(), body: { confirmNum } })
-  expect(back.status).toBe(200)
+  const back = await rosa.call('takeTransferBack', { key: randomUUID(), body: { confirmNum } })
+  expect([back.status, await usedToday()]).toEqual([200, 0])
   expect(await text('X 499 SAV')).toContain('Moved')
   expect(await text('X 498 SAV')).toContain('Moved')
   expect(await text('X 3.01 SAV')).toContain('$3.00 of it is left today.')
