@@ -1,6 +1,7 @@
 import { accessTexts } from '../../values/access-texts.ts'
 import { type Day, dayAndTime } from '../../values/days.ts'
 import { UserStatus } from '../../values/enumerations.ts'
+import { contactUs } from '../delivery/contact-us.ts'
 import type { Message } from '../delivery/outbox.ts'
 import { Refusal } from '../refusals.ts'
 import type { Institution } from '../db/institution.ts'
@@ -78,8 +79,7 @@ export function changedMessage(
   { name, timeZone, setup }: Institution,
   now: Date,
 ): Message {
-  const contact = setup.fiContactPhone || setup.fiContactEmail
-  const text = `The password of ${username} at ${name} was changed on ${dayAndTime(now, timeZone)}. If this was not you, contact us at once: ${contact}`
+  const text = `The password of ${username} at ${name} was changed on ${dayAndTime(now, timeZone)}. If this was not you, ${contactUs(setup)}.`
   return { channel: 'email', to: email, subject: 'Your password was changed', text }
 }
 

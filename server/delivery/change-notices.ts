@@ -2,6 +2,7 @@ import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import type { Institution } from '../db/institution.ts'
 import type { Secrets } from '../security/secrets.ts'
+import { contactUs } from './contact-us.ts'
 import { addToNotice, endWatch, findNewestNotice } from './change-notices-store.ts'
 import { postNotice } from './notices.ts'
 import { notify, warn } from './notify.ts'
@@ -41,10 +42,7 @@ export async function notifyOfChange(
   return notice_id
 }
 
-function warningText({ setup: { fiContactPhone, fiContactEmail } }: ChangeContext['institution']): string {
-  const contact = fiContactPhone || fiContactEmail
-  return `If this was not you, contact us at once${contact ? `: ${contact}` : ''}.`
-}
+const warningText = ({ setup }: ChangeContext['institution']): string => `If this was not you, ${contactUs(setup)}.`
 
 const day = 24 * hour
 

@@ -2,6 +2,7 @@ import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import type { Institution } from '../db/institution.ts'
 import type { Secrets } from '../security/secrets.ts'
+import { contactUs } from './contact-us.ts'
 import { postNotice } from './notices.ts'
 import { writeMessages } from './outbox.ts'
 
@@ -49,12 +50,11 @@ export async function warn(
   tx: Tx,
   secrets: Secrets,
   recipient: Recipient,
-  { name, setup: { fiContactPhone, fiContactEmail } }: Pick<Institution, 'name' | 'setup'>,
+  { name, setup }: Pick<Institution, 'name' | 'setup'>,
   what: string,
   now: Date,
   unless = 'this was not you',
 ): Promise<void> {
-  const contact = fiContactPhone || fiContactEmail
-  const text = `${what} at ${name}. If ${unless}, contact us at once${contact ? `: ${contact}` : ''}.`
+  const text = `${what} at ${name}. If ${unless}, ${contactUs(setup)}.`
   await notify(tx, secrets, recipient, { subject: what, text, important: true }, now)
 }

@@ -3,6 +3,7 @@ import { checkMinutes } from '../../values/caller-check.ts'
 import { dayAndTime, dayFromWire } from '../../values/days.ts'
 import { CallerFact, type CodeChannel } from '../../values/enumerations.ts'
 import { maskEmail, maskPhone } from '../../values/masking.ts'
+import { contactUs } from '../delivery/contact-us.ts'
 import type { Message } from '../delivery/outbox.ts'
 import type { Body } from '../http/call.ts'
 import type { Institution } from '../db/institution.ts'
@@ -69,11 +70,10 @@ export function refuseManyCallerCodes(earlier: Date | null, now: Date): void {
 export function callerCodeMessage(
   channel: CodeChannel,
   { mobile, email }: CallerRow,
-  { name, timeZone, setup: { fiContactPhone, fiContactEmail } }: Institution,
+  { name, timeZone, setup }: Institution,
   { code, expiresAt }: { code: string; expiresAt: Date },
 ): Message {
-  const contact = fiContactPhone || fiContactEmail
-  const text = `If you are on the phone with ${name}, read this code to our employee: ${code}. It ends on ${dayAndTime(expiresAt, timeZone)}. If you are not, tell it to nobody and contact us${contact ? `: ${contact}` : ''}.`
+  const text = `If you are on the phone with ${name}, read this code to our employee: ${code}. It ends on ${dayAndTime(expiresAt, timeZone)}. If you are not, tell it to nobody and ${contactUs(setup, 'contact us')}.`
   return channel === 'sms'
     ? { channel, to: mobile ?? '', subject: '', text, code }
     : { channel, to: email, subject: 'Your code for the phone call', text, code }

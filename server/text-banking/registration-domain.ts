@@ -10,6 +10,7 @@ import {
   smsCodeError,
 } from '../../values/text-banking.ts'
 import { incompletePhone } from '../../values/form-texts.ts'
+import { contactUs } from '../delivery/contact-us.ts'
 import type { Message } from '../delivery/outbox.ts'
 import { Refusal, tooManyRefusal, wrongFieldRefusal } from '../refusals.ts'
 import type { Institution } from '../db/institution.ts'
@@ -84,13 +85,12 @@ export function phoneCodeMessage(
 }
 
 /** Tells the previous owner of the number, without saying who has it now. */
-export function lostWords(mobile: string, { name, setup: { fiContactPhone, fiContactEmail } }: Institution) {
-  const contact = fiContactPhone || fiContactEmail
+export function lostWords(mobile: string, { name, setup }: Institution) {
   const lost = `Your phone ${maskPhone(mobile)} is no longer registered for text banking at ${name}: somebody else registered its number.`
   const subject = 'Your phone is no longer registered for text banking'
   return {
     subject,
-    text: `${lost} If it is still your phone, contact us at once${contact ? `: ${contact}` : ''}.`,
+    text: `${lost} If it is still your phone, ${contactUs(setup)}.`,
     important: true,
   }
 }

@@ -4,6 +4,7 @@ import { type AuditEvent, byPerson, recordAudit } from '../db/audit.ts'
 import type { AppContext } from '../context.ts'
 import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
+import { contactUs } from '../delivery/contact-us.ts'
 import { postNotice } from '../delivery/notices.ts'
 import { insertMessages } from '../delivery/outbox.ts'
 import { Refusal } from '../refusals.ts'
@@ -130,11 +131,9 @@ function toMail(
   { command, phone, call: { institution } }: TextTransferInput,
   confirmNum: string,
 ) {
-  const { fiContactPhone, fiContactEmail } = institution.setup
-  const contact = fiContactPhone || fiContactEmail
   const moved = `A text from ${showPhone(phone.mobile)} moved ${asciiMoney(command.amount)} from ${shownId(from)} to ${shownId(to)} at ${institution.name}.`
   return {
     subject: 'Your transfer by text',
-    text: `${moved} Confirmation number ${confirmNum}. If this was not you, contact us at once${contact ? `: ${contact}` : ''}.`,
+    text: `${moved} Confirmation number ${confirmNum}. If this was not you, ${contactUs(institution.setup)}.`,
   }
 }

@@ -211,7 +211,7 @@ test('a member who recovers the password gets a mail that it was changed; the da
     to: 'maria@example.test',
     text: expect.stringMatching(
       new RegExp(
-        `^The password of maria at ${bank.institution.name} was changed on \\d\\d/\\d\\d/\\d{4} at .* If this was not you, contact us at once: 5550100100$`,
+        `^The password of maria at ${bank.institution.name} was changed on \\d\\d/\\d\\d/\\d{4} at .* If this was not you, contact us at once: 5550100100\\.$`,
       ),
     ),
   })
