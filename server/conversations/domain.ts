@@ -1,7 +1,7 @@
 import { editTime, maxMessages, wrongMessage } from '../../values/conversations.ts'
 import type { MessageFileKind } from '../../values/enumerations.ts'
 import { maxFileSize, messageFileName, tooLargeFile, wrongFile } from '../../values/message-files.ts'
-import { Refusal, wrongFieldRefusal } from '../refusals.ts'
+import { notYoursRefusal, Refusal, wrongFieldRefusal } from '../refusals.ts'
 import { parsePicture } from '../security/picture.ts'
 import { maxSavedAnswers, wrongSavedAnswer } from '../../values/saved-answers.ts'
 
@@ -72,7 +72,7 @@ export function requireEditable<M extends Message>(
   { authorId, now }: { authorId: number; now: Date },
 ): M {
   const message = messages.find(({ id }) => id === messageId)
-  if (!message || message.author_id !== authorId) throw new Refusal(403, 'This is not yours.', { code: 'not_yours' })
+  if (!message || message.author_id !== authorId) throw notYoursRefusal()
   const isAnswered = messages.some((one) => one.id > messageId && one.is_from_staff !== message.is_from_staff)
   if (isAnswered) throw new Refusal(409, 'This was answered already. Please write another message.')
   if (now.getTime() - message.written_at.getTime() > editTime)

@@ -33,11 +33,12 @@ export function messageFiles({ secrets }: Pick<AppContext, 'secrets'>): Handlers
 
     getMessageFile: async ({ db, member, body }) => toAttachment(await store.findMemberFile(db, member, body.id)),
 
-    attachAnswerFile: async ({ db: tx, institution, caller, body, now }) => {
+    attachAnswerFile: async ({ db: tx, member, body, now }) => {
       const file = parseFile(body)
-      const form = await findConversation(tx, { institutionId: institution.id, id: body.id })
+      const form = await findConversation(tx, { institutionId: member.institutionId, id: body.id })
       if (!form) throw notYoursRefusal()
-      return { id: await store.addFile(tx, secrets, { institutionId: institution.id, personId: caller.id }, file, now) }
+      await lockPerson(tx, member)
+      return { id: await store.addFile(tx, secrets, member, file, now) }
     },
 
     getFormFile: async ({ db, institution, query }) =>

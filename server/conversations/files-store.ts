@@ -17,6 +17,7 @@ export const unsentFiles = (tx: Tx, { institutionId, personId }: Member) =>
     .where('person_id', '=', personId)
     .where('message_id', 'is', null)
 
+/** Adds a file that is not sent yet. Lock the person first, so that the count stays right. */
 export async function addFile(
   tx: Tx,
   secrets: Secrets,

@@ -71,12 +71,12 @@ export const version = sql<string>`institution.xmin::text || institution.ctid::t
 /** A cache: menus and texts are long and change once in months, so most calls need not read and parse them. */
 const cache = new WeakMap<Db, Map<number, { version: string; institution: Institution }>>()
 
-/** Returns the institution in this version or a newer one. */
-export async function loadInstitution(db: Db, id: number, host: string): Promise<Institution> {
+/** Returns the institution in this version or a newer one. `needed`: as `version` read it. */
+export async function loadInstitution(db: Db, id: number, needed: string): Promise<Institution> {
   const ofDatabase = cache.get(db) ?? new Map()
   cache.set(db, ofDatabase)
   const earlier = ofDatabase.get(id)
-  if (earlier?.version === host) return earlier.institution
+  if (earlier?.version === needed) return earlier.institution
   const row = await db
     .selectFrom('institution')
     .selectAll()

@@ -68,7 +68,7 @@ export function decide(found: readonly store.TransferAccount[], body: Body, made
   const stopsOn = body.stopDate === undefined ? null : dayFromWire(body.stopDate)
   return {
     pair,
-    order: order,
+    order,
     posting,
     repetition: domain.decideRepetition(body.frequency, stopsOn, made.today, holidays),
   }

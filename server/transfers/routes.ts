@@ -85,7 +85,7 @@ async function decideDated(db: Db, member: Member, body: Body, { startsOn, today
   return {
     holidays,
     pair,
-    order: order,
+    order,
     stopsOn,
     repetition: domain.decideRepetition(body.frequency, stopsOn, startsOn, holidays),
   }
