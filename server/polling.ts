@@ -3,7 +3,7 @@
  * stops after the call in progress.
  */
 export function startPolling(
-  work: (goOn: () => boolean) => Promise<boolean>,
+  work: (shouldContinue: () => boolean) => Promise<boolean>,
   onError: (error: unknown) => void,
   every: number,
 ): () => Promise<void> {

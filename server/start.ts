@@ -114,39 +114,42 @@ async function serve(settings: Settings, pages?: Promise<void>): Promise<void> {
   const logFailure = (what: string, error: unknown) => logged(what)(error)
   const pace = kind === 'embedded' ? { atOnce: 1, rest: 200 } : { atOnce: 50, rest: 0 }
   const folder = settings.outgoingDir
-  const poll = (failed: string, work: (goOn: () => boolean) => Promise<unknown>, every = 60_000) =>
-    startPolling((goOn) => work(goOn).then(() => false), logged(failed), every)
+  const poll = (failed: string, work: (shouldContinue: () => boolean) => Promise<unknown>, every = 60_000) =>
+    startPolling((shouldContinue) => work(shouldContinue).then(() => false), logged(failed), every)
   const background = [
-    poll('the scheduler failed', (goOn) =>
-      runEverywhere({ ...context, kinds, onError, maxTogether: kind === 'embedded' ? 8 : 48 }, goOn),
+    poll('the scheduler failed', (shouldContinue) =>
+      runEverywhere({ ...context, kinds, onError, maxTogether: kind === 'embedded' ? 8 : 48 }, shouldContinue),
     ),
-    poll('the watch for alerts failed', (goOn) =>
-      watchEverywhere({ ...context, onError: couldNotBe('reported') }, goOn),
+    poll('the watch for alerts failed', (shouldContinue) =>
+      watchEverywhere({ ...context, onError: couldNotBe('reported') }, shouldContinue),
     ),
-    poll('the messages that were due could not be sent', (goOn) =>
-      sendDueEverywhere({ ...context, onError: couldNotBe('sent') }, goOn),
+    poll('the messages that were due could not be sent', (shouldContinue) =>
+      sendDueEverywhere({ ...context, onError: couldNotBe('sent') }, shouldContinue),
     ),
-    poll('the credits of disputes could not be taken back', (goOn) =>
-      takeDisputeCreditsBackEverywhere({ ...context, ...conversing, onError: couldNotBe('taken back') }, goOn),
+    poll('the credits of disputes could not be taken back', (shouldContinue) =>
+      takeDisputeCreditsBackEverywhere(
+        { ...context, ...conversing, onError: couldNotBe('taken back') },
+        shouldContinue,
+      ),
     ),
     poll('the views that ran out could not be ended', () => endRunOutViewsEverywhere(context)),
-    poll('what has left could not be handed on', (goOn) =>
-      handOnEverywhere({ ...context, port, onError: logFailure }, goOn),
+    poll('what has left could not be handed on', (shouldContinue) =>
+      handOnEverywhere({ ...context, port, onError: logFailure }, shouldContinue),
     ),
     ...(folder === null
       ? []
       : [
-          poll('files of core systems could not be exchanged', (goOn) =>
-            exchangeEverywhere({ ...context, folder, onError: couldNotBe('exchanged') }, goOn),
+          poll('files of core systems could not be exchanged', (shouldContinue) =>
+            exchangeEverywhere({ ...context, folder, onError: couldNotBe('exchanged') }, shouldContinue),
           ),
-          poll('files of other banks could not be received', (goOn) =>
-            receiveEverywhere({ ...context, folder, onError: couldNotBe('received') }, goOn),
+          poll('files of other banks could not be received', (shouldContinue) =>
+            receiveEverywhere({ ...context, folder, onError: couldNotBe('received') }, shouldContinue),
           ),
         ]),
-    poll('the monthly statements could not be made', (goOn) =>
-      makeStatementsEverywhere({ ...context, pace, onError: couldNotBe('made') }, goOn),
+    poll('the monthly statements could not be made', (shouldContinue) =>
+      makeStatementsEverywhere({ ...context, pace, onError: couldNotBe('made') }, shouldContinue),
     ),
-    poll('the audit could not be sealed', (goOn) => sealEverywhere(db, goOn)),
+    poll('the audit could not be sealed', (shouldContinue) => sealEverywhere(db, shouldContinue)),
     poll(
       'the books could not be proved',
       async () => {

@@ -11,7 +11,7 @@ const refusals: Readonly<Record<string, string>> = {
   identity_mismatch: 'In the name of somebody else',
 }
 
-/** Says why something was done or refused, and what changed. A wrong password has no more than that. */
+/** Returns why something was done or refused, and what changed. A wrong password has no more than that. */
 export function auditReason({ ok, before, after }: Event): { reason: string; details: AuditDetail[] } {
   if (!ok) {
     const { status, code, operation, reason } = after ?? {}
@@ -33,7 +33,7 @@ export function auditReason({ ok, before, after }: Event): { reason: string; det
   return { reason: typeof reason === 'string' ? reason : '', details: details.filter((one) => one.before ?? one.after) }
 }
 
-/** Says the same in one line. */
+/** Returns the same in one line. */
 export function auditReasonLine(event: Event): string {
   const { reason, details } = auditReason(event)
   if (reason || !event.ok) return reason

@@ -5,7 +5,7 @@ export const maxMessages = 1_000
 /** How long after it was sent its author can change a message, in milliseconds. */
 export const editTime = 60_000
 
-/** Says what is wrong with a message, or null. One with files needs no words. */
+/** Returns what is wrong with a message, or null. One with files needs no words. */
 export function wrongMessage(text: string, files = 0): string | null {
   const length = [...text.trim()].length
   if (length === 0 && files === 0) return 'Please write a message.'
@@ -30,7 +30,7 @@ export const maskSecrets = (text: string): string =>
 const digitsOf = (number: string) => number.replaceAll(/[^0-9]/g, '')
 const lastFour = (number: string) => `••••${digitsOf(number).slice(-4)}`
 
-/** Says whether its first groups of digits are the number of a card. What follows may be when the card expires. */
+/** Returns whether its first groups of digits are the number of a card. What follows may be when the card expires. */
 function isCard(number: string): boolean {
   let all = ''
   for (const group of number.split(/[^0-9]+/)) {

@@ -9,7 +9,7 @@ export const isSetRight = (description: string): boolean =>
 
 export const maxCorrectionReason = 200
 
-/** Says what is wrong with the reason of a correction; null if nothing is. */
+/** Returns what is wrong with the reason of a correction, or null. */
 export function wrongCorrectionReason(text: string): string | null {
   const length = [...text.trim()].length
   if (length === 0) return 'Please say why.'

@@ -75,7 +75,7 @@ export const nextDeadline = ({ state, creditBy, decideBy }: Clocked): Day | null
 
 export const maxExplanationLength = 2_000
 
-/** Says what is wrong with the explanation that a decision against the member needs, or null. */
+/** Returns what is wrong with the explanation that a decision against the member needs, or null. */
 export function wrongExplanation(text: string): string | null {
   const length = [...text.trim()].length
   if (length === 0) return 'Please explain why there was no error.'
@@ -85,7 +85,7 @@ export function wrongExplanation(text: string): string | null {
 type Wanted = { amount: Cents | null; noticedOn: Day | null; text: string }
 type Of = { charged: Cents; happenedOn: Day; today: Day }
 
-/** Says what is wrong with a new dispute, by field; null where a field is right. */
+/** Returns what is wrong with a new dispute, by field; null where a field is right. */
 export const wrongDispute = ({ amount, noticedOn, text }: Wanted, { charged, happenedOn, today }: Of) => ({
   amount:
     amount === null || amount <= 0

@@ -60,7 +60,7 @@ export const maxForms = 200
 export const maxFormNoteLength = 1_000
 export const maxFormNotes = 50
 
-/** Says what is wrong with a note, or null. */
+/** Returns what is wrong with a note, or null. */
 export function wrongFormNote(text: string): string | null {
   const length = [...text.trim()].length
   if (length === 0) return 'Please write a note.'

@@ -10,7 +10,7 @@ export type AnswerFields = Record<(typeof answerFields)[number], string>
 export const fillAnswer = (text: string, fields: AnswerFields): string =>
   text.replaceAll(/\{(name|form|institution|me)\}/g, (_, field: keyof AnswerFields) => fields[field])
 
-/** Says what is wrong with a saved answer, by field. */
+/** Returns what is wrong with a saved answer, by field. */
 export function wrongSavedAnswer({ title, text }: { title: string; text: string }): { title?: string; text?: string } {
   const [length, wrong] = [[...title.trim()].length, wrongMessage(text)]
   const unknown = [...text.matchAll(/\{([a-z]+)\}/gi)].find(([, field]) => !answerFields.some((one) => one === field))

@@ -93,7 +93,7 @@ type Written = {
   isAutomatic?: boolean
 }
 
-/** Adds a message below a locked form, and says whose turn it is. */
+/** Adds a message below a locked form, and sets whose turn it is. */
 export async function addMessage(
   tx: Tx,
   secrets: Secrets,
@@ -171,7 +171,7 @@ export async function editMessage(
   await countEdit(tx, { institutionId, id })
 }
 
-/** Notes that one side has read up to a message, never backwards. */
+/** Records that one side has read up to a message, never backwards. */
 export async function noteRead(
   tx: Tx,
   { institutionId, id }: Form,

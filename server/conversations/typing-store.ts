@@ -14,6 +14,6 @@ export async function findSender(db: Db, { institutionId, id }: Form): Promise<n
   return row?.person_id ?? null
 }
 
-/** Tells the open pages of the member, or of staff where that is null, that somebody is typing in a conversation. */
+/** Notifies the open pages of the member, or of staff where that is null, that somebody is typing in a conversation. */
 export const announceTyping = async (db: Db, { institutionId, id }: Form, memberId: number | null): Promise<void> =>
   void (await sql`select pg_notify(${`changes_${institutionId}`}, ${`typing ${memberId ?? '*'} ${id}`})`.execute(db))

@@ -106,7 +106,7 @@ export const withReducedStoredAnswer = <O extends OperationId>(
 
 /** `run` returns null for each call that must be done alone. */
 export type Together<O extends OperationId> = {
-  /** Tells from the call itself. */
+  /** Decides by the call alone, before anything is read. */
   canJoin: (call: Call<O>) => boolean
   run: (tx: Tx, institutionId: number, calls: readonly Call<O>[]) => Promise<readonly (Data<O> | null)[]>
 }

@@ -77,7 +77,7 @@ export type Claim = { personId: number; uniqueId: string }
 
 /**
  * Locks these accounts of several members, each with its member, and leaves out what is locked already: it never waits.
- * Each row says whose it is, because a member may name an account of another.
+ * Each row has its owner, because a member may name an account of another.
  */
 export const lockFree = (
   tx: Tx,
@@ -95,8 +95,8 @@ export const lockFree = (
   )
 
 /**
- * Locks accounts of members who are locked already, by id order, and says whose each is. Where it does not wait, it
- * leaves out what is locked.
+ * Locks accounts of members who are locked already, by id order, and returns each with its owner. Where it does not
+ * wait, it leaves out what is locked.
  */
 export const lockForRun = (
   tx: Tx,

@@ -11,7 +11,7 @@ import type { Handler } from '../http/mount.ts'
 import type { StoredAnswer } from '../db/stored-answer.ts'
 import * as store from './store.ts'
 
-/** Returns two functions: one makes the stored answer of this request, one tells whether an earlier request was the same. */
+/** Returns two functions: one makes the stored answer of this request, one returns whether an earlier request was the same. */
 export function answersOf(
   { secrets }: Pick<AppContext, 'secrets'>,
   operation: OperationId,

@@ -53,7 +53,7 @@ export async function returnUnsent(
 
 type CreditBack = { reason: string; title: string; now: Date; origin: Origin & Pick<AuditEvent, 'action'> }
 
-/** Posts a payment back, marks it as returned and says into which account. */
+/** Posts a payment back and marks it as returned. Returns the account that got the money. */
 export async function creditBack(
   tx: Tx,
   { id: institutionId, timeZone }: Pick<SendingInstitution, 'id' | 'timeZone'>,

@@ -25,7 +25,7 @@ export async function dueBills(tx: Tx, group: Group, moment: RunMoment): Promise
   })
   const finish = async (settled: readonly Settled[]) => {
     await payments.finish?.(settled)
-    await goOn(tx, institutionId, settled, plans, moment.now)
+    await continuePlans(tx, institutionId, settled, plans, moment.now)
   }
   return { each, finish }
 }
@@ -44,7 +44,8 @@ function toAutoPay(payment: Occasion, plan: store.DueTerms | undefined): Occasio
   }
 }
 
-async function goOn(
+/** Adds the next payment of each plan, or ends it and turns its payee back into a quick pay. */
+async function continuePlans(
   tx: Tx,
   institutionId: number,
   settled: readonly Settled[],

@@ -3,7 +3,7 @@ import type { Day } from '../../values/days.ts'
 import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
 
-/** Counts the member's payments for these days, excluding the second. */
+/** Counts the member's payments from a day until before another. */
 export async function countPaid(db: Db, { institutionId, personId }: Member, from: Day, before: Day): Promise<number> {
   const { count } = await db
     .selectFrom('outgoing_payment')

@@ -114,7 +114,7 @@ export async function readPendingDays(
   return rows.map(({ scheduled_on }) => scheduled_on)
 }
 
-/** Adds a payee who is paid by hand. Ask `hasPayee` first, under the person's lock. */
+/** Adds a payee who is paid by hand. Call `hasPayee` first, under the person's lock. */
 export async function addPayee(
   tx: Tx,
   { institutionId, personId }: Member,
@@ -142,8 +142,8 @@ export async function addQuickPay(tx: Tx, institutionId: number, payeeId: number
 type BillIdentity = Pick<PayeeRow, 'name' | 'account_number'>
 
 /**
- * Whether the member has a payee, other than this one, of this name and account number, in any letter case, spacing and
- * hyphens of the number.
+ * Returns whether the member has a payee, other than this one, of this name and account number, in any letter case,
+ * spacing and hyphens of the number.
  */
 export async function hasPayee(
   db: Db,

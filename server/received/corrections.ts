@@ -22,7 +22,7 @@ const isUsable = ({ routing, account }: Correction) =>
   (routing === undefined || isRoutingNumber(routing)) && (account === undefined || /^[A-Za-z\d-]{1,17}$/.test(account))
 
 /**
- * Corrects the bank account of the payee or contact to whom a payment went, and tells the member. Returns false where there
+ * Corrects the bank account of the payee or contact to whom a payment went, and notifies the member. Returns false where there
  * is no such payment. What the member has changed since stays.
  */
 export async function correctPayee(

@@ -16,11 +16,11 @@ export async function readAchIdentity(db: Db, institutionId: number): Promise<Ac
   return row?.ach ?? null
 }
 
-/** Returns what an entry is known by: the key of its row. */
+/** Returns the key of an entry's row as a text. */
 export const nameEntry = ({ settlesOn, trace, companyId, code, target, amount }: AchEntry): string =>
   [settlesOn, trace, companyId, code, amount, target].join(' ')
 
-/** Returns which of these entries are known, each as `nameEntry` names it. */
+/** Returns which of these entries are stored already, by `nameEntry`. */
 export async function readKnown(db: Db, institutionId: number, entries: readonly AchEntry[]): Promise<Set<string>> {
   const { rows } = await sql<{ known: string }>`
     select concat_ws(' ', settles_on, trace_number, company_id, transaction_code, received_amount, target_number) as known from received_entry
@@ -57,7 +57,7 @@ export async function findOutside(db: Db, institutionId: number): Promise<number
 
 type Outcome = { accountId: number | null; returnCode: ReturnCode | null }
 
-/** Notes an entry and what becomes of it. Returns false where its day and trace number are known. */
+/** Stores an entry with its outcome. Returns false where the same entry is stored already. */
 export async function addEntry(
   tx: Tx,
   institutionId: number,
@@ -89,7 +89,7 @@ export async function addEntry(
   return (added.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Gives what waits to go back to a new file, unless one was made since `pausedSince` or the day has as many as it may. */
+/** Assigns the waiting returns to a new file, unless one was made since `pausedSince` or the day has as many as it may. */
 export async function addReturnsFile(
   tx: Tx,
   institutionId: number,

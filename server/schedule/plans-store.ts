@@ -28,7 +28,7 @@ export async function lockOwnPlan(
 
 type NewSeries = { kind: string; startsOn: Day; madeAt: Date }
 
-/** A plan whose first time was made at once, and the day of its second. */
+/** Adds a plan whose first occurrence was made at once, and its second, on `next`. */
 export async function beginPlan(
   tx: Tx,
   member: Member,

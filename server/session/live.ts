@@ -22,7 +22,7 @@ const maxPerSession = 12
 
 export type Live = ReturnType<typeof openLive>
 
-/** Tells open pages what changed, as soon as the database announces it. */
+/** Notifies open pages of what changed, as soon as the database announces it. */
 export function openLive({ db, standby, clock, listen }: Pick<AppContext, 'db' | 'standby' | 'clock' | 'listen'>) {
   const watches = new Map<string, Set<Watch>>()
   const all = () => [...watches.values()].flatMap((found) => [...found])

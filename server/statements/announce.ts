@@ -7,7 +7,7 @@ import type { Secrets } from '../security/secrets.ts'
 import { isMadeLate, type Period } from './domain.ts'
 import type { OwnerRow } from './people-store.ts'
 
-/** Tells those who get e-statements. The others get them on paper. */
+/** Notifies the members who get e-statements. The others get them on paper. */
 export async function announce(
   tx: Tx,
   secrets: Secrets,

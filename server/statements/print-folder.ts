@@ -12,7 +12,7 @@ export function prepareFolder(dir: string): void {
   if (found.length > 0) throw new Refusal(422, `${dir} is not empty. Name a new folder.`)
 }
 
-/** Writes a file under its name once it is whole, so that half of one is never printed. `before` says what was. */
+/** Writes a file under its name once it is whole, so that half of one is never printed. `before` returns what to say of earlier ones if it fails. */
 export function writeWhole(dir: string, name: string, file: Uint8Array, before: () => string): void {
   const path = join(dir, name)
   inFolder(
