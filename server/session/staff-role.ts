@@ -8,7 +8,7 @@ import { writeMessages } from '../delivery/outbox.ts'
 import { viewerRoles } from '../http/member-view.ts'
 import type { Secrets } from '../security/secrets.ts'
 import { isLastFullAccess, newsForAdmins, roleNews } from './staff-news.ts'
-import { lockStaff, setRole, type Staff } from './staff-store.ts'
+import { lockStaff, readStaff, setRole, type Staff } from './staff-store.ts'
 import { endView } from './views.ts'
 
 /** Gives staff another role, and takes from them what it may not have. */
@@ -31,16 +31,19 @@ type Given = { institution: Institution; personId: number; role: AdminRole; now:
 
 /**
  * Gives staff the role that the identity provider names, and returns the one that they have then: the last person with
- * Full Access keeps it. Call it before their row is locked: it locks the whole staff, as a change by hand does.
+ * Full Access keeps it. Call it before their row is locked: to change the role it locks the whole staff, as a change by
+ * hand does. Without a change it locks nothing, so an import under way keeps no staff out.
  */
 export async function takeProviderRole(
   tx: Tx,
   secrets: Secrets,
   { institution, personId, role, now }: Given,
 ): Promise<AdminRole> {
+  const findChanged = (staff: Staff[]) => staff.find((one) => one.id === personId && one.role !== role && !one.leftAt)
+  if (!findChanged(await readStaff(tx, institution.id))) return role
   const staff = await lockStaff(tx, institution.id)
-  const chosen = staff.find(({ id }) => id === personId)
-  if (!chosen || chosen.role === role || chosen.leftAt) return role
+  const chosen = findChanged(staff)
+  if (!chosen) return role
   if (isLastFullAccess(staff, chosen)) return chosen.role
   await changeRole(tx, bySystem(institution.id, now), chosen, role)
   const name = institution.staffProvider?.name ?? ''

@@ -11,6 +11,7 @@ import { providerTimes } from '../../server/session/provider-sessions.ts'
 import { UserStatus } from '../../values/enumerations.ts'
 import { createAuthenticator } from '../support/authenticator.ts'
 import { appOf, type Bank, context, openBank, password } from '../support/bank.ts'
+import { shared } from '../support/database.ts'
 import { clientSecret, startIdentityProvider } from '../support/identity-provider.ts'
 
 const minute = 60_000
@@ -482,6 +483,22 @@ test('a role that changes at the provider counts at the next time it is asked, a
   await bank.wait(providerTimes.askAfter)
   expect(await on.call('getAdminHome')).toMatchObject(ended())
 })
+
+test.runIf(shared.kind === 'postgres')(
+  'staff whose role stays the same sign in and stay on while an import locks the institution',
+  async () => {
+    const { bank, on, provider, signIn } = await opened({ roleClaim: 'groups', roles: { admins: 'FULL_ACCESS' } })
+    provider.people.set('ada', { email: 'ada@example.test', email_verified: true, groups: 'admins' })
+    await signIn()
+    await bank.wait(providerTimes.askAfter)
+    const running = await context.db.startTransaction().execute()
+    await running.selectFrom('institution').select('id').where('id', '=', bank.id).forNoKeyUpdate().execute()
+    const stays = await on.call('getAdminHome')
+    const again = await signIn()
+    await running.rollback().execute()
+    expect([stays.status, again.status]).toEqual([200, 200])
+  },
+)
 
 test('the last person with Full Access keeps it, whatever the provider says', async () => {
   const { bank, provider, on, signIn } = await opened({ roleClaim: 'groups', roles: { writers: 'CONTENT_MANAGEMENT' } })
