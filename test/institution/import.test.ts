@@ -399,6 +399,11 @@ test.each<[string, Files, string[]]>([
     ['transactions.csv,3,the day is before that of the opening balance'],
   ],
   [
+    'interest of a share',
+    with1('transactions', 0, 'March bill,,,', 'March bill,,0.50,'),
+    ['transactions.csv,2,no row of a share has interest or a fee of its own'],
+  ],
+  [
     'a reference twice',
     with1('transactions', 1, 'R2', 'R1'),
     ['transactions.csv,3,the reference appears earlier in the file'],

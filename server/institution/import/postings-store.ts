@@ -147,8 +147,8 @@ export async function stagePostings(tx: Tx, id: number): Promise<void> {
     ) as posting`.execute(tx)
   await sql`analyze staged_posting (account_id, line, kind, happened_on)`.execute(tx)
   await sql`
-    update incoming_transactions as own set refusal = 'the day is before that of the opening balance'
-    from staged_posting where is_early and staged_posting.line = own.line and kind = ${postingKinds.imported}`.execute(
+    update incoming_transactions as own set refusal = case when is_early then 'the day is before that of the opening balance' else 'no row of a share has interest or a fee of its own' end
+    from staged_posting where (is_early or (account_type = 1 and staged_posting.interest + staged_posting.fee > 0)) and staged_posting.line = own.line and kind = ${postingKinds.imported}`.execute(
     tx,
   )
   for (const [table, kind] of [
