@@ -33,7 +33,7 @@ const dialogRegion = dialogs({
   }),
 })
 
-/** Lists repeating transfers with their occurrences. Canceling one twice cancels it once. */
+/** Lists scheduled transfers with their occurrences. Canceling one twice cancels it once. */
 export const scheduledTransfersMachine = setup({
   types: {} as {
     input: Input
@@ -54,7 +54,7 @@ export const scheduledTransfersMachine = setup({
     ...dialogActions,
     announceMoneyMoved,
     warnTabsOutOfSync,
-    tellEnded: emit({ type: 'toast', tone: 'news', text: 'The repeating transfer has ended.' }),
+    tellDeleted: emit({ type: 'toast', tone: 'news', text: 'The scheduled transfer was deleted.' }),
   },
   guards: { removable: ({ context, event }) => findEventRow(context, event)?.endedOn === null },
 }).createMachine({
@@ -66,7 +66,7 @@ export const scheduledTransfersMachine = setup({
     list: removing(
       { getScheduledTransfers },
       { cancelScheduledTransfer },
-      { actions: ['announceMoneyMoved', 'tellEnded'], changesWithMoney: true },
+      { actions: ['announceMoneyMoved', 'tellDeleted'], changesWithMoney: true },
     ),
     dialog: dialogRegion,
   },

@@ -2,7 +2,7 @@ import { type Day, dayFromWire, dayFromWireOrNull } from '../../values/days.ts'
 import type { TransferFrequency, TransferOutcome } from '../../values/enumerations.ts'
 import { type Cents, fromWire } from '../../values/money.ts'
 
-/** One occurrence of a repeating transfer, with its result. */
+/** One occurrence of a scheduled transfer, with its result. */
 export type Occurrence = { on: Day; outcome: TransferOutcome; confirmNum: string | null; reason: string }
 
 export type ScheduledTransfer = {

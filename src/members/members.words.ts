@@ -45,7 +45,7 @@ export const membersWords = {
 function countPlans(payments: number, transfers: number): string {
   const parts = [
     ...(payments > 0 ? [countText(payments, 'payment')] : []),
-    ...(transfers > 0 ? [countText(transfers, 'repeating transfer')] : []),
+    ...(transfers > 0 ? [countText(transfers, 'scheduled transfer')] : []),
   ]
   return parts.join(' and ')
 }

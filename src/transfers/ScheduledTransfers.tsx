@@ -4,7 +4,6 @@ import type { Occurrence, ScheduledTransfer } from '../../machines/transfers/sch
 import type { ScheduledTransfersActor } from '../../machines/transfers/scheduled-transfers.machine.ts'
 import type { SkipTransferContext } from '../../machines/transfers/skip-transfer.machine.ts'
 import { dayToWire, mediumDay } from '../../values/days.ts'
-import { format } from '../../values/money.ts'
 import { screens } from '../shared/addresses.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { Empty } from '../shared/Empty.tsx'
@@ -191,7 +190,7 @@ function EndDialog({ actor }: { actor: ScheduledTransfersActor }) {
   const { chosen } = useSelector(actor, ({ context }) => context)
   return (
     <ConfirmDialog actor={actor} title={scheduledTransfersWords.endTitle} confirm={scheduledTransfersWords.end}>
-      {chosen && scheduledTransfersWords.ask(format(chosen.amount), chosen.from, chosen.to)}
+      {chosen && scheduledTransfersWords.ask(chosen)}
     </ConfirmDialog>
   )
 }

@@ -1,5 +1,8 @@
+import type { ScheduledTransfer } from '../../machines/transfers/scheduled-transfers.rules.ts'
+import { dayToWire } from '../../values/days.ts'
 import { type TransferFrequency, TransferOutcome } from '../../values/enumerations.ts'
 import { TransferFrequencyLabels } from '../../values/labels.ts'
+import { format } from '../../values/money.ts'
 import { isRepeating } from '../../values/repetitions.ts'
 
 const labels: Record<number, string> = TransferFrequencyLabels
@@ -52,6 +55,10 @@ export const scheduledTransfersWords = {
   } as Record<number, string>,
   end: 'Delete',
   endTitle: 'Delete Scheduled Transfer',
-  ask: (amount: string, from: string, to: string) =>
-    `This stops future transfers of ${amount} from ${from} to ${to}. Past ones stay.`,
+  ask({ amount, from, to, frequency, nextFor, startsOn }: ScheduledTransfer): string {
+    const what = `${format(amount)} from ${from} to ${to}`
+    return isRepeating(frequency)
+      ? `This stops future transfers of ${what}. Past ones stay.`
+      : `The transfer of ${what} for ${dayToWire(nextFor ?? startsOn)} will not be made.`
+  },
 }

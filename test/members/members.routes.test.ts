@@ -101,7 +101,7 @@ test('a lock ends every session of the member, and says so', async () => {
   for (const browser of [phone, desk]) expect((await browser.call('getSummary', { body: {} })).status).toBe(401)
 })
 
-test('a lock says how many payments and repeating transfers it holds', async () => {
+test('a lock says how many payments and scheduled transfers it holds', async () => {
   const { bank, member, bill, item, pay } = await payerOn(monday)
   await pay([item((await bill('City Water')).bill, 60, '03/05/2031')])
   expect((await change(await signInStaff(bank), member.id, 1)).data).toMatchObject({ payments: 1, transfers: 0 })

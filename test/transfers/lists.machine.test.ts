@@ -101,7 +101,7 @@ test('deleting a scheduled transfer needs a confirmation, is sent once, and relo
   actor.send({ type: 'removal.confirm' })
   expect((await at({ list: 'shown' })).context.items).toEqual([])
   expect(sent.cancelScheduledTransfer.map(({ id }) => id)).toEqual([31])
-  expect(emitted.map(({ text }) => text)).toEqual(['The repeating transfer has ended.'])
+  expect(emitted.map(({ text }) => text)).toEqual(['The scheduled transfer was deleted.'])
 })
 
 test('a scheduled transfer that has ended cannot be deleted', async () => {

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { ScheduledTransfers } from '../../src/transfers/ScheduledTransfers.tsx'
-import { scheduledAt } from '../../stories/transfers/scheduled-transfers.samples.ts'
+import { plans, scheduledAt } from '../../stories/transfers/scheduled-transfers.samples.ts'
 import { screens } from '../../src/shared/addresses.ts'
 import { AppInTest } from '../support/AppInTest.tsx'
 import '../support/media.ts'
@@ -25,6 +25,22 @@ test('Scheduled Transfers lead to the forecast, also where there are none', () =
       </AppInTest>,
     )
     expect(screen.getByRole('link', { name: 'See the forecast' }).getAttribute('href')).toBe(screens.comingWeeks)
+    cleanup()
+  }
+})
+
+test('deleting a transfer that is made once names its day, and a repeating one says that past ones stay', () => {
+  for (const [id, sentence] of [
+    [33, /^The transfer of \$[\d.,]+ from S-\d+ to S-\d+ for \d\d\/\d\d\/\d{4} will not be made\.$/],
+    [31, /^This stops future transfers of .* Past ones stay\.$/],
+  ] as const) {
+    const chosen = plans.find((plan) => plan.id === id) ?? null
+    render(
+      <AppInTest>
+        <ScheduledTransfers actor={scheduledAt({ value: 'confirming', chosen })} />
+      </AppInTest>,
+    )
+    expect(screen.getByText(sentence).isConnected).toBe(true)
     cleanup()
   }
 })
