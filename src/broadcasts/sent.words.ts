@@ -16,7 +16,7 @@ const common = {
   withdraw: 'Withdraw',
   cancel: 'Cancel Sending',
   keep: 'Back',
-  effectOfCancel: 'Nobody has got it yet.',
+  effectOfCancel: 'Nobody has received it yet.',
   waits: 'Not sent yet:',
   show: 'Show',
   filters: {
@@ -48,7 +48,7 @@ export const sentWords = {
     withdraw: 'Withdraw Message',
     ask: 'Are you sure you want to withdraw this message?',
     askToCancel: 'Are you sure you want to cancel this message?',
-    effect: 'It leaves the lists of everybody who got it, also of those who have read it.',
+    effect: 'It leaves the lists of everybody who received it, even of those who have read it.',
   },
   notification: {
     ...makeWords('notification'),
@@ -59,6 +59,6 @@ export const sentWords = {
     withdraw: 'Withdraw Notification',
     ask: 'Are you sure you want to withdraw this notification?',
     askToCancel: 'Are you sure you want to cancel this notification?',
-    effect: 'It leaves the lists of everybody who got it, also of those who have read it.',
+    effect: 'It leaves the lists of everybody who received it, even of those who have read it.',
   },
 }

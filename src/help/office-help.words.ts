@@ -16,12 +16,12 @@ export const officeHelpWords = {
     {
       question: 'What is the difference between a message and a notification?',
       answer:
-        'A message may be a picture (BANNER) or a text (INFO). You decide whether members may remove it. A notification is a text that they may always remove. Both go to one member or to all.',
+        'A message may be a picture (BANNER) or a text (INFO). You decide whether members may remove it. A notification is a text that they may always remove. Both go to one member, to a group of members or to all.',
     },
     {
       question: 'Can I take back what I sent?',
       answer:
-        'Yes: Withdraw, in the menu of its row. It leaves the lists of everybody who got it, also of those who have read it.',
+        'Yes: Withdraw, in the menu of its row. It leaves the lists of everybody who received it, even of those who have read it.',
     },
     {
       question: 'Where do I find what members send us?',
@@ -30,7 +30,7 @@ export const officeHelpWords = {
     {
       question: 'What may each role do?',
       answer:
-        'Full Access: everything.\nBanking Access: messages, notifications, Member Log In, Reset MFA Settings and Web Analytics.\nContent Management: Web Analytics.',
+        'Full Access: everything.\nBanking Access: messages, notifications, forms, Member Log In, Reset MFA Settings and Web Analytics.\nContent Management: Web Analytics.',
     },
     {
       question: 'A colleague forgot their password, or is leaving. Who can help?',

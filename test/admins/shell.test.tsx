@@ -174,9 +174,7 @@ test('staff Home lists what waits, and its search opens the members found', asyn
   })
   const form = await screen.findByRole('link', { name: 'Loan information request' })
   expect(form.getAttribute('href')).toBe('/admin/panel/forms?form=12')
-  expect(screen.getByRole('link', { name: '1 Forms of yours' }).getAttribute('href')).toBe(
-    '/admin/panel/forms?owner=mine',
-  )
+  expect(screen.getByRole('link', { name: '1 Your forms' }).getAttribute('href')).toBe('/admin/panel/forms?owner=mine')
   expect(screen.getByRole('link', { name: 'Credit card request' }).getAttribute('href')).toBe(
     '/admin/panel/forms?form=11',
   )
