@@ -4,7 +4,6 @@ import { useLocation } from 'react-router'
 import type { Receipt, ReceiptSide } from '../../machines/transfers/receipt.rules.ts'
 import { type ReceiptActor, receiptMachine } from '../../machines/transfers/receipt.machine.ts'
 import { dayIn, dayToWire } from '../../values/days.ts'
-import { format } from '../../values/money.ts'
 import { screens } from '../shared/addresses.ts'
 import { sendAgainAt } from '../shared/again-addresses.ts'
 import { useApp } from '../shared/app.ts'
@@ -32,7 +31,7 @@ export function ReceiptScreen({ actor }: { actor: ReceiptActor }) {
   const { receipt, error } = state.context
   return (
     <ReceiptFrame
-      title={receipt ? transfersWords.receiptFor(format(receipt.amount), receipt.delivery) : transfersWords.receipt}
+      title={receipt ? transfersWords.receiptFor(receipt) : transfersWords.receipt}
       status={receipt && transfersWords.statusOf(receipt.delivery, receipt.takenBackAt !== null)}
       icon={receipt?.delivery?.leavesAt ? 'clock' : 'check'}
       error={error}

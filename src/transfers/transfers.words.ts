@@ -1,4 +1,5 @@
 import type { Delivery } from '../../machines/transfers/delivery.rules.ts'
+import type { Receipt } from '../../machines/transfers/receipt.rules.ts'
 import { DeliveryState, SendToType, type TransferFrequency } from '../../values/enumerations.ts'
 import { TransferFrequencyLabels } from '../../values/labels.ts'
 import { type Cents, format } from '../../values/money.ts'
@@ -10,6 +11,13 @@ const receivers: Record<SendToType, string> = {
   [SendToType.BANK_ACCOUNT]: 'their bank',
   [SendToType.VENMO]: 'Venmo',
   [SendToType.PAYPAL]: 'PayPal',
+}
+
+/** Says in the title of a receipt where the money is: it must not read as sent once it is back. */
+function whatBecame(delivery: Delivery | null, isTakenBack: boolean): string {
+  if (delivery === null) return isTakenBack ? 'taken back' : 'transferred'
+  if (delivery.state === DeliveryState.RETURNED) return 'returned'
+  return delivery.leavesAt ? 'to send' : 'sent'
 }
 
 type Named = { id: string; name: string }
@@ -53,8 +61,8 @@ export const transfersWords = {
   loading: 'Loading your accounts',
 
   receipt: 'Receipt',
-  receiptFor: (amount: string, delivery: Delivery | null) =>
-    `Receipt: ${amount} ${delivery === null ? 'transferred' : delivery.leavesAt ? 'to send' : 'sent'}`,
+  receiptFor: ({ amount, delivery, takenBackAt }: Pick<Receipt, 'amount' | 'delivery' | 'takenBackAt'>) =>
+    `Receipt: ${format(amount)} ${whatBecame(delivery, takenBackAt !== null)}`,
   youMoved: 'You moved',
   youSent: 'You sent',
   held: (at: string) => `The bank account is new, so the money waits here and leaves on ${at}.`,
