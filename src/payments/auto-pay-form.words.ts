@@ -62,7 +62,17 @@ export const autoPayFormWords = {
     Kind,
     string
   >,
-  summary: (payee: string, { frequency, on, amount, paymentCount, finalAmount }: AutoPayTerms) =>
-    `${payee}: ${format(paymentCount === 1 && finalAmount !== null ? finalAmount : amount)}, ${frequencyNames[frequency]}, from ${dayToWire(on)}${paymentCount > 0 ? `, ${autoPaysWords.left(paymentCount)}` : ''}.`,
+  /** Names the last amount where it differs: it is confirmed too. */
+  summary(payee: string, { frequency, on, amount, paymentCount, finalAmount }: AutoPayTerms): string {
+    const last = finalAmount ?? amount
+    const parts = [
+      format(paymentCount === 1 ? last : amount),
+      frequencyNames[frequency],
+      `from ${dayToWire(on)}`,
+      paymentCount > 0 && autoPaysWords.left(paymentCount),
+      paymentCount > 1 && last !== amount && autoPaysWords.final(format(last)),
+    ]
+    return `${payee}: ${parts.filter(Boolean).join(', ')}.`
+  },
   error: 'Payment Error',
 }
