@@ -58,7 +58,7 @@ export function PaymentActivityScreen({ actor }: { actor: PaymentActivityActor }
             value={searchText}
             onChange={(event) => actor.send({ type: 'find.change', text: event.currentTarget.value })}
           />
-          <p role="status">{paymentActivityWords.sum(total, addUpPaid(found))}</p>
+          <p role="status">{paymentActivityWords.sum(found, addUpPaid(found))}</p>
           {total > 0 && (
             <ChangeButton
               variant="subtle"

@@ -1,3 +1,4 @@
+import { countText } from '../../values/counting.ts'
 import type { Day } from '../../values/days.ts'
 import { type Cents, format } from '../../values/money.ts'
 
@@ -27,7 +28,7 @@ export const payeeWords = {
   availability: 'Availability',
   withdrawn: 'No longer available',
   pending: 'Scheduled',
-  payments: (count: number) => `${count} payment${count === 1 ? '' : 's'}`,
+  payments: (count: number) => countText(count, 'payment'),
   history: 'Payments',
   paidInYear: (day: Day, paid: Cents) => `Paid in ${day.slice(0, 4)}: ${format(paid)}`,
 

@@ -1,3 +1,5 @@
+import type { PastPayment } from '../../machines/payments/payment-activity.rules.ts'
+import { countText } from '../../values/counting.ts'
 import { format, type Cents } from '../../values/money.ts'
 
 export const paymentActivityWords = {
@@ -6,7 +8,13 @@ export const paymentActivityWords = {
   none: "you don't have payment activity", // sic
   find: 'Find in these payments',
   notFound: (text: string) => `No payment has “${text}” in it.`,
-  sum: (count: number, paid: Cents) => `${count === 1 ? '1 payment' : `${count} payments`}, ${format(paid)} paid`,
+  /** A fee is a row of its own, and no payment. */
+  sum(rows: readonly Pick<PastPayment, 'isFee'>[], paid: Cents): string {
+    const fees = rows.filter(({ isFee }) => isFee).length
+    const payments = rows.length - fees
+    const counted = [(payments > 0 || fees === 0) && countText(payments, 'payment'), fees > 0 && countText(fees, 'fee')]
+    return `${counted.filter(Boolean).join(' and ')}, ${format(paid)} paid`
+  },
   export: 'Export what you see',
   payee: 'Payee',
   nickname: 'Nickname',

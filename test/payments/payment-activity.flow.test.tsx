@@ -63,7 +63,7 @@ test('payment activity has a row for each payment with its outcome, and one for 
 test('a member searches payment activity, reads the total paid, and exports the rows', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:')
   const page = await open(await afterARun(), activity)
-  expect((await page.see('3 payments, $60.50 paid')).isConnected).toBe(true)
+  expect((await page.see('2 payments and 1 fee, $60.50 paid')).isConnected).toBe(true)
   fireEvent.change(screen.getByLabelText('Find in these payments'), { target: { value: 'tern' } })
   expect((await page.see('1 payment, $0.00 paid')).isConnected).toBe(true)
   expect(screen.getAllByRole('row').slice(1).map(getTexts)).toEqual([expect.stringContaining('Tern Mobile')])
