@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core'
+import { Button, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { EligibilityActor } from '../../machines/payments/eligibility.machine.ts'
 import { EligibilityReason } from '../../values/enumerations.ts'
@@ -38,7 +38,16 @@ export function EligibilityScreen({ actor }: { actor: EligibilityActor }) {
 }
 
 function Needs({ reasons }: { reasons: readonly EligibilityReason[] }) {
-  if (reasons.length === 0) return <p className="sd-lead">{eligibilityWords.ready}</p>
+  if (reasons.length === 0)
+    return (
+      <>
+        <p className="sd-lead">{eligibilityWords.ready}</p>
+        {/* Loads a new page: the screen behind this one was refused, and is at the same address. */}
+        <Button component="a" href={screens.payments}>
+          {eligibilityWords.open}
+        </Button>
+      </>
+    )
   return (
     <>
       <p className="sd-lead">{eligibilityWords.intro}</p>

@@ -8,7 +8,8 @@ export const eligibilityWords = {
     [EligibilityReason.NO_ESTATEMENTS]: 'E-statements',
   },
   openDraft: 'Contact us to open a checking account (share draft).',
-  ready: 'Everything is in place now. Please load this page again.',
+  ready: 'Everything is in place now.',
+  open: 'Open E-Pay',
   scheduled: 'The payments that you scheduled earlier are still made.',
   seeScheduled: 'See Scheduled Payments',
 }

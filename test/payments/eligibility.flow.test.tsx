@@ -73,3 +73,9 @@ test('both reasons for not being eligible are listed, and Try again reloads a li
 test('only a refusal for eligibility closes a screen of E-Pay', () => {
   expect([notEligible, samples.getEligibility.refusals.broken, null].map(isEPayClosed)).toEqual([true, false, false])
 })
+
+test('a member for whom everything is in place by now opens E-Pay from there', async () => {
+  const page = await openNotEligible({ shares: [draft], eStatements: true })
+  await page.see('Everything is in place now.')
+  expect(screen.getByRole('link', { name: 'Open E-Pay' }).getAttribute('href')).toBe('/dashboard/payments')
+})
