@@ -54,6 +54,10 @@ export const parseHistoryContext = (
   search: string,
 ) => rules.parseHistoryAddress(search, todayIn(zone), rules.getAccountKind(of))
 
+/** Returns the changes when the day at the institution is not the one on which the address was parsed. */
+export const onLaterDay = (context: HistoryContext): Partial<HistoryContext> =>
+  todayIn(context.zone) === context.today ? {} : parseHistoryContext(context, context.search)
+
 /** Returns the context before anything was loaded. */
 export const emptyHistory = ({ userId, zone, search, ...named }: HistoryInput): HistoryContext => ({
   userId,

@@ -14,6 +14,7 @@ import {
   parseHistoryContext,
   type HistoryContext,
   emptyHistory,
+  onLaterDay,
   type HistoryEvent,
   type HistoryInput,
   type Output,
@@ -70,6 +71,7 @@ export const historyMachine = setup({
       ({ context }): WrittenFilter => ({ type: 'address', search: rules.chosenSearch(context), isReplaced: false }),
     ),
     parseAddress: assign(({ context, event }) => ('search' in event ? parseHistoryContext(context, event.search) : {})),
+    followDay: assign(({ context }) => onLaterDay(context)),
     changeDraft: assign(({ context, event }) => ('change' in event ? filters.changeDraft(context, event.change) : {})),
     changeFind: assign(({ context, event }) => ('text' in event ? findingIn(context.history, event.text) : {})),
     keepRows: assign(({ context }, answer: rules.History) => showHistory(context, answer)),
@@ -147,6 +149,8 @@ export const historyMachine = setup({
           },
           states: {
             asked: {
+              // The page may have been open at midnight.
+              entry: 'followDay',
               always: [{ guard: 'invalid', target: 'unasked', actions: 'dropRows' }, { target: 'loadingRows' }],
             },
             unasked: {},

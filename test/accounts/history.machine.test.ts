@@ -64,6 +64,18 @@ test('if loading all rows fails, the newest rows stay, and a reload requests all
   expect(sent.getTransactions[2]).not.toHaveProperty('newest')
 })
 
+test('a page that is open at midnight includes the new day when it reads again, unless its days were chosen', async () => {
+  const { actor, sent } = await shown()
+  syncServerClock(Date.parse('2026-11-21T15:00:00Z'))
+  actor.send({ type: 'money.move' })
+  expect(sent.getTransactions[1]).toMatchObject({ filter: { ...usual, to: '2026-11-21' } })
+  expect(actor.getSnapshot().context).toMatchObject({ today: '2026-11-21', draft: { to: '11/21/2026' } })
+  actor.send({ type: 'address.change', search: october })
+  syncServerClock(Date.parse('2026-11-22T15:00:00Z'))
+  actor.send({ type: 'reload' })
+  expect(sent.getTransactions.at(-1)).toMatchObject({ filter: { from: '2026-10-01', to: '2026-10-31' } })
+})
+
 test('a reload requests all rows, while a new filter requests the newest 100 first', async () => {
   const { actor, sent } = await shown()
   actor.send({ type: 'reload' })
