@@ -48,7 +48,12 @@ function Known({ outcome, made, onClose }: { outcome: OperationOutcome; made: Re
             {operationsWords.done} {outcome.confirmNum && operationsWords.confirmation(outcome.confirmNum)}
           </p>
         )}
-        {outcome.state === 'refused' && <Problem problem={outcome.error} />}
+        {outcome.state === 'refused' && (
+          <>
+            <p>{operationsWords.refused}</p>
+            <Problem problem={outcome.error} />
+          </>
+        )}
         {outcome.state === 'released' && <p role="status">{nothingSent}</p>}
         {made}
       </div>

@@ -67,7 +67,8 @@ test('after a reload a request that never arrived is released and can no longer 
   expect(await bank.balances()).toEqual([100_00, 100_00])
 })
 
-test('after a reload a refused transfer shows the server’s message', async () => {
+test('after a reload a refused transfer says that it did not go through, and the server’s message', async () => {
   const { page } = await reload(({ rosa, order }, key) => rosa.call('createTransfer', { key, body: order(500) }))
   expect((await page.see('Amount exceeds available balance')).closest('[role="alert"]')).not.toBeNull()
+  await page.see('Your request did not go through.')
 })
