@@ -6,10 +6,10 @@ import { format } from '../../values/money.ts'
 import { Icon } from '../shared/Icon.tsx'
 import type { Column, RowEntry } from '../shared/list/column.ts'
 import { Money } from '../shared/Money.tsx'
-import classes from './AutoPays.module.css'
 import { autoPaysWords } from './auto-pays.words.ts'
 import { NeedsBankAccount } from './NeedsBankAccount.tsx'
 import { payeeWords } from './payee.words.ts'
+import { NotMadeYet } from '../shared/NotMadeYet.tsx'
 import { joinWithDots } from '../shared/list/join-with-dots.ts'
 import { sharedListWords } from '../shared/list/list.words.ts'
 
@@ -95,10 +95,5 @@ function Remaining({ autoPay }: { autoPay: AutoPay }) {
       </>
     )
   }
-  return (
-    <span className={`sd-status ${classes.waits}`}>
-      <Icon name="alert" size={14} />
-      {autoPaysWords.waits(waitsFor, remaining, nextTryOn && dayToWire(nextTryOn))}
-    </span>
-  )
+  return <NotMadeYet>{autoPaysWords.waits(waitsFor, remaining, nextTryOn && dayToWire(nextTryOn))}</NotMadeYet>
 }

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
 import { isUnschedulable, type ScheduledPayment } from '../../machines/payments/scheduled-payments.rules.ts'
 import { type Day, dayToWire } from '../../values/days.ts'
 import { payeeAt } from '../shared/addresses.ts'
 import type { Column, RowEntry } from '../shared/list/column.ts'
-import { Icon } from '../shared/Icon.tsx'
 import { Money } from '../shared/Money.tsx'
+import { NotMadeYet } from '../shared/NotMadeYet.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { scheduledPaymentsWords } from './scheduled-payments.words.ts'
 import classes from './ScheduledPaymentsScreen.module.css'
@@ -16,7 +15,7 @@ export const scheduledEntry = (payment: ScheduledPayment): RowEntry => ({
   figure: <Money cents={payment.amount} />,
   line:
     payment.waitsFor && payment.nextTryOn ? (
-      <Waiting>{scheduledPaymentsWords.waits(payment.waitsFor, dayToWire(payment.nextTryOn))}</Waiting>
+      <NotMadeYet>{scheduledPaymentsWords.waits(payment.waitsFor, dayToWire(payment.nextTryOn))}</NotMadeYet>
     ) : (
       joinWithDots(
         sharedListWords.leaves(payment.scheduledOn, payment.processedOn),
@@ -25,13 +24,6 @@ export const scheduledEntry = (payment: ScheduledPayment): RowEntry => ({
       )
     ),
 })
-
-const Waiting = ({ children }: { children: ReactNode }) => (
-  <span className={`sd-status ${classes.waits}`}>
-    <Icon name="alert" size={14} />
-    <span>{children}</span>
-  </span>
-)
 
 export const scheduledColumns = (today: Day): readonly Column<ScheduledPayment>[] => [
   {
@@ -50,10 +42,10 @@ export const scheduledColumns = (today: Day): readonly Column<ScheduledPayment>[
       <>
         {dayToWire(payment.scheduledOn)}
         {payment.waitsFor && payment.nextTryOn ? (
-          <Waiting>
+          <NotMadeYet>
             {scheduledPaymentsWords.waits(payment.waitsFor, dayToWire(payment.nextTryOn))}{' '}
             {isUnschedulable(payment, today) && scheduledPaymentsWords.stop}
-          </Waiting>
+          </NotMadeYet>
         ) : (
           payment.processedOn !== payment.scheduledOn && (
             <small className={classes.processed}>

@@ -13,6 +13,7 @@ import { List } from '../shared/list/List.tsx'
 import { Money } from '../shared/Money.tsx'
 import { OpenDialog } from '../shared/OpenDialog.tsx'
 import { EditTransferDialog } from './EditTransferDialog.tsx'
+import { findRetry, NextTransfer, TriedAgain } from './NextTransfer.tsx'
 import { ReceiptLink } from './ReceiptLink.tsx'
 import { SkipDialog } from './SkipDialog.tsx'
 import classes from './ScheduledTransfers.module.css'
@@ -89,27 +90,26 @@ export function ScheduledTransfers({ actor }: { actor: ScheduledTransfersActor }
   )
 }
 
-const entry = ({
-  from,
-  to,
-  fromName,
-  toName,
-  amount,
-  frequency,
-  next,
-  endedOn,
-  endReason,
-}: ScheduledTransfer): RowEntry => ({
-  name: <AccountLabel id={to} name={toName} />,
-  figure: <Money cents={amount} />,
-  line: endedOn
-    ? scheduledTransfersWords.endedOn(mediumDay(endedOn), endReason)
-    : joinWithDots(
-        scheduledTransfersWords.frequencyOf(frequency),
-        next && sharedListWords.next(mediumDay(next)),
-        sharedListWords.from(fromName || from),
-      ),
-})
+const entry = (transfer: ScheduledTransfer): RowEntry => {
+  const { from, to, fromName, toName, amount, frequency, next, endedOn, endReason } = transfer
+  const retry = findRetry(transfer)
+  const line = joinWithDots(
+    scheduledTransfersWords.frequencyOf(frequency),
+    next && sharedListWords.next(mediumDay(next)),
+    sharedListWords.from(fromName || from),
+  )
+  return {
+    name: <AccountLabel id={to} name={toName} />,
+    figure: <Money cents={amount} />,
+    line: endedOn ? (
+      scheduledTransfersWords.endedOn(mediumDay(endedOn), endReason)
+    ) : retry ? (
+      <TriedAgain {...retry} />
+    ) : (
+      line
+    ),
+  }
+}
 
 const head: readonly Column<ScheduledTransfer>[] = [
   { head: scheduledTransfersWords.from, cell: ({ from, fromName }) => <AccountLabel id={from} name={fromName} /> },
@@ -136,15 +136,7 @@ const running: readonly Column<ScheduledTransfer>[] = [
   ...head,
   {
     head: scheduledTransfersWords.next,
-    cell: ({ next, nextFor }) =>
-      next ? (
-        <>
-          {dayToWire(next)}
-          {nextFor && nextFor !== next && <small>{scheduledTransfersWords.nextFor(dayToWire(nextFor))}</small>}
-        </>
-      ) : (
-        scheduledTransfersWords.unknown
-      ),
+    cell: (transfer) => <NextTransfer {...transfer} />,
   },
   { head: scheduledTransfersWords.skipped, cell: ({ skipped }) => skipped.map(dayToWire).join(', ') },
   { head: scheduledTransfersWords.last, cell: ({ last }) => last && dayToWire(last) },

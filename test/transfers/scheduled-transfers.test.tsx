@@ -44,3 +44,13 @@ test('deleting a transfer that is made once names its day, and a repeating one s
     cleanup()
   }
 })
+
+test('a transfer that found too little money says so in its row, with the day on which it is tried again', () => {
+  render(
+    <AppInTest>
+      <ScheduledTransfers actor={scheduledAt({ value: 'shown' })} />
+    </AppInTest>,
+  )
+  const sentence = 'Not made yet. There was not enough money in S-001. We try again on Nov 24, 2026.'
+  expect(screen.getByText(sentence).isConnected).toBe(true)
+})
