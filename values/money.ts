@@ -52,6 +52,9 @@ export function formatTyped(text: string): string {
   return amount === null ? text : format(amount).replace('$', '')
 }
 
+/** Formats an amount as `formatTyped` does, for a field that begins with it. */
+export const toTypedAmount = (amount: Cents): string => formatTyped(plainAmount(amount))
+
 /** For files that programs read: an ASCII minus, no dollar sign, no commas. */
 export const plainAmount = (cents: Cents): string => `${cents < 0 ? '-' : ''}${unsigned(cents)}`
 

@@ -1,6 +1,6 @@
 import { type AlertTerms, alertErrors } from '../../values/alerts.ts'
 import { AlertKind } from '../../values/enumerations.ts'
-import { formatTyped, parse, plainAmount } from '../../values/money.ts'
+import { parse, toTypedAmount } from '../../values/money.ts'
 import type { FieldError } from '../../values/field-errors.ts'
 import type { Accounts } from '../accounts/accounts.rules.ts'
 
@@ -31,7 +31,7 @@ export function alertDraft(alert: Alert | null): AlertDraft {
   return {
     kind,
     uniqueId,
-    amount: amount === null ? '' : formatTyped(plainAmount(amount)),
+    amount: amount === null ? '' : toTypedAmount(amount),
     byNotification,
     byEmail,
     byText,

@@ -3,7 +3,7 @@ import { type Day, dayFromWire, dayFromWireOrNull, daysBetween, dayToWire, typed
 import { disputeTransitions, movesMoney, nextDeadline, wrongDispute } from '../../values/disputes.ts'
 import type { DisputeAct, DisputeReason } from '../../values/enumerations.ts'
 import type { FieldError } from '../../values/field-errors.ts'
-import { type Cents, formatTyped, fromWire, parse, plainAmount } from '../../values/money.ts'
+import { type Cents, fromWire, parse, toTypedAmount } from '../../values/money.ts'
 import { getErrorFields } from '../shared/fields.rules.ts'
 
 type Schemas = components['schemas']
@@ -84,7 +84,7 @@ export const emptyDispute: DisputeDraft = { reason: null, amount: '', noticedOn:
 
 export const toDraft = ({ charged, today }: DisputeStart): DisputeDraft => ({
   ...emptyDispute,
-  amount: formatTyped(plainAmount(charged)),
+  amount: toTypedAmount(charged),
   noticedOn: dayToWire(today),
 })
 

@@ -2,7 +2,7 @@ import { notAnAmount } from '../../values/amounts.ts'
 import { type Day, dayToWire, typedDay, wrongDay } from '../../values/days.ts'
 import { GoalTypes } from '../../values/enumerations.ts'
 import { type GoalInput, goalErrors } from '../../values/goals.ts'
-import { formatTyped, parse, plainAmount } from '../../values/money.ts'
+import { parse, toTypedAmount } from '../../values/money.ts'
 import type { FieldError } from '../../values/field-errors.ts'
 import type { Goal, GoalAccount } from './goals.rules.ts'
 
@@ -26,7 +26,7 @@ export function goalDraft(goal: Goal | null): GoalDraft {
       fromScratch: true,
     }
   const { name, goalType, accountUniqueId, description, amount, deadline } = goal
-  const typed = { amount: formatTyped(plainAmount(amount)), deadline: dayToWire(deadline) }
+  const typed = { amount: toTypedAmount(amount), deadline: dayToWire(deadline) }
   return { name, goalType, accountUniqueId, description, ...typed, fromScratch: true }
 }
 

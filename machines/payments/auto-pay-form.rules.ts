@@ -3,7 +3,7 @@ import { autoPayError, autoPayTexts, maxPayments } from '../../values/auto-pays.
 import { usualProcessDay } from '../../values/business-days.ts'
 import { addDays, type Day, dayToWire, typedDay } from '../../values/days.ts'
 import { AutoPayFrequency, AutoPayMethod, ScheduledPaymentOrigin } from '../../values/enumerations.ts'
-import { type Cents, formatTyped, parse, plainAmount } from '../../values/money.ts'
+import { type Cents, parse, toTypedAmount } from '../../values/money.ts'
 import type { FieldError } from '../../values/field-errors.ts'
 import { typedAmount } from '../operations/draft.rules.ts'
 import type { FieldNames } from '../shared/fields.rules.ts'
@@ -68,8 +68,6 @@ export const autoPayFields: FieldNames<AutoPayDraft> = {
 }
 
 const daysAhead = 3
-
-const toTypedAmount = (amount: Cents) => formatTyped(plainAmount(amount))
 
 /** Returns the form: typed fields and defaults. */
 export function autoPayDraft({ autoPay, accounts, eligibility, typed }: AutoPayFormContext): AutoPayDraft {

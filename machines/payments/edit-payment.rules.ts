@@ -1,6 +1,6 @@
 import { usualProcessDay } from '../../values/business-days.ts'
 import { type Day, dayToWire, typedDay } from '../../values/days.ts'
-import { type Cents, formatTyped, parse, plainAmount } from '../../values/money.ts'
+import { type Cents, parse, toTypedAmount } from '../../values/money.ts'
 import type { FieldError } from '../../values/field-errors.ts'
 import type { FieldNames } from '../shared/fields.rules.ts'
 import type { Eligibility } from './eligibility.rules.ts'
@@ -39,7 +39,7 @@ export const paymentDraft = ({
   comment,
   onCheck,
 }: ScheduledPayment): EditPaymentDraft => ({
-  amount: formatTyped(plainAmount(amount)),
+  amount: toTypedAmount(amount),
   fromId,
   date: dayToWire(scheduledOn),
   comment,

@@ -1,6 +1,6 @@
 import { dailyLimitError } from '../../values/daily-limit.ts'
 import type { Day } from '../../values/days.ts'
-import { type Cents, formatTyped, parse, plainAmount } from '../../values/money.ts'
+import { type Cents, parse, toTypedAmount } from '../../values/money.ts'
 import { type FieldError, collectErrors } from '../../values/field-errors.ts'
 
 /** `limit`: the member's own limit today, or null. `next`: a limit that starts later. */
@@ -19,7 +19,7 @@ export const noLimit: LimitDraft = { limit: '' }
 /** Starts with the latest chosen limit, so that saving it changes nothing. */
 export function limitDraft({ limit, next }: DailyLimit): LimitDraft {
   const requested = next ? next.limit : limit
-  return { limit: requested === null ? '' : formatTyped(plainAmount(requested)) }
+  return { limit: requested === null ? '' : toTypedAmount(requested) }
 }
 
 export const parseLimit = ({ limit }: LimitDraft): Cents | null => (limit.trim() === '' ? null : parse(limit))

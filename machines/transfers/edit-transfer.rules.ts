@@ -1,7 +1,7 @@
 import { incompleteForm } from '../../values/form-texts.ts'
 import { dayToWire } from '../../values/days.ts'
 import type { FieldNames } from '../shared/fields.rules.ts'
-import { formatTyped, plainAmount } from '../../values/money.ts'
+import { toTypedAmount } from '../../values/money.ts'
 import type { FieldError } from '../../values/field-errors.ts'
 import type { ScheduledTransfer } from './scheduled-transfers.rules.ts'
 import { transferDraftErrors, type TransferAccount, type TransferDraft, transferFields } from './transfers.rules.ts'
@@ -18,7 +18,7 @@ export const scheduledTransferDraft = ({
   frequency,
   stopsOn,
 }: ScheduledTransfer): TransferDraft => ({
-  amount: formatTyped(plainAmount(amount)),
+  amount: toTypedAmount(amount),
   fromId,
   toId,
   note,

@@ -4,7 +4,7 @@ import {
   paymentChoices,
   type TransferAccount,
 } from '../../machines/transfers/transfers.rules.ts'
-import { format, formatTyped, plainAmount } from '../../values/money.ts'
+import { format, toTypedAmount } from '../../values/money.ts'
 import { RadioField } from '../shared/form/RadioField.tsx'
 import { transfersWords } from './transfers.words.ts'
 
@@ -16,7 +16,7 @@ export function PaymentAmount({ to, amount, readOnly, onChange }: Props) {
   if (whole === undefined) return null
   const choose = (choice: PaymentChoice) => {
     const chosen = { minimum, whole, other: undefined }[choice]
-    onChange(chosen === undefined ? '' : formatTyped(plainAmount(chosen)))
+    onChange(chosen === undefined ? '' : toTypedAmount(chosen))
   }
   return (
     <RadioField<PaymentChoice>
