@@ -44,7 +44,7 @@ test('a reference lists each service with its contract entry and its outcomes', 
       'a machine of its own',
       'Started in water.hotthermostat done: goes to restingthermostat failed: goes to broken',
     ],
-    ['bellListener', 'a listener, which tells bell.ring', 'Started in lid.closedbellListener failed: goes to open'],
+    ['bellListener', 'a listener, which sends bell.ring', 'Started in lid.closedbellListener failed: goes to open'],
   ])
 })
 
