@@ -26,7 +26,7 @@ export const membersWords = {
   askToUnlock: 'Are you sure you want to unlock this Member?',
   over: 'Member status',
   activating: 'Activate this member',
-  unread: 'What this would touch could not be read.',
+  unread: 'We could not load what this affects.',
   willStop: 'This will happen:',
   didStop: 'This happened:',
   nothing: 'No pending payments or transfers.',
