@@ -26,7 +26,6 @@ export function refuse(problem: Reason | null | undefined): void {
   if (problem) throw new Refusal(422, problem.text, { ...(problem.code && { code: problem.code }) })
 }
 
-/** Refuses one field. */
 export const wrongFieldRefusal = (field: string, text: string, status = 422) =>
   new Refusal(status, text, { fields: { [field]: text } })
 

@@ -40,7 +40,6 @@ export type RecoveryContext = RecoveryInput &
     /** The error of the last call. */
     error: ApiError | null
     formError: string | null
-    /** The errors of fields. */
     fieldErrors: FieldError<Recovery>[]
   }
 

@@ -7,7 +7,6 @@ export type DayRange = { from: Day; to: Day }
 
 export type HistoryFilter = DayRange & { type: number }
 
-/** The filter as it is typed. */
 export type FilterDraft = { from: string; to: string; type: number }
 
 /** Returns the transaction types that an account can be searched for. */

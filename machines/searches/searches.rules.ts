@@ -32,7 +32,6 @@ export type Criterion = { place: number } & (
   | { kind: typeof searchKinds.MATURITY_DATES; from: Day; to: Day }
 )
 
-/** Lists the criteria one by one. */
 export const listCriteria = ({
   accountNumbers,
   accountType,
@@ -47,7 +46,6 @@ export const listCriteria = ({
   ...maturityDateRanges.map(({ from, to }, index) => ({ kind: searchKinds.MATURITY_DATES, place: index, from, to })),
 ]
 
-/** Removes one criterion. */
 export function removeCriterion(filters: Filters, { kind, place }: Pick<Criterion, 'kind' | 'place'>): Filters {
   const withoutEntry = <Entry>(entries: readonly Entry[]) => entries.filter((_, index) => index !== place)
   switch (kind) {

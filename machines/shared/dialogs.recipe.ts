@@ -6,7 +6,6 @@ export type WithAbout<Abouts> = { about: Partial<Abouts> }
 export const noDialog = { about: {} }
 
 type Names<Abouts> = keyof Abouts & string
-/** The events that open a dialog. */
 export type DialogEvent<Abouts> = { [Name in Names<Abouts>]: { type: `${Name}.open` } & Abouts[Name] }[Names<Abouts>]
 
 type RaisedEvent = { type: string } | null

@@ -46,7 +46,6 @@ export const getFieldText = (
     ? (fieldTexts.wrong[text] ?? fieldTexts.missing[String(field)] ?? `${labelOf(String(field))} is missing.`)
     : text
 
-/** Returns the fields with errors. */
 export const getErrorFields = <Draft>(found: Partial<Record<keyof Draft, string | null>>): FieldError<Draft>[] =>
   (Object.entries(found) as [keyof Draft, string | null][]).flatMap(([field, text]) =>
     text === null ? [] : [{ field, text }],

@@ -20,7 +20,6 @@ export type PostedRow = Row & {
   own?: Noted
 }
 type Noted = { entry_id: number; own_note: string; tags: string[] }
-/** A pending row. */
 export type PendingRow = Row & { pending_type: string }
 type Row = {
   id: number

@@ -41,7 +41,10 @@ export type StaffFiguresRow = {
   waits_since: Date | null
 }
 
-/** Counts who of the staff answered first since then, and how many members wait for each now. */
+/**
+ * Returns for each of the staff how many forms they answered first after `since`, how fast in minutes, and how many members
+ * wait for them now.
+ */
 export async function readStaffFigures(db: Db, institutionId: number, since: Date): Promise<StaffFiguresRow[]> {
   const { rows } = await sql<StaffFiguresRow>`
     with answers as (

@@ -119,7 +119,6 @@ async function writeLists(
   await writeOfferedPayees(tx, id, payees)
 }
 
-/** Returns an institution as a file. */
 export async function readAsFile(db: Db, row: InstitutionRow): Promise<InstitutionFile> {
   const domains = await db
     .selectFrom('institution_domain')

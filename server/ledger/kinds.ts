@@ -1,4 +1,3 @@
-/** The kinds of postings. */
 export const postingKinds = {
   transfer: 'transfer',
   /** Made by a plan. */

@@ -13,7 +13,7 @@ export const isLastFullAccess = (staff: readonly Staff[], chosen: Staff) =>
 
 export const staffName = ({ name, email }: Staff): string => name || email
 
-/** `by`: who made the change, whom to ask about it, and who need not read of it. */
+/** `by.asked`: whom the mail says to talk to. `by.id`: who made the change, and gets no mail. */
 type Change = { by: { name: string; asked: string; id: number | null }; institution: Institution; now: Date }
 
 /** Builds the mail that the other admins with Full Access get about a change. `staff`: as they were before it. */

@@ -86,7 +86,6 @@ export async function readTransfersSince(tx: Tx, institutionId: number, phoneId:
   return texts.where('arrived_at', '>', since).where('amount', 'is not', null).execute()
 }
 
-/** Returns this phone's previous text. */
 export async function readPreviousText(tx: Tx, institutionId: number, { id, text_id }: TextingPhone) {
   const texts = tx
     .selectFrom('phone_text')

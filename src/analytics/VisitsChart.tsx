@@ -8,7 +8,6 @@ import { useIsPhone } from '../shared/use-is-phone.ts'
 import { analyticsWords } from './analytics.words.ts'
 import { longDay } from './long-day.ts'
 
-/** Charts the visits by day. */
 export function VisitsChart({ days }: { days: readonly DayOfVisits[] }) {
   const isPhone = useIsPhone()
   const drawn = useMemo(() => {

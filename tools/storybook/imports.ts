@@ -22,7 +22,7 @@ function importsOf(top: string, path: string, text: string): string[] {
   ]
 }
 
-/** Returns by module the modules that import it. */
+/** Returns, for each module, the modules that import it. */
 export function turnAround(modules: ReadonlyMap<string, readonly string[]>): Imports {
   const importers = new Map<string, string[]>()
   for (const [module, imported] of modules)

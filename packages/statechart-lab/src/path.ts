@@ -14,7 +14,6 @@ export type Step =
 /** Plain data, so that it can be saved, sent and replayed. */
 export type Path = { input: unknown; steps: readonly Step[] }
 
-/** Describes a path in words. */
 export const wordsOf = ({ steps }: Path): string => steps.map(describeStep).join(', ') || 'the start'
 
 function describeStep(step: Step): string {

@@ -62,7 +62,6 @@ export function mariaOddities(today: Day): Move[] {
   ]
 }
 
-/** Pending transactions. */
 export function demoHolds(today: Day): Hold[] {
   const next = businessDayAfter(today, holidaySet)
   const makeHold = (

@@ -9,7 +9,10 @@ import { fileNames, stagingTable } from './staging-store.ts'
 export const selectKnownRecords = (id: number, kind: string) =>
   sql`(select reference, imported_record.id, hash, day from imported_record where institution_id = ${id} and kind = ${kind})`
 
-/** Returns what refuses rows of a file, of which the first reason counts: where this is so, or where an earlier row has the same. */
+/**
+ * Returns two functions. `refuseRows` refuses rows where a condition holds, `refuseRepeated` rows whose columns repeat an
+ * earlier row. A row keeps the first reason.
+ */
 export function refusing(tx: Tx) {
   const refuseRows = (name: FileName, reason: string, where: RawBuilder<unknown>) =>
     sql`update ${stagingTable(name)} as own set refusal = ${reason} where refusal is null and ${where}`.execute(tx)

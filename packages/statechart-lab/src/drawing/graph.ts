@@ -59,7 +59,6 @@ const straight: LayoutOptions = { 'elk.layered.priority.direction': '50', 'elk.l
 const first: LayoutOptions = { 'elk.layered.layering.layerConstraint': 'FIRST' }
 const last: LayoutOptions = { 'elk.layered.layering.layerConstraint': 'LAST' }
 
-/** Returns the graph for ELK. */
 export function graphOf(plan: Plan, direction: Direction): ElkNode {
   const { states } = plan.chart
   const options = { ...levels, 'elk.direction': direction }
