@@ -115,7 +115,7 @@ test('a passkey works at the domain where it was added, and not at another one o
   expect((await browser.call('signInWithPasskey', { body: proof, headers })).status).toBe(200)
 })
 
-test('what one session was asked to sign confirms nothing in another', async () => {
+test('a passkey’s answer to one session’s question confirms nothing in another session', async () => {
   const { bank, member, maria, device } = await withPasskey()
   const other = bank.signIn(member)
   const { data } = await maria.call('getReauthChallenge', { body: {} })

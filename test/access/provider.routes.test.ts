@@ -166,7 +166,7 @@ test('of two accounts with one email that come at once, one is bound and the oth
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403])
 })
 
-test('an email that two of the staff have leads to neither', async () => {
+test('an email that two of the staff share signs in neither of them', async () => {
   const { bank, signIn } = await opened()
   await bank.addStaff('eve', 3, { email: 'ada@example.test' })
   expect(await signIn()).toMatchObject(uninvited)

@@ -275,7 +275,7 @@ test('a member finds how to reach the institution before anything is typed', () 
 })
 
 test.each([refusals.locked, refusals.suspended, refusals.throttled])(
-  'on a single-page sign-in help can be opened only after the server locked the member out',
+  'on a single-page sign-in, “can’t login?” opens only after the server locked the member out',
   async (error) => {
     const { actor } = open('single', { lookUpUsername: [phrase], verifyPassword: [thrown(error)] })
     await name(actor, 'recognised')

@@ -37,7 +37,7 @@ test('four browsers have a row of their own, and all others are one row, the las
   ])
 })
 
-test('one country has a row of its own, under its name', () => {
+test('a card names the country with the most visits, and adds up the others as More', () => {
   expect(getVisitShares('countries', entries({ de: 1, us: 7, ca: 2 }))).toEqual([
     { value: 'united states', visits: 7, percent: '70.0' },
     { value: 'More', visits: 3, percent: '30.0' },

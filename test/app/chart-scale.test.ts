@@ -20,7 +20,7 @@ test('the scale begins at the lowest amount where that is marked, and elsewhere 
   expect(texts(3_300_00, 3_400_00, false)).toEqual(['$0', '$1,000', '$2,000', '$3,000', '$4,000'])
 })
 
-test('a scale of counts has whole numbers', () => {
+test('the scale of a chart that counts things has whole numbers only', () => {
   expect(countScale({ lowest: 0, highest: 2 }).lines.map(({ text }) => text)).toEqual(['0', '1', '2'])
   expect(countScale({ lowest: 3, highest: 41 }).lines.map(({ text }) => text)).toEqual(['0', '20', '40', '60'])
 })

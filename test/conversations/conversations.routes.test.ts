@@ -139,7 +139,7 @@ test('staff with Full Access save all conversations of one member, masked, and t
   ])
 })
 
-test('the mail of an answer leads to it, without its words; who chose a text message hears by text alone', async () => {
+test('a mail about an answer links to it without quoting it; a member who chose texts gets only a text', async () => {
   const { bank, maria, start, answer } = await opened()
   const { id } = (await start()).data
   const mails = async () => (await bank.nobody.call('getOutbox')).data.map(({ channel, text }) => [channel, text])
@@ -283,7 +283,7 @@ test('a draft is kept by member and conversation until it is sent', async () => 
   expect((await read(id)).draft).toBe('')
 })
 
-test('what was sealed with a lost key takes nothing else of the conversation away', async () => {
+test('a conversation whose texts were sealed with a lost key can still be read, in its masked form', async () => {
   const { maria, account, start, read } = await opened()
   const { id } = (await start('My card 4111 1111 1111 1111')).data
   await maria.call('saveMessageDraft', { body: { id, about: null, text: 'And' } })

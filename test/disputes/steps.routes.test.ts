@@ -25,7 +25,7 @@ test('the audit names the posting of a credit and of its taking back, and none w
   expect(numbers).toEqual([undefined, posted.credit_num, undefined, posted.take_back_num])
 })
 
-test('nobody decides a dispute whose member wrote what they have not read, as first or as second of two', async () => {
+test('staff decide or approve a dispute only after reading the member’s newest message', async () => {
   const { bank, maria, ada, eve, start, act, approve, atDesk, newestOf } = await opened({ spent: 600_00 })
   const { id } = (await start()).data
   const seen = await newestOf(id)

@@ -146,7 +146,7 @@ test('a form has at most 50 notes, and another institution’s form none', async
   expect(await note(ada, foreign, 'Mine')).toMatchObject({ status: 403, error: { code: 'not_yours' } })
 })
 
-test('another owner and another note change the list for those who have it open', async () => {
+test('a form’s new owner or note changes the list of forms for colleagues who have it open', async () => {
   const { bank, ada, eve, eveId } = await openDesk()
   const id = await addForm(bank)
   const look = async () => {

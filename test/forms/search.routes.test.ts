@@ -58,7 +58,7 @@ test.each<[string, Names[]]>([
   expect(headers['x-total-count']).toBe(String(names.length))
 })
 
-test('a number finds the form that has it, with or without a sign before it', async () => {
+test('staff find a form by its number, with or without # before it', async () => {
   const { ada, ids } = await openDesk()
   for (const search of [String(ids.visitor), `#${ids.visitor}`])
     expect((await find(ada, search)).data.map(({ id }) => id)).toContain(ids.visitor)

@@ -341,7 +341,7 @@ test('what the bank has made by itself is exported with its next day, what remai
   expect(await rows('transactions')).toHaveLength(4)
 })
 
-test('what is overdue at an export is to be made on the next days, once, and the rest on its own days', async () => {
+test('transfers and payments overdue at an export are made once, on the next days, and the others on their own days', async () => {
   const [ours, theirs] = [await openOnMonday(), await openOnMonday()]
   await ours.importInto.run({
     transfers: [

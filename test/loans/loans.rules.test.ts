@@ -206,7 +206,7 @@ test('an application begins with an amount up to a million and a type', () => {
   ])
 })
 
-test.each(['abc', '-5', '12.345', '0'])('a loan of %s is not an amount', (amount) => {
+test.each(['abc', '-5', '12.345', '0'])('a loan amount of “%s” is refused', (amount) => {
   expect(newLoanErrors({ ...emptyLoan, amount, typeOfLoan: 2 })).toEqual([
     { field: 'amount', text: 'Write an amount such as 25.00.' },
   ])

@@ -98,7 +98,7 @@ test('a caller who gives two right answers is checked, whichever two', async () 
   ])
 })
 
-test('a wrong answer reads the same whichever it was, and is what the next one sees', async () => {
+test('a caller’s wrong answer does not show which answer was wrong, and colleagues see that it was given', async () => {
   const { bank, check, state } = await callFromRosa()
   const wrong = { at: expect.any(String), by: 'Ben Cole', way: 'facts', isRight: false }
   expect((await check({ bornOn: '01/01/1990', phoneEnd: '0042' })).data).toEqual(wrong)

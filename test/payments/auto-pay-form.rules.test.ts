@@ -99,7 +99,7 @@ test('an edit starts after a due payment: with the next date, and one payment fe
   expect(autoPayQuestion(form)).toEqual({ isNew: false, charges: null, dueOn: '2026-11-19', repeats: null })
 })
 
-test('a form that was left open for weeks starts with a day that is still possible', () => {
+test('editing an auto pay whose next day has passed starts with the next possible day', () => {
   const late = {
     ...autoPays.rent,
     frequency: 'WEEKLY',

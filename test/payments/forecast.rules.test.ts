@@ -187,7 +187,7 @@ test('each day has its lowest balance, from today to eight weeks on', () => {
   expect(days.at(-1)).toEqual({ on: '2027-01-15', amount: 130_00 })
 })
 
-test('what is counted adds up without what is not', () => {
+test('rows that do not count are left out of the sum of changes', () => {
   const row = { change: cents(-5_00), isCounted: true }
   expect(addUpChanges([row, { change: cents(2_00), isCounted: true }, { ...row, isCounted: false }])).toBe(-3_00)
 })

@@ -28,7 +28,7 @@ test('a member hears within five seconds that the call has ended', async () => {
   expect((await at('answered')).context).toMatchObject({ call: null, isKnown: true })
 })
 
-test('where the bank cannot be reached, nothing is claimed', async () => {
+test('while the bank cannot be reached, a member is not told whether it is calling', async () => {
   const { at, clock } = member({ getPhoneCall: [ada, unheard, null] })
   await at('answered')
   clock.increment(5_000)

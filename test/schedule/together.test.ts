@@ -76,7 +76,7 @@ test('transfers that are made together count one after the other for the monthly
   expect([errors, await proof()]).toEqual([[], []])
 })
 
-test('what a member may not do is refused to them alone', async () => {
+test('in a run for several members, one who may not pay is refused, and the others are paid', async () => {
   const { bank, member, runNow, outcomes, errors } = await openDue()
   const [ann, ben, cleo, dan] = [
     await member('ann', 50_00),

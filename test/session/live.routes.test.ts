@@ -80,7 +80,7 @@ test('staff hear of forms and members of their own institution, where their role
   expect([cleo.events.length, far.events.length]).toEqual([1, 1])
 })
 
-test('both sides hear of a conversation at once, and of what the member has read only the one of the staff who has it', async () => {
+test('both sides see news of a conversation at once; that the member read it, only the one of the staff who has it', async () => {
   const bank = await openBank()
   const rosa = bank.signIn(await bank.addMember('rosa'))
   const [ada, eve] = [await signInStaff(bank), await signInStaff(bank, 'eve')]

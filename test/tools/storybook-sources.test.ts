@@ -47,7 +47,7 @@ test('the bounds of a request are limits of the contract, and those of an answer
   ])
 })
 
-test('stories are marked as new, as changed with what they import, and as related to what is behind it', () => {
+test('a story is marked new, changed if a file that it imports changed, and related if a file behind that one did', () => {
   const [home, login, help] = ['home', 'login', 'help'].map((name) => `stories/app/${name}.stories.tsx`) as [
     string,
     string,

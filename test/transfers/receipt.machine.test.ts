@@ -11,7 +11,7 @@ const { gone, late } = { gone: samples.getTransferReceipt.refusals.broken, late:
 const open = (answers: object) =>
   scripted(receiptMachine, { input: { userId: 7, confirmNum: '4820193375' }, answers: answers as never })
 
-test('money that was taken back is called back, even if its receipt cannot be read again', async () => {
+test('money taken back is shown as taken back, even if its receipt cannot be read again', async () => {
   const { actor, at } = open({ getTransferReceipt: [receipts.justSent, thrown(gone)], send: [null] })
   await at('undoable')
   actor.send({ type: 'undo.press' })

@@ -57,7 +57,7 @@ test('on a phone, an address that names a contact opens the form', async () => {
   expect(form()).toEqual(['25.50', 'Tickets', '2'])
 })
 
-test('an address of a contact who was deleted asks who is paid', async () => {
+test('a Send Money link to a deleted contact asks “Who are you paying?”', async () => {
   const { contactId, remove, open } = await rosaWhoSent()
   await remove(contactId)
   const page = open(`${screens.sendMoney}?new&contact=${contactId}&way=1&amount=25.50`)

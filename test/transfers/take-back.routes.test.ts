@@ -203,7 +203,7 @@ test('neither a transfer that was taken back nor its opposite counts as a withdr
   expect(await bank.balances()).toEqual([95_00, 105_00])
 })
 
-test('the audit has one line of it, with the money in cents and the note left out', async () => {
+test('taking a transfer back twice leaves one line in the audit, with the amount in cents and without the note', async () => {
   const { bank, takeBack, confirmNum } = await openMade()
   await takeBack()
   await takeBack()
