@@ -1,7 +1,7 @@
 import { buildApp } from './app.ts'
 import { takeDisputeCreditsBackEverywhere } from './disputes/take-back.ts'
 import { conversing, kinds } from './handlers.ts'
-import { closeAll, stopServing } from './system/closing.ts'
+import { closeAll, stopServing } from './system/stopping.ts'
 import { watchEverywhere } from './alerts/watch.ts'
 import { sendDueEverywhere } from './broadcasts/due.ts'
 import { sealEverywhere } from './audit/seal.ts'

@@ -11,7 +11,7 @@ import { benchImport } from './bench/imports.ts'
 import { type Figures, keepFigures } from './bench/keep.ts'
 import { benchLive } from './bench/live.ts'
 import { benchCitus } from './bench/citus.ts'
-import { benchMonday } from './bench/monday.ts'
+import { benchFirstMonday } from './bench/first-monday.ts'
 import { benchPages } from './bench/pages.ts'
 import { benchPayments } from './bench/payments.ts'
 import { benchOffice } from './bench/office.ts'
@@ -174,7 +174,7 @@ async function benchLiveOn(postgres: Postgres): Promise<void> {
 }
 
 const benchMondayOn = async (url: string) =>
-  benchMonday(await newBankOn(url), values.quick ? 300 : Number(values.members ?? 2_000), load, note)
+  benchFirstMonday(await newBankOn(url), values.quick ? 300 : Number(values.members ?? 2_000), load, note)
 
 async function benchTextsOn(url: string): Promise<void> {
   await benchTexts(await newBankOn(url), { ...options, members: 100 }, load, note)

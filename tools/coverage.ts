@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { recordOf, reportOf, type TestRecord } from 'statechart-lab'
-import { readShares } from './shares.ts'
+import { readShares } from './coverage-shares.ts'
 
 const top = join(import.meta.dirname, '..')
 const { tests, failed, leftOut, ...of } = (await json(process.stdin)) as {

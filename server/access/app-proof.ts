@@ -7,7 +7,7 @@ import * as store from '../session/authenticator-store.ts'
 import { warnOwner } from '../session/warn-owner.ts'
 import { findRecoveryCode, brokenAppRefusal, openSecret } from './authenticator-domain.ts'
 import { maxTries, toMemberKey, wrongSignInCodeRefusal } from './domain.ts'
-import type { ProvenAttempt } from './proven.ts'
+import type { ProvenAttempt } from './credentials.ts'
 import type { Person } from './store.ts'
 import { countAttempt, countFailure, isStrange, takeBackAttempt } from './throttle.ts'
 

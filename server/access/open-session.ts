@@ -10,7 +10,7 @@ import { openSession } from '../session/store.ts'
 import { isReady, refusePasswordOfOwner } from './passkeys-domain.ts'
 import * as domain from './domain.ts'
 import { refuseOtherDoors } from './provider-domain.ts'
-import { lockProven, type ProvenAttempt } from './proven.ts'
+import { lockProven, type ProvenAttempt } from './credentials.ts'
 import * as store from './store.ts'
 import { countFailure, type SignInCall, recordSuccess } from './throttle.ts'
 

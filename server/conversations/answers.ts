@@ -1,7 +1,7 @@
 import type { components } from '../../api/schema.d.ts'
 import type { FormSection } from '../db/columns.ts'
 import type { ConversationRow, FormMessageRow } from './messages-store.ts'
-import { openedOr } from '../security/opened.ts'
+import { unsealOr } from '../security/unseal.ts'
 import type { Secrets } from '../security/secrets.ts'
 import type { ListedConversation } from './store.ts'
 
@@ -25,7 +25,7 @@ const toMessage = (
     isHidden && !is_from_staff
       ? hidden
       : sealed_text !== null && author_id === readerId && !isHidden
-        ? openedOr(text, sealed_text, secrets)
+        ? unsealOr(text, sealed_text, secrets)
         : text,
   at: written_at.toISOString(),
   editedAt: edited_at?.toISOString() ?? null,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { components } from '../../api/schema.d.ts'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
-import { openedOr } from '../security/opened.ts'
+import { unsealOr } from '../security/unseal.ts'
 import type { Secrets } from '../security/secrets.ts'
 import { fileGoneRefusal } from './domain.ts'
 import { unsentFiles } from './files-store.ts'
@@ -31,7 +31,7 @@ export async function findDraft(db: Db, secrets: Secrets, { institutionId, perso
     .where('message_draft.person_id', '=', personId)
     .where('place', '=', place)
     .executeTakeFirst()
-  return found ? { text: openedOr('', found.sealed_text, secrets), files: found.files } : { text: '', files: [] }
+  return found ? { text: unsealOr('', found.sealed_text, secrets), files: found.files } : { text: '', files: [] }
 }
 
 /** Refuses a draft that names a file which is gone or was sent: one still on its way is older than its message. */

@@ -3,7 +3,7 @@ import { day, dayIn, isDay } from '../../values/days.ts'
 import { bySystem, recordAudit } from '../db/audit.ts'
 import { transactWithoutLimit } from '../db/open.ts'
 import { lockWork } from '../db/work-locks.ts'
-import { type Outcome, RefusedFile, workThrough } from '../handed-in.ts'
+import { type Outcome, RefusedFile, workThroughFolder } from '../incoming-files.ts'
 import { fingerprint } from '../security/secrets.ts'
 import { nameAccounts } from './files-store.ts'
 import { isTooMuchToFollow } from './domain.ts'
@@ -17,7 +17,7 @@ import type { CoreContext, CoreInstitution } from './core-context.ts'
  * the accounts that the core keeps. A wrong file is refused as a whole, with its reasons beside it.
  */
 export async function compareWithCore(core: CoreContext, institution: CoreInstitution, now: Date): Promise<void> {
-  await workThrough(
+  await workThroughFolder(
     join(core.folder, institution.key, 'core', 'balances'),
     (name) => name.endsWith('.csv'),
     (path, name) => compareFile(core, institution, path, name, now),

@@ -1,5 +1,5 @@
 import { CsvError, parseCsvRows } from '../csv-rows.ts'
-import { type WrongRow, RefusedFile } from '../handed-in.ts'
+import { type WrongRow, RefusedFile } from '../incoming-files.ts'
 
 const mostWrong = 1_000
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { dayIn } from '../../values/days.ts'
 import { transactWithoutLimit } from '../db/open.ts'
 import { lockWork } from '../db/work-locks.ts'
-import { type Outcome, RefusedFile, workThrough } from '../handed-in.ts'
+import { type Outcome, RefusedFile, workThroughFolder } from '../incoming-files.ts'
 import type { CoreContext, CoreInstitution } from './core-context.ts'
 import { readPending } from './pending-file.ts'
 import * as store from './pending-store.ts'
@@ -11,7 +11,7 @@ const namePattern = /^pending-(\d{4}-\d\d-\d\d)-([01]\d|2[0-3])[0-5]\d\.csv$/
 
 /** Shows members what the core has pending: each file has all of it, and takes the place of the one before. */
 export async function takePendingRows(core: CoreContext, institution: CoreInstitution, now: Date): Promise<void> {
-  await workThrough(
+  await workThroughFolder(
     join(core.folder, institution.key, 'core', 'pending'),
     (name) => name.endsWith('.csv'),
     (path, name) => takeFile(core, institution, path, name, now),

@@ -3,7 +3,7 @@ import { day, dayToWire } from '../../values/days.ts'
 import { LoanTypeLabels } from '../../values/labels.ts'
 import { cents, format } from '../../values/money.ts'
 import type { FormSection } from '../db/columns.ts'
-import { openedOr } from '../security/opened.ts'
+import { unsealOr } from '../security/unseal.ts'
 import type { Secrets } from '../security/secrets.ts'
 import { maskSsn } from './domain.ts'
 import type { Application } from './store.ts'
@@ -34,7 +34,7 @@ export function openAnswers(application: Application, secrets: Secrets): OpenApp
   return {
     ...application,
     steps,
-    answers: withChangedAnswers(application.answers, listSsnFields(steps), (text) => openedOr('', text, secrets)),
+    answers: withChangedAnswers(application.answers, listSsnFields(steps), (text) => unsealOr('', text, secrets)),
   }
 }
 
@@ -78,14 +78,14 @@ export function toApplicationState(application: OpenApplication, currentStep: nu
 }
 
 /** Returns only the step that an application is at, without its answers. */
-export const withoutSteps = ({ applicationId, currentStep }: Omit<State, 'templateJson'>): State => ({
+export const onlyCurrentStep = ({ applicationId, currentStep }: Omit<State, 'templateJson'>): State => ({
   applicationId,
   currentStep,
   templateJson: { steps: [] },
 })
 
 /** A sent application has nothing left to fill in. */
-export const sentApplicationState = (applicationId: number): State => withoutSteps({ applicationId, currentStep: 1 })
+export const sentApplicationState = (applicationId: number): State => onlyCurrentStep({ applicationId, currentStep: 1 })
 
 /** Returns what staff read: the request, and each step. */
 export function toFormSections(application: OpenApplication): FormSection[] {

@@ -39,7 +39,7 @@ export const loans = ({ secrets }: HandlerContext): Handlers<Served> => {
 
   /** Keeps answers out of the result stored under the key; a repeat reads the application again. */
   const wordless = {
-    reduced: answers.withoutSteps,
+    reduced: answers.onlyCurrentStep,
     again: async (
       { db: tx, member, institution }: Pick<Call<'saveLoanProgress'>, 'db' | 'member' | 'institution'>,
       stored: State,

@@ -20,7 +20,7 @@ export const memberPages = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<
     const person = await page.readPerson(db, member)
     if (!person) throw notYoursRefusal()
     const [statusAct, signIns, sessions, devices, accounts, statements, forms, messages, acts] = await Promise.all([
-      page.readStatusAct(db, member),
+      page.readLastStatusChange(db, member),
       page.readSignIns(db, member),
       readSessions(db, member, now),
       readDevices(db, member, now),

@@ -101,7 +101,7 @@ export const readActs = (db: Db, member: Member): Promise<ActRow[]> =>
   actsOn(db, member, Object.keys(memberActs), { most: 20 })
 
 /** Returns the act that last changed the status; none where staff never did. */
-export const readStatusAct = async (db: Db, member: Member): Promise<ActRow | null> =>
+export const readLastStatusChange = async (db: Db, member: Member): Promise<ActRow | null> =>
   (await actsOn(db, member, statusActions, { most: 1, onlyDone: true }))[0] ?? null
 
 async function actsOn(

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeDurably } from '../durable-file.ts'
-import { freeName } from '../handed-in.ts'
+import { freeName } from '../incoming-files.ts'
 import { nachaFile } from './nacha.ts'
 import { parseReturns } from './nacha-returns.ts'
 import type { Batch, OutgoingPort, Returns } from './port.ts'

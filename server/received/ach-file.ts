@@ -1,7 +1,7 @@
 import { type Day, isDay } from '../../values/days.ts'
 import { type Cents, cents } from '../../values/money.ts'
 import { isDebit, isReturn } from './domain.ts'
-import { RefusedFile, type WrongRow } from '../handed-in.ts'
+import { RefusedFile, type WrongRow } from '../incoming-files.ts'
 
 /** What a record says beside the entry's own fields: why money comes back (99), or what was changed (98). */
 type AchNotice = { kind: 'RETURN' | 'CHANGE'; code: string; corrected: string }

@@ -7,7 +7,7 @@ import { isOpen, servedInstitutions } from '../db/all-institutions.ts'
 import { bySystem } from '../db/audit.ts'
 import { hasMoved } from '../db/moved.ts'
 import { transact, type Tx } from '../db/open.ts'
-import { type Outcome, RefusedFile, workThrough } from '../handed-in.ts'
+import { type Outcome, RefusedFile, workThroughFolder } from '../incoming-files.ts'
 import { getAvailable } from '../ledger/figures.ts'
 import { postingKinds } from '../ledger/kinds.ts'
 import { lockAccounts } from '../ledger/lock.ts'
@@ -48,7 +48,7 @@ export async function receive(
   if (!ach) return
   const outside = await store.findOutside(received.db, institution.id)
   const report = (what: string, error: unknown) => received.onError(`${what} of ${institution.key}`, error)
-  await workThrough(
+  await workThroughFolder(
     join(received.folder, institution.key, 'received'),
     (name) => !name.startsWith('.'),
     async (path, name) => {

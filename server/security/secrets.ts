@@ -50,7 +50,7 @@ export function createSecrets(keys: readonly string[]): Secrets {
     matches(purpose, text, stored) {
       const [id = '', mac = ''] = stored.split('.')
       const key = getKey(id)
-      return key !== undefined && sameText(macWith(key, purpose, text), mac)
+      return key !== undefined && isSameText(macWith(key, purpose, text), mac)
     },
     seal(text) {
       const nonce = randomBytes(12)
@@ -85,7 +85,7 @@ export const newCapitals = (count: number) => drawCharacters(count, 'ABCDEFGHJKL
 const drawCharacters = (count: number, from: string) =>
   Array.from({ length: count }, () => from[randomInt(from.length)]).join('')
 
-export function sameText(left: string, right: string): boolean {
+export function isSameText(left: string, right: string): boolean {
   const [one, other] = [Buffer.from(left), Buffer.from(right)]
   return one.length === other.length && timingSafeEqual(one, other)
 }
@@ -151,7 +151,7 @@ async function isHashOf(password: string, stored: string): Promise<boolean> {
   const [, memory, passes, parallelism, nonce = '', made = ''] = stored.split('$')
   const settings = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism), tagLength: 32 }
   const tried = await hash({ message: password, nonce: Buffer.from(nonce, 'base64url'), ...settings })
-  return sameText(tried.toString('base64url'), made)
+  return isSameText(tried.toString('base64url'), made)
 }
 
 /** Returns true if the settings have grown since: the next sign-in makes a new hash. */

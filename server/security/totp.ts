@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { sameText } from './secrets.ts'
+import { isSameText } from './secrets.ts'
 
 const period = 30_000
 
@@ -18,7 +18,7 @@ export const stepAt = (now: Date): number => Math.floor(now.getTime() / period)
 export function findStep(secret: Buffer, typed: string, now: Date): number | null {
   const code = typed.replaceAll(/\s/g, '')
   const steps = [1, 0, -1].map((away) => stepAt(now) + away)
-  return steps.find((step) => sameText(codeAt(secret, step), code)) ?? null
+  return steps.find((step) => isSameText(codeAt(secret, step), code)) ?? null
 }
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'

@@ -9,7 +9,7 @@ import type { Handlers } from '../http/call.ts'
 import { writePdfInThread } from '../pdf/writer.ts'
 import { tooManyRefusal } from '../refusals.ts'
 import { countScheduled, readStanding } from '../schedule/epay-store.ts'
-import { sameText, versionOf } from '../security/secrets.ts'
+import { isSameText, versionOf } from '../security/secrets.ts'
 import { countWrongAnswer, readAnswerWait } from '../session/wrong-answers-store.ts'
 import * as domain from './consent-domain.ts'
 import * as store from './consent-store.ts'
@@ -42,7 +42,7 @@ export const statementConsent = ({ secrets, settings }: HandlerContext): Handler
     const wait = await readAnswerWait(tx, member, numberTries(member), maxWrongAnHour * settings.rateLimitScale, now)
     if (wait > 0) throw tooManyRefusal(wait)
     const last = await store.readLastConsent(tx, member)
-    if (!sameText(body.number.trim(), domain.sampleNumber(secrets, member, last?.id ?? 0))) {
+    if (!isSameText(body.number.trim(), domain.sampleNumber(secrets, member, last?.id ?? 0))) {
       await countWrongAnswer(tx, member, numberTries(member), now)
       return domain.wrongNumberRefusal()
     }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../context.ts'
 import { Refusal } from '../refusals.ts'
 import type { Institution } from '../db/institution.ts'
-import { sameText } from '../security/secrets.ts'
+import { isSameText } from '../security/secrets.ts'
 import { signatureHeader, signText, getTextKeys } from '../security/text-signature.ts'
 
 const oldest = 5 * 60_000
@@ -23,5 +23,5 @@ function isSigned({ headers, body, bodyText = '' }: FastifyRequest, keys: readon
   if (typeof given !== 'string' || typeof receivedAt !== 'string') return false
   // An unreadable time is NaN, which is not near.
   const isNear = Math.abs(now.getTime() - Date.parse(receivedAt)) <= oldest
-  return isNear && keys.some((key) => sameText(signText(key, receivedAt, bodyText), given.toLowerCase()))
+  return isNear && keys.some((key) => isSameText(signText(key, receivedAt, bodyText), given.toLowerCase()))
 }

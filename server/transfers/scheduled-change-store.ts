@@ -13,7 +13,11 @@ export type TimeRow = Pick<
 >
 
 /** Returns a locked plan's last occurrence, which is open while it runs, and the one before. */
-export async function readLastTimes(tx: Tx, { institutionId }: Member, planId: number): Promise<[TimeRow?, TimeRow?]> {
+export async function readLastOccurrences(
+  tx: Tx,
+  { institutionId }: Member,
+  planId: number,
+): Promise<[TimeRow?, TimeRow?]> {
   const [open, before] = await tx
     .selectFrom('occurrence')
     .select(['id', 'number', 'scheduled_on', 'state', 'last_tried_on'])

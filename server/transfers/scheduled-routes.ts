@@ -16,7 +16,7 @@ import { canceledWords, changedWords, skippedWords, unscheduledWords } from '../
 import { auditedTransfer, toPair, refuseDated } from './domain.ts'
 import { toScheduledTransfer } from './scheduled-answers.ts'
 import * as change from './scheduled-change.ts'
-import { changeScheduled, readLastTimes } from './scheduled-change-store.ts'
+import { changeScheduled, readLastOccurrences } from './scheduled-change-store.ts'
 import * as scheduled from './scheduled-store.ts'
 import { toRowPair, getTransferTitle } from './scheduled.ts'
 import { findPair } from './store.ts'
@@ -33,7 +33,7 @@ export const scheduledTransfers = ({ secrets }: Pick<AppContext, 'secrets'>): Ha
     const { body, member, now, today, db, institution } = call
     const row = await lockScheduled(call)
     const holidays = await readHolidays(db)
-    const [last, before] = await readLastTimes(db, member, row.plan_id)
+    const [last, before] = await readLastOccurrences(db, member, row.plan_id)
     const open = change.findMeant(last, body.occurrenceDate)
     change.refuseBegun(open, { now, timeZone: institution.timeZone, holidays }, 'edited')
     const pair = toPair(await findPair(db, member, [body.fromId, body.toId], today), body)
@@ -83,7 +83,7 @@ export const scheduledTransfers = ({ secrets }: Pick<AppContext, 'secrets'>): Ha
     const { body, member, now, today, db, institution } = call
     const row = await lockScheduled(call)
     const holidays = await readHolidays(db)
-    const [open, before] = await readLastTimes(db, member, row.plan_id)
+    const [open, before] = await readLastOccurrences(db, member, row.plan_id)
     const isSkipped = before?.state === 'skipped'
     const time = body.skipped
       ? change.findMeant(open, body.date)

@@ -6,7 +6,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { phone } from '../shared/screens.ts'
 import { useChoice } from '../shared/use-choice.ts'
 import { addressOf } from './address.ts'
-import { holed } from './holed.ts'
+import { recordWithHoles } from './record-with-holes.ts'
 import { labs } from './labs.ts'
 
 const [kept] = Object.values(import.meta.glob('../../coverage/machines.json', { eager: true, import: 'default' }))
@@ -57,11 +57,11 @@ const led: Story['play'] = async ({ canvasElement }) => {
   await waitFor(() => expect(canvasElement.querySelectorAll('.chart-picture [data-missed="true"]')).toHaveLength(1))
 }
 
-export const WithPathsThatNobodyTests: Story = { args: { record: holed, machine: 'transfer' }, play: led }
+export const WithPathsThatNobodyTests: Story = { args: { record: recordWithHoles, machine: 'transfer' }, play: led }
 
 export const WithPathsThatNobodyTestsInDark: Story = { ...WithPathsThatNobodyTests, globals: { scheme: 'dark' } }
 
-export const OnAPhone: Story = { args: { record: holed }, globals: phone }
+export const OnAPhone: Story = { args: { record: recordWithHoles }, globals: phone }
 
 export const OfAMachineOnAPhone: Story = {
   ...OnAPhone,

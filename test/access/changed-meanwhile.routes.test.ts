@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openLine } from '../../server/access/line.ts'
-import { withStrongerHash, verifyCredentials } from '../../server/access/proven.ts'
+import { withStrongerHash, verifyCredentials } from '../../server/access/credentials.ts'
 import { beginByStep, beginByCode } from '../../server/access/sign-in.ts'
 import { openAtOnce } from '../../server/access/open-session.ts'
 import { replaceHash } from '../../server/access/store.ts'

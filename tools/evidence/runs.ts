@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readRecord } from 'statechart-lab'
 import { toTable } from '../bench/keep.ts'
-import { readShares } from '../shares.ts'
+import { readShares } from '../coverage-shares.ts'
 import { type Commit, describeCommit, type Made, type Missing, type Sources, toMinute } from './part.ts'
 
 type RunOf = { made: string; commit: string | null; differs: number; changed?: boolean }

@@ -3,7 +3,7 @@ import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:h
 import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { closeAll, stopServing } from '../../../server/system/closing.ts'
+import { closeAll, stopServing } from '../../../server/system/stopping.ts'
 import { appOf } from '../../support/bank.ts'
 
 const short = 0.2

@@ -22,7 +22,7 @@ export type Outcome = 'done' | 'later' | 'stop'
  * Works through the files that were put into a folder, in the order of their names. A wrong file is refused as a whole:
  * it moves to `refused`, with its reasons beside it. Another process may do the same at once.
  */
-export async function workThrough(
+export async function workThroughFolder(
   folder: string,
   isOne: (name: string) => boolean,
   work: (path: string, name: string) => Promise<Outcome>,

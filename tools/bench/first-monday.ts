@@ -14,7 +14,7 @@ type Wait = { told: number | null; took: number }
  * Measures the first Monday: members who sign in faster than one process hashes, and what signed-in members and the
  * health check notice.
  */
-export async function benchMonday(
+export async function benchFirstMonday(
   place: Place,
   signIns: number,
   load: ReturnType<typeof openLoad>,

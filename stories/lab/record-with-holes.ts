@@ -20,7 +20,7 @@ const makeTakers = (names: readonly string[]) =>
   )
 
 /** Records a run that left some transitions out. */
-export const holed: CoverRecord = {
+export const recordWithHoles: CoverRecord = {
   made: '2026-11-20T12:00:00.000Z',
   failed: 2,
   leftOut: ['browser: needs a Chromium (apt-get install chromium, or set CHROMIUM to its path)'],
