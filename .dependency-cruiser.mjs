@@ -83,13 +83,13 @@ export default {
     {
       name: 'only-types-of-api',
       comment: "Write `import type`, or let a machine's service make the call. The lab sets the bank's clock.",
-      from: { path: inside(['src', 'server', 'stories']), pathNot: ['^src/app/behind[.]tsx$', '^stories/lab/'] },
+      from: { path: inside(['src', 'server', 'stories']), pathNot: ['^src/app/signed-in-app[.]tsx$', '^stories/lab/'] },
       to: { path: inside(['api']), dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'the-start-takes-the-client-alone',
       comment: 'Let a service make the call.',
-      from: { path: '^src/app/behind[.]tsx$' },
+      from: { path: '^src/app/signed-in-app[.]tsx$' },
       to: { path: inside(['api']), pathNot: '^api/client[.]ts$', dependencyTypesNot: ['type-only'] },
     },
     {

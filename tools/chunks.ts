@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
 const isOfMantine = /node_modules\/(@mantine|@floating-ui|react-remove-scroll)\//
-const behind = fileURLToPath(new URL('../src/app/behind.tsx', import.meta.url))
+const signedInApp = fileURLToPath(new URL('../src/app/signed-in-app.tsx', import.meta.url))
 
 /**
  * Three scripts hold what every page needs, however many pages come late and share parts of them: the sign-in
@@ -21,16 +21,16 @@ export const codeSplitting = {
     { name: 'door', tags: ['$initial' as const], priority: 3 },
     {
       name: (id: string, modules: Modules) =>
-        neededBehind(modules).has(id) && isOfMantine.test(id) ? 'mantine' : null,
+        neededSignedIn(modules).has(id) && isOfMantine.test(id) ? 'mantine' : null,
       priority: 1,
     },
-    { name: (id: string, modules: Modules) => (neededBehind(modules).has(id) ? 'behind' : null), priority: 0 },
+    { name: (id: string, modules: Modules) => (neededSignedIn(modules).has(id) ? 'behind' : null), priority: 0 },
   ],
 }
 
 let needed: ReadonlySet<string> | null = null
 
-const neededBehind = (modules: Modules): ReadonlySet<string> => (needed ??= gather(behind, modules))
+const neededSignedIn = (modules: Modules): ReadonlySet<string> => (needed ??= gather(signedInApp, modules))
 
 function gather(id: string, modules: Modules, found = new Set<string>()): Set<string> {
   if (found.has(id)) return found

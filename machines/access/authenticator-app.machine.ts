@@ -16,7 +16,7 @@ import {
 import { nextKey } from '../shared/next-key.rules.ts'
 import { firstCodeErrors, type FirstCodeDraft } from './authenticator-app.rules.ts'
 import {
-  type AppState,
+  type AuthenticatorState,
   beginAuthenticatorApp,
   confirmAuthenticatorApp,
   getAuthenticatorApp,
@@ -28,7 +28,7 @@ import {
 type Input = { userId: number }
 /** `error`: why the first code was refused; `changeError`: why anything else was. */
 type Context = SavingContext<FirstCodeDraft> & {
-  app: AppState | null
+  app: AuthenticatorState | null
   begun: NewAuthenticatorApp | null
   recoveryCodes: readonly string[]
   key: string

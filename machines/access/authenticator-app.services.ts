@@ -1,7 +1,7 @@
 import { operation } from '../../api/calls/access.ts'
 import type { components } from '../../api/schema.d.ts'
 
-export type AppState = components['schemas']['AuthenticatorApp']
+export type AuthenticatorState = components['schemas']['AuthenticatorApp']
 export type NewAuthenticatorApp = components['schemas']['NewAuthenticatorApp']
 
 export const getAuthenticatorApp = operation('getAuthenticatorApp')

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { AuthenticatorAppActor } from '../../machines/access/authenticator-app.machine.ts'
-import type { AppState } from '../../machines/access/authenticator-app.services.ts'
+import type { AuthenticatorState } from '../../machines/access/authenticator-app.services.ts'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
 import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
 import { FactTable } from '../shared/FactTable.tsx'
@@ -52,7 +52,7 @@ export function AuthenticatorApp({ actor }: { actor: AuthenticatorAppActor }) {
   )
 }
 
-const factsOf = ({ onSince, lastUsedAt, recoveryCodesLeft }: AppState) => [
+const factsOf = ({ onSince, lastUsedAt, recoveryCodesLeft }: AuthenticatorState) => [
   { name: words.since, value: onSince && <Instant at={onSince} /> },
   { name: words.lastUsed, value: lastUsedAt ? <Instant at={lastUsedAt} /> : words.never },
   { name: words.left, value: String(recoveryCodesLeft) },

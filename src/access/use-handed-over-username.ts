@@ -6,7 +6,7 @@ import { accessWords } from './access.words.ts'
 
 /** Fills in the username after a recovery or an invitation, and says so as soon as there are toasts. */
 export function useHandedOverUsername(actor: SignInActor): void {
-  const { toasts, loadBehind } = useDoor()
+  const { toasts, loadSignedInApp } = useDoor()
   const news = useRef<string | null>(null)
   useEffect(() => {
     const [recovered, invited] = [takeRecoveredUsername(), takeInvitedUsername()]
@@ -15,8 +15,8 @@ export function useHandedOverUsername(actor: SignInActor): void {
     actor.send({ type: 'username.change', username })
     actor.send({ type: 'username.leave' })
     news.current = recovered === null ? accessWords.passwordSet : accessWords.passwordUpdated
-    loadBehind?.()
-  }, [actor, loadBehind])
+    loadSignedInApp?.()
+  }, [actor, loadSignedInApp])
   useEffect(() => {
     if (news.current === null || !toasts) return
     toasts.send({ type: 'toast.show', toast: { tone: 'news', text: news.current } })

@@ -6,27 +6,27 @@ import type { SavedSession } from '../../machines/session/session.storage.ts'
 import type { StartUpActor } from '../../machines/session/start-up.machine.ts'
 import type { Audience } from '../../values/audience.ts'
 import { AppContext, useDoor } from '../shared/app.ts'
-import type { Behind } from './behind.tsx'
+import type { SignedInApp } from './signed-in-app.tsx'
 import { Boundary } from './Boundary.tsx'
 import { emptyConfig, configOfTheme } from './empty-config.ts'
 import { SignInPage } from './SignInPage.tsx'
-import { type LoadBehind, useBehind } from './use-behind.ts'
+import { type LoadSignedInApp, useSignedInApp } from './use-signed-in-app.ts'
 import { Waiting } from './Waiting.tsx'
 
 type Props = {
   startUp: StartUpActor
   /** The sign-in page loads it while the member types. */
-  behind: Behind | LoadBehind
+  signedInApp: SignedInApp | LoadSignedInApp
   audience: Audience
   /** Whether this is the sign-in page, which needs no router. */
   atDoor: boolean
 }
 
 /** Wraps every screen, and applies the institution's theme as soon as it is known. */
-export function App({ startUp, behind: given, audience, atDoor }: Props) {
+export function App({ startUp, signedInApp: given, audience, atDoor }: Props) {
   const { config: known, savedTheme } = useSelector(startUp, ({ context }) => context)
   const config = useMemo(() => known ?? (savedTheme ? configOfTheme(savedTheme) : emptyConfig), [known, savedTheme])
-  const { behind, failure, load } = useBehind(given)
+  const { signedInApp, failure, load } = useSignedInApp(given)
   const [place, setPlace] = useState<'door' | 'between' | 'inside'>(atDoor ? 'door' : 'inside')
   const hasFailed = useSelector(startUp, ({ context }) => context.error !== null)
   const isAsking = useSelector(startUp, (snapshot) => snapshot.hasTag('busy'))
@@ -34,17 +34,17 @@ export function App({ startUp, behind: given, audience, atDoor }: Props) {
     const withoutSettings = { isAsking, retry: () => startUp.send({ type: 'reload' }) }
     return {
       config,
-      ...(behind && { session: behind.session, toasts: behind.toasts }),
-      loadBehind: load,
+      ...(signedInApp && { session: signedInApp.session, toasts: signedInApp.toasts }),
+      loadSignedInApp: load,
       leadsTo: () => true,
       ...(hasFailed && { withoutSettings }),
     }
-  }, [config, behind, load, startUp, hasFailed, isAsking])
+  }, [config, signedInApp, load, startUp, hasFailed, isAsking])
   useEffect(() => {
     document.documentElement.dataset['ready'] = ''
   }, [])
   const enter = async (found: SavedSession) => {
-    if (!behind) setPlace('between')
+    if (!signedInApp) setPlace('between')
     const loaded = await load()
     if (!loaded) return
     await loaded.enter(found)
@@ -55,10 +55,11 @@ export function App({ startUp, behind: given, audience, atDoor }: Props) {
       <AppContext value={app}>
         <Boundary>
           {failure !== null && <Missing reason={failure} />}
-          {place === 'door' && <SignInPage startUp={startUp} behind={behind} onSignedIn={enter} />}
-          {place !== 'door' && (behind && place === 'inside' ? <Inside {...behind} /> : <LoadingBehind />)}
+          {place === 'door' && <SignInPage startUp={startUp} signedInApp={signedInApp} onSignedIn={enter} />}
+          {place !== 'door' &&
+            (signedInApp && place === 'inside' ? <Inside {...signedInApp} /> : <LoadingSignedInApp />)}
         </Boundary>
-        {behind && <behind.Toasts actor={behind.toasts} />}
+        {signedInApp && <signedInApp.Toasts actor={signedInApp.toasts} />}
       </AppContext>
     </PageTheme>
   )
@@ -68,15 +69,15 @@ function Missing({ reason }: { reason: unknown }): never {
   throw reason
 }
 
-function Inside({ AppRoutes }: Behind) {
+function Inside({ AppRoutes }: SignedInApp) {
   // Before any layout effect, because Waiting may show the outline again.
   useInsertionEffect(hideOutline, [])
   return <AppRoutes />
 }
 
-function LoadingBehind() {
-  const { loadBehind } = useDoor()
-  useEffect(() => void loadBehind?.(), [loadBehind])
+function LoadingSignedInApp() {
+  const { loadSignedInApp } = useDoor()
+  useEffect(() => void loadSignedInApp?.(), [loadSignedInApp])
   return <Waiting />
 }
 

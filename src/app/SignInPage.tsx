@@ -9,18 +9,18 @@ import { useDoor } from '../shared/app.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { type Flowing, useFlow } from '../shared/use-flow.ts'
 import { appWords } from './app.words.ts'
-import type { Behind } from './behind.tsx'
+import type { SignedInApp } from './signed-in-app.tsx'
 import { SignInLayout } from './SignInLayout.tsx'
 import { useSystemScheme } from './theme/scheme.ts'
 
 type Props = {
   startUp: StartUpActor
-  behind?: Pick<Behind, 'LaterStep' | 'StepHistory'> | null
+  signedInApp?: Pick<SignedInApp, 'LaterStep' | 'StepHistory'> | null
   onSignedIn: (session: SavedSession) => void
 }
 
 /** Draws the sign-in page. It works even for an unknown institution: the bank decides. */
-export function SignInPage({ startUp, behind, onSignedIn }: Props) {
+export function SignInPage({ startUp, signedInApp, onSignedIn }: Props) {
   const { fiName, signInLayout: layout } = useDoor().config.setup
   const error = useSelector(startUp, ({ context }) => context.error)
   useSystemScheme()
@@ -45,9 +45,11 @@ export function SignInPage({ startUp, behind, onSignedIn }: Props) {
         >
           {(actor) => (
             <>
-              {!behind && <LoadForSignIn actor={actor} />}
-              {behind && <behind.StepHistory actor={actor} depthOf={() => getSignInDepth(actor.getSnapshot())} />}
-              <SignInScreen actor={actor} LaterStep={behind?.LaterStep ?? LoadingStep} />
+              {!signedInApp && <LoadForSignIn actor={actor} />}
+              {signedInApp && (
+                <signedInApp.StepHistory actor={actor} depthOf={() => getSignInDepth(actor.getSnapshot())} />
+              )}
+              <SignInScreen actor={actor} LaterStep={signedInApp?.LaterStep ?? LoadingStep} />
             </>
           )}
         </QuietFlow>
@@ -65,7 +67,7 @@ function LoadForSignIn({ actor }: { actor: SignInActor }) {
 }
 
 function LoadingStep() {
-  const { loadBehind } = useDoor()
-  useEffect(() => void loadBehind?.(), [loadBehind])
+  const { loadSignedInApp } = useDoor()
+  useEffect(() => void loadSignedInApp?.(), [loadSignedInApp])
   return null
 }

@@ -7,7 +7,7 @@ import { getAudience } from '../../values/audience.ts'
 import { takeTicket } from '../../values/view-window.ts'
 import { inspect } from '../shared/inspect.ts'
 import { App, hideOutline } from './App.tsx'
-import type { Behind } from './behind.tsx'
+import type { SignedInApp } from './signed-in-app.tsx'
 import './theme/skeleton.css'
 import { readableTheme } from './theme/readable-theme.ts'
 
@@ -20,13 +20,13 @@ else void readableTheme(readSavedTheme()).then((savedTheme) => begin({ config: n
 
 async function begin(known: InputFrom<typeof startUpMachine>): Promise<void> {
   const startUp = createActor(startUpMachine, { input: known, inspect }).start()
-  let behind: Behind | undefined
+  let signedInApp: SignedInApp | undefined
   const load = async () => {
-    const [{ openBehind }, later] = await Promise.all([
-      import('./behind.tsx'),
+    const [{ openSignedInApp }, later] = await Promise.all([
+      import('./signed-in-app.tsx'),
       isAtDoor() ? import('./LaterStepAtDoor.tsx') : null,
     ])
-    return (behind ??= { ...openBehind(startUp, ticket), ...(later && { LaterStep: later.LaterStepAtDoor }) })
+    return (signedInApp ??= { ...openSignedInApp(startUp, ticket), ...(later && { LaterStep: later.LaterStepAtDoor }) })
   }
   // It moves somebody who is signed in away from the sign-in page. A failure is reported where it is needed.
   if (!isAtDoor() || isTokenKept()) await load().catch(() => {})
@@ -35,7 +35,12 @@ async function begin(known: InputFrom<typeof startUpMachine>): Promise<void> {
   const atDoor = isAtDoor()
   // No StrictMode: it restarts a flow as the same actor, which takes its canceled call for a failure.
   const app = (
-    <App startUp={startUp} behind={behind ?? load} audience={getAudience(location.pathname)} atDoor={atDoor} />
+    <App
+      startUp={startUp}
+      signedInApp={signedInApp ?? load}
+      audience={getAudience(location.pathname)}
+      atDoor={atDoor}
+    />
   )
   if (atDoor) hideOutline()
   // In slices, so that typing stays responsive.

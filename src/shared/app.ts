@@ -9,7 +9,7 @@ type Door = {
   session?: SessionActor
   toasts?: ToastsActor
   /** Loads the session and the toasts before somebody types. */
-  loadBehind?: () => unknown
+  loadSignedInApp?: () => unknown
   /** Set if the institution's settings could not be loaded. */
   withoutSettings?: { isAsking: boolean; retry: () => void }
   /** Returns whether an address has a screen. An area that is not built yet gets no link. */

@@ -1,13 +1,13 @@
 import { authenticatorAppMachine } from '../../machines/access/authenticator-app.machine.ts'
-import type { AppState, NewAuthenticatorApp } from '../../machines/access/authenticator-app.services.ts'
+import type { AuthenticatorState, NewAuthenticatorApp } from '../../machines/access/authenticator-app.services.ts'
 import { labOf } from '../lab/lab.ts'
 import { confirmations } from '../session/confirm-password.samples.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
 import { typed } from './device-verification.samples.ts'
 
-const off: AppState = { onSince: null, lastUsedAt: null, recoveryCodesLeft: 0 }
-const on: AppState = {
+const off: AuthenticatorState = { onSince: null, lastUsedAt: null, recoveryCodesLeft: 0 }
+const on: AuthenticatorState = {
   onSince: '2026-11-02T13:05:00.000Z',
   lastUsedAt: '2026-11-20T14:14:00.000Z',
   recoveryCodesLeft: 9,

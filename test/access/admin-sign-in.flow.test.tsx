@@ -6,7 +6,7 @@ import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { startUpMachine } from '../../machines/session/start-up.machine.ts'
 import { toastsMachine } from '../../machines/session/toasts.machine.ts'
 import { App } from '../../src/app/App.tsx'
-import { openedWith } from '../../src/app/behind.tsx'
+import { openedWith } from '../../src/app/signed-in-app.tsx'
 import { type Bank, context, openBank, password } from '../support/bank.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
 import { unlike } from './people.ts'
@@ -25,7 +25,7 @@ async function arrive(bank: Bank, browser = bank.browser()) {
   })
   const toasts = createActor(toastsMachine).start()
   const page = openScreen(
-    <App startUp={startUp} behind={openedWith(session, toasts)} audience="staff" atDoor={false} />,
+    <App startUp={startUp} signedInApp={openedWith(session, toasts)} audience="staff" atDoor={false} />,
   )
   const prove = async (username: string, typed = password) => {
     await page.user.type(await screen.findByLabelText('Username'), username)

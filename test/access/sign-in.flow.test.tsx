@@ -7,7 +7,7 @@ import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { startUpMachine } from '../../machines/session/start-up.machine.ts'
 import { toastsMachine } from '../../machines/session/toasts.machine.ts'
 import { App } from '../../src/app/App.tsx'
-import { openedWith } from '../../src/app/behind.tsx'
+import { openedWith } from '../../src/app/signed-in-app.tsx'
 import { LaterStepAtDoor } from '../../src/app/LaterStepAtDoor.tsx'
 import { hashPassword } from '../../server/security/secrets.ts'
 import { parseSettings } from '../../server/settings/settings.ts'
@@ -36,7 +36,7 @@ async function arrive(bank: Bank, browser = bank.browser()) {
   const page = openScreen(
     <App
       startUp={startUp}
-      behind={{ ...openedWith(session, toasts), LaterStep: LaterStepAtDoor }}
+      signedInApp={{ ...openedWith(session, toasts), LaterStep: LaterStepAtDoor }}
       audience="member"
       atDoor
     />,

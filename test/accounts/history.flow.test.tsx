@@ -10,7 +10,7 @@ import { post } from '../../server/ledger/post.ts'
 import { App } from '../../src/app/App.tsx'
 // Loads on demand in a browser; here the test would wait for its compiler.
 import '../../src/accounts/history/HistoryScreen.tsx'
-import { openedWith } from '../../src/app/behind.tsx'
+import { openedWith } from '../../src/app/signed-in-app.tsx'
 import { maria as signedIn } from '../../stories/session/session.samples.ts'
 import { addDays, dayToWire } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
@@ -242,7 +242,7 @@ async function arrive(
   const toasts = createActor(toastsMachine).start()
   cleanup()
   const page = openScreen(
-    <App startUp={startUp} behind={openedWith(session, toasts)} audience="member" atDoor={false} />,
+    <App startUp={startUp} signedInApp={openedWith(session, toasts)} audience="member" atDoor={false} />,
   )
   return { page, network, id }
 }

@@ -9,7 +9,7 @@ import { top } from './files.ts'
 /** Wrong imports: the file, its text and the rule that refuses it. */
 const wrong = [
   ['src/loans/a.tsx', "import { x } from '../../api/client.ts'", 'only-types-of-api'],
-  ['src/app/behind.tsx', "import { x } from '../../api/operation.ts'", 'the-start-takes-the-client-alone'],
+  ['src/app/signed-in-app.tsx', "import { x } from '../../api/operation.ts'", 'the-start-takes-the-client-alone'],
   ['src/loans/b.tsx', "import { x } from '../../server/app.ts'", 'src-imports-machines-api-values'],
   ['src/loans/c.tsx', "import { x } from '../goals/Goals.tsx'", 'screens-of-one-area'],
   ['src/loans/d.tsx', "import type { x } from '../../machines/goals/goals.machine.ts'", 'screens-use-their-machines'],

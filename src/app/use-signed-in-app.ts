@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Behind } from './behind.tsx'
+import type { SignedInApp } from './signed-in-app.tsx'
 
-export type LoadBehind = () => Promise<Behind>
+export type LoadSignedInApp = () => Promise<SignedInApp>
 
 /**
  * Loads what the sign-in page does without, at the first key. `load`: at once, for somebody who cannot go on without it;
  * its failure is reported.
  */
-export function useBehind(given: Behind | LoadBehind) {
-  const [behind, setBehind] = useState(typeof given === 'function' ? null : given)
+export function useSignedInApp(given: SignedInApp | LoadSignedInApp) {
+  const [signedInApp, setSignedInApp] = useState(typeof given === 'function' ? null : given)
   const [failure, setFailure] = useState<unknown>(null)
   const fetched = useCallback(async () => {
     if (typeof given !== 'function') return given
     const loaded = await given()
-    setBehind(loaded)
+    setSignedInApp(loaded)
     return loaded
   }, [given])
   const load = useCallback(
@@ -30,5 +30,5 @@ export function useBehind(given: Behind | LoadBehind) {
     document.addEventListener('input', typed, { once: true })
     return () => document.removeEventListener('input', typed)
   }, [given, fetched])
-  return { behind, failure, load }
+  return { signedInApp, failure, load }
 }

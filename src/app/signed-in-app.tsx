@@ -18,7 +18,7 @@ import { leaveSteps, StepHistory } from './StepHistory.tsx'
 import { Toasts } from './Toasts.tsx'
 
 /** The session, the toasts, and what draws everything after the sign-in page. */
-export type Behind = {
+export type SignedInApp = {
   session: SessionActor
   toasts: ToastsActor
   AppRoutes: typeof AppRoutes
@@ -31,7 +31,7 @@ export type Behind = {
 }
 
 /** Starts what the sign-in page does without, once in a document. `ticket`: opens a member view. */
-export function openBehind(startUp: StartUpActor, ticket: string | null): Behind {
+export function openSignedInApp(startUp: StartUpActor, ticket: string | null): SignedInApp {
   cleanUp()
   const view = isViewWindow() ? { ticket } : undefined
   const { config, savedTheme } = startUp.getSnapshot().context
@@ -61,7 +61,7 @@ export function openBehind(startUp: StartUpActor, ticket: string | null): Behind
   return openedWith(session, toasts)
 }
 
-export const openedWith = (session: SessionActor, toasts: ToastsActor): Behind => ({
+export const openedWith = (session: SessionActor, toasts: ToastsActor): SignedInApp => ({
   session,
   toasts,
   AppRoutes,

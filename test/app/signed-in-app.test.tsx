@@ -6,13 +6,13 @@ import { configureClient } from '../../api/client.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { toastsMachine } from '../../machines/session/toasts.machine.ts'
 import { App } from '../../src/app/App.tsx'
-import { type Behind, openedWith } from '../../src/app/behind.tsx'
+import { type SignedInApp, openedWith } from '../../src/app/signed-in-app.tsx'
 import { LaterStepAtDoor } from '../../src/app/LaterStepAtDoor.tsx'
 import { outputs } from '../../stories/access/device-verification.samples.ts'
 import { configs, startUpAt } from '../../stories/session/start-up.samples.ts'
 import { openScreen } from '../support/flow.tsx'
 
-const behind = (): Behind => {
+const signedInApp = (): SignedInApp => {
   const input = { audience: 'member', kept: null, sessionMinutes: 15 } as const
   return {
     ...openedWith(createActor(sessionMachine, { input }).start(), createActor(toastsMachine).start()),
@@ -20,13 +20,13 @@ const behind = (): Behind => {
   }
 }
 
-function open(load: () => Promise<Behind>) {
+function open(load: () => Promise<SignedInApp>) {
   const startUp = startUpAt({ value: 'branded', config: configs.harborlight })
-  return openScreen(<App startUp={startUp} behind={load} audience="member" atDoor />)
+  return openScreen(<App startUp={startUp} signedInApp={load} audience="member" atDoor />)
 }
 
 test('the sign-in page loads what comes after it at the first key, once', async () => {
-  const load = vi.fn<() => Promise<Behind>>(async () => behind())
+  const load = vi.fn<() => Promise<SignedInApp>>(async () => signedInApp())
   open(load)
   expect(load).not.toHaveBeenCalled()
   await userEvent.type(screen.getByLabelText('Username'), 'maria')
@@ -35,7 +35,7 @@ test('the sign-in page loads what comes after it at the first key, once', async 
 
 test('a member whose script failed to load while they typed gets it when they need it', async () => {
   const load = vi
-    .fn<() => Promise<Behind>>(async () => behind())
+    .fn<() => Promise<SignedInApp>>(async () => signedInApp())
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
   open(load)
   await userEvent.type(screen.getByLabelText('Username'), 'maria')
