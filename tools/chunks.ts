@@ -18,13 +18,13 @@ export const codeSplitting = {
       test: /MantineCssVariables|convert-css-variables|color-functions\/(darken|lighten|rgba|to-rgba|luminance|get-gradient|get-primary-shade|get-contrast-color)|app\/theme\/(make-theme|variables|pairs|colors?)\.ts/,
       priority: 2,
     },
-    { name: 'door', tags: ['$initial' as const], priority: 3 },
+    { name: 'signIn', tags: ['$initial' as const], priority: 3 },
     {
       name: (id: string, modules: Modules) =>
         neededSignedIn(modules).has(id) && isOfMantine.test(id) ? 'mantine' : null,
       priority: 1,
     },
-    { name: (id: string, modules: Modules) => (neededSignedIn(modules).has(id) ? 'behind' : null), priority: 0 },
+    { name: (id: string, modules: Modules) => (neededSignedIn(modules).has(id) ? 'signedIn' : null), priority: 0 },
   ],
 }
 

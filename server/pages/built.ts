@@ -47,7 +47,7 @@ export async function readBuilt(
     .replace(/<title>.*?<\/title>/, '<!--title-->')
     .replace(/<link rel="icon"[^>]*>/, '<!--icon-->')
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(`${dist}manifest.json`, 'utf8'))
-  const behind = toPreloadTags(toChunk('behind', manifest))
+  const signedIn = toPreloadTags(toChunk('signedIn', manifest))
   const styles = findTexts('style', template)
   const scripts = findTexts('script', template)
 
@@ -105,8 +105,8 @@ export async function readBuilt(
     const data = config ? JSON.stringify(config).replaceAll('<', '\\u003c') : ''
     const [first, others, staff] = await Promise.all([
       pageOf(data, { ...themed('member'), drawn: html, ahead: '' }),
-      pageOf(data, { ...themed('member'), drawn: '', ahead: behind }),
-      pageOf(data, { ...themed('staff'), drawn: '', ahead: behind }),
+      pageOf(data, { ...themed('member'), drawn: '', ahead: signedIn }),
+      pageOf(data, { ...themed('staff'), drawn: '', ahead: signedIn }),
     ])
     return { first, others, staff, icon }
   }

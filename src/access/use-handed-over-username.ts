@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { takeInvitedUsername, takeRecoveredUsername } from '../../machines/access/handover.storage.ts'
 import type { SignInActor } from '../../machines/access/sign-in.machine.ts'
-import { useDoor } from '../shared/app.ts'
+import { useEarlyApp } from '../shared/app.ts'
 import { accessWords } from './access.words.ts'
 
 /** Fills in the username after a recovery or an invitation, and says so as soon as there are toasts. */
 export function useHandedOverUsername(actor: SignInActor): void {
-  const { toasts, loadSignedInApp } = useDoor()
+  const { toasts, loadSignedInApp } = useEarlyApp()
   const news = useRef<string | null>(null)
   useEffect(() => {
     const [recovered, invited] = [takeRecoveredUsername(), takeInvitedUsername()]

@@ -5,7 +5,7 @@ import { useEffect, useInsertionEffect, useMemo, useState } from 'react'
 import type { SavedSession } from '../../machines/session/session.storage.ts'
 import type { StartUpActor } from '../../machines/session/start-up.machine.ts'
 import type { Audience } from '../../values/audience.ts'
-import { AppContext, useDoor } from '../shared/app.ts'
+import { AppContext, useEarlyApp } from '../shared/app.ts'
 import type { SignedInApp } from './signed-in-app.tsx'
 import { Boundary } from './Boundary.tsx'
 import { emptyConfig, configOfTheme } from './empty-config.ts'
@@ -19,15 +19,15 @@ type Props = {
   signedInApp: SignedInApp | LoadSignedInApp
   audience: Audience
   /** Whether this is the sign-in page, which needs no router. */
-  atDoor: boolean
+  isSignInPage: boolean
 }
 
 /** Wraps every screen, and applies the institution's theme as soon as it is known. */
-export function App({ startUp, signedInApp: given, audience, atDoor }: Props) {
+export function App({ startUp, signedInApp: given, audience, isSignInPage }: Props) {
   const { config: known, savedTheme } = useSelector(startUp, ({ context }) => context)
   const config = useMemo(() => known ?? (savedTheme ? configOfTheme(savedTheme) : emptyConfig), [known, savedTheme])
   const { signedInApp, failure, load } = useSignedInApp(given)
-  const [place, setPlace] = useState<'door' | 'between' | 'inside'>(atDoor ? 'door' : 'inside')
+  const [place, setPlace] = useState<'signIn' | 'loading' | 'signedIn'>(isSignInPage ? 'signIn' : 'signedIn')
   const hasFailed = useSelector(startUp, ({ context }) => context.error !== null)
   const isAsking = useSelector(startUp, (snapshot) => snapshot.hasTag('busy'))
   const app = useMemo(() => {
@@ -44,20 +44,20 @@ export function App({ startUp, signedInApp: given, audience, atDoor }: Props) {
     document.documentElement.dataset['ready'] = ''
   }, [])
   const enter = async (found: SavedSession) => {
-    if (!signedInApp) setPlace('between')
+    if (!signedInApp) setPlace('loading')
     const loaded = await load()
     if (!loaded) return
     await loaded.enter(found)
-    setPlace('inside')
+    setPlace('signedIn')
   }
   return (
     <PageTheme brand={config.setup.brand} audience={audience}>
       <AppContext value={app}>
         <Boundary>
           {failure !== null && <Missing reason={failure} />}
-          {place === 'door' && <SignInPage startUp={startUp} signedInApp={signedInApp} onSignedIn={enter} />}
-          {place !== 'door' &&
-            (signedInApp && place === 'inside' ? <Inside {...signedInApp} /> : <LoadingSignedInApp />)}
+          {place === 'signIn' && <SignInPage startUp={startUp} signedInApp={signedInApp} onSignedIn={enter} />}
+          {place !== 'signIn' &&
+            (signedInApp && place === 'signedIn' ? <Inside {...signedInApp} /> : <LoadingSignedInApp />)}
         </Boundary>
         {signedInApp && <signedInApp.Toasts actor={signedInApp.toasts} />}
       </AppContext>
@@ -76,7 +76,7 @@ function Inside({ AppRoutes }: SignedInApp) {
 }
 
 function LoadingSignedInApp() {
-  const { loadSignedInApp } = useDoor()
+  const { loadSignedInApp } = useEarlyApp()
   useEffect(() => void loadSignedInApp?.(), [loadSignedInApp])
   return <Waiting />
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react'
-import { useDoor } from '../shared/app.ts'
+import { useEarlyApp } from '../shared/app.ts'
 import type { scenes as all, SceneKey } from './marks/scenes.ts'
 import classes from './BrandScene.module.css'
 
@@ -16,7 +16,7 @@ const drawn = globalThis.document?.querySelector(`.${classes.banner}`)?.innerHTM
 
 /** Draws the institution's decorative banner, which comes with the page or loads. */
 export function BrandScene() {
-  const { key } = useDoor().config.setup.brand
+  const { key } = useEarlyApp().config.setup.brand
   const [scenes, setScenes] = useState(useContext(ScenesContext))
   const isMissing = !scenes && !drawn
   useEffect(() => {

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useApp } from '../shared/app.ts'
 import { Icon } from '../shared/Icon.tsx'
-import { doorWords } from '../shared/door.words.ts'
+import { earlyWords } from '../shared/early.words.ts'
 import { areas, homePaths } from '../shared/addresses.ts'
 import { FindButton } from './FindButton.tsx'
 import { Mark } from './Mark.tsx'
@@ -24,7 +24,7 @@ export const Header = memo(function Header({ places, active, tools }: Props) {
   return (
     <header className={classes.header}>
       <MobileMenu places={places} active={active} />
-      <Link className={classes.home} to={homePaths[audience]} aria-label={config.setup.fiName || doorWords.product}>
+      <Link className={classes.home} to={homePaths[audience]} aria-label={config.setup.fiName || earlyWords.product}>
         <Mark size={30} />
       </Link>
       {audience === 'staff' && <span className={classes.office}>{shellWords.office}</span>}

@@ -2,7 +2,7 @@ import { Tooltip, UnstyledButton } from '@mantine/core'
 import { Link } from 'react-router'
 import { useApp } from '../shared/app.ts'
 import { Icon } from '../shared/Icon.tsx'
-import { doorWords } from '../shared/door.words.ts'
+import { earlyWords } from '../shared/early.words.ts'
 import { homePaths } from '../shared/addresses.ts'
 import { Logo } from '../shared/Logo.tsx'
 import { Mark } from './Mark.tsx'
@@ -26,7 +26,7 @@ function WideNav({ places, active, isFolded, onToggle }: Props) {
   const toggle = isFolded ? shellWords.unfold : shellWords.fold
   return (
     <nav className={classes.nav} aria-label={shellWords.main}>
-      <Link className={classes.name} to={homePaths[audience]} aria-label={setup.fiName || doorWords.product}>
+      <Link className={classes.name} to={homePaths[audience]} aria-label={setup.fiName || earlyWords.product}>
         {isFolded ? <Mark size={34} /> : <Nameplate size={34} logo={setup.fiLogoTop} isOnCover />}
       </Link>
       <PlaceList places={places.filter(({ isBottom }) => !isBottom)} active={active} isFolded={isFolded} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useDoor } from '../shared/app.ts'
+import { useEarlyApp } from '../shared/app.ts'
 import { BrandScene, hasBrandScene } from './BrandScene.tsx'
 import { Logo } from '../shared/Logo.tsx'
 import { RegulatorMark } from './marks/RegulatorMark.tsx'
@@ -7,7 +7,7 @@ import { Nameplate } from '../shared/Nameplate.tsx'
 import classes from './SignInLayout.module.css'
 
 export function SignInLayout({ children }: { children: ReactNode }) {
-  const { setup } = useDoor().config
+  const { setup } = useEarlyApp().config
   return (
     <div className={classes.page} data-plain={!hasBrandScene(setup.brand.key) || undefined}>
       <div className={classes.side}>

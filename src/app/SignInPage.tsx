@@ -5,7 +5,7 @@ import { type SignInActor, signInMachine } from '../../machines/access/sign-in.m
 import type { SavedSession } from '../../machines/session/session.storage.ts'
 import type { StartUpActor } from '../../machines/session/start-up.machine.ts'
 import { getSignInDepth, SignInScreen } from '../access/SignInScreen.tsx'
-import { useDoor } from '../shared/app.ts'
+import { useEarlyApp } from '../shared/app.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { type Flowing, useFlow } from '../shared/use-flow.ts'
 import { appWords } from './app.words.ts'
@@ -21,7 +21,7 @@ type Props = {
 
 /** Draws the sign-in page. It works even for an unknown institution: the bank decides. */
 export function SignInPage({ startUp, signedInApp, onSignedIn }: Props) {
-  const { fiName, signInLayout: layout } = useDoor().config.setup
+  const { fiName, signInLayout: layout } = useEarlyApp().config.setup
   const error = useSelector(startUp, ({ context }) => context.error)
   useSystemScheme()
   const isAsking = useSelector(startUp, (snapshot) => snapshot.hasTag('busy'))
@@ -67,7 +67,7 @@ function LoadForSignIn({ actor }: { actor: SignInActor }) {
 }
 
 function LoadingStep() {
-  const { loadSignedInApp } = useDoor()
+  const { loadSignedInApp } = useEarlyApp()
   useEffect(() => void loadSignedInApp?.(), [loadSignedInApp])
   return null
 }

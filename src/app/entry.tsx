@@ -11,7 +11,7 @@ import type { SignedInApp } from './signed-in-app.tsx'
 import './theme/skeleton.css'
 import { readableTheme } from './theme/readable-theme.ts'
 
-const isAtDoor = () => location.pathname === '/'
+const isSignInPath = () => location.pathname === '/'
 
 const ticket = takeTicket()
 const found = document.getElementById('config')?.textContent
@@ -24,26 +24,26 @@ async function begin(known: InputFrom<typeof startUpMachine>): Promise<void> {
   const load = async () => {
     const [{ openSignedInApp }, later] = await Promise.all([
       import('./signed-in-app.tsx'),
-      isAtDoor() ? import('./LaterStepAtDoor.tsx') : null,
+      isSignInPath() ? import('./ThemedLaterStep.tsx') : null,
     ])
-    return (signedInApp ??= { ...openSignedInApp(startUp, ticket), ...(later && { LaterStep: later.LaterStepAtDoor }) })
+    return (signedInApp ??= { ...openSignedInApp(startUp, ticket), ...(later && { LaterStep: later.ThemedLaterStep }) })
   }
   // It moves somebody who is signed in away from the sign-in page. A failure is reported where it is needed.
-  if (!isAtDoor() || isTokenKept()) await load().catch(() => {})
+  if (!isSignInPath() || isTokenKept()) await load().catch(() => {})
 
   const root = document.getElementById('root') as HTMLElement
-  const atDoor = isAtDoor()
+  const isSignInPage = isSignInPath()
   // No StrictMode: it restarts a flow as the same actor, which takes its canceled call for a failure.
   const app = (
     <App
       startUp={startUp}
       signedInApp={signedInApp ?? load}
       audience={getAudience(location.pathname)}
-      atDoor={atDoor}
+      isSignInPage={isSignInPage}
     />
   )
-  if (atDoor) hideOutline()
+  if (isSignInPage) hideOutline()
   // In slices, so that typing stays responsive.
-  if (atDoor && root.firstElementChild) startTransition(() => void hydrateRoot(root, app))
+  if (isSignInPage && root.firstElementChild) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
 }

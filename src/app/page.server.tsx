@@ -22,7 +22,7 @@ export function renderPage(config: Config): { html: string; styles: Record<Audie
   const startUp = createActor(startUpMachine, { input: { config, savedTheme: null } })
   const html = renderToString(
     <ScenesContext value={scenes}>
-      <App startUp={startUp} signedInApp={() => new Promise(() => {})} audience="member" atDoor />
+      <App startUp={startUp} signedInApp={() => new Promise(() => {})} audience="member" isSignInPage />
     </ScenesContext>,
   )
   return { html, styles: toStyles(brand), icon: renderToStaticMarkup(<TabIcon brand={brand} name={fiName} />) }

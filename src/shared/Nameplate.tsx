@@ -1,5 +1,5 @@
-import { useDoor } from './app.ts'
-import { doorWords } from './door.words.ts'
+import { useEarlyApp } from './app.ts'
+import { earlyWords } from './early.words.ts'
 import { Logo } from './Logo.tsx'
 import classes from './Nameplate.module.css'
 
@@ -12,8 +12,8 @@ type Props = {
 
 /** Shows the institution's logo and name, with words like 'Federal Credit Union' in a smaller line below. */
 export function Nameplate({ size, logo, isOnCover = false }: Props) {
-  const { fiName, fiLogo } = useDoor().config.setup
-  const [, name, kind] = /^(.*?)(?:\s+((?:Federal )?Credit Union))?$/.exec(fiName || doorWords.product) ?? []
+  const { fiName, fiLogo } = useEarlyApp().config.setup
+  const [, name, kind] = /^(.*?)(?:\s+((?:Federal )?Credit Union))?$/.exec(fiName || earlyWords.product) ?? []
   return (
     <span className={classes.nameplate} data-on-cover={isOnCover || undefined}>
       <Logo src={logo || fiLogo} width={size} />

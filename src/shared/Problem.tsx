@@ -2,7 +2,7 @@ import { use, useEffect, useEffectEvent } from 'react'
 import type { ApiError } from '../../api/problems.ts'
 import { BusyButton } from './BusyButton.tsx'
 import { ConnectionContext } from './connection.ts'
-import { doorWords } from './door.words.ts'
+import { earlyWords } from './early.words.ts'
 import { useWait } from './use-wait.ts'
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** Shows an error next to what failed. The waiting time is announced once, not at each second. */
-export function Problem({ problem, busy = false, comfort, retry = doorWords.retry, onRetry }: Props) {
+export function Problem({ problem, busy = false, comfort, retry = earlyWords.retry, onRetry }: Props) {
   const [text, wait] = typeof problem === 'string' ? [problem, null] : [problem.message, problem.retryAt]
   const seconds = useWait(wait)
   const onReconnect = use(ConnectionContext)
@@ -28,7 +28,7 @@ export function Problem({ problem, busy = false, comfort, retry = doorWords.retr
       <div role="alert">
         <p className={comfort ? undefined : 'sd-error'}>{text}</p>
         {comfort && <p>{comfort}</p>}
-        {wait !== null && <p aria-live="off">{seconds > 0 ? doorWords.wait(seconds) : doorWords.waited}</p>}
+        {wait !== null && <p aria-live="off">{seconds > 0 ? earlyWords.wait(seconds) : earlyWords.waited}</p>}
       </div>
       {onRetry && mayHelp(problem) && (
         <BusyButton variant="outline" isBusy={busy} isHeld={seconds > 0} onClick={onRetry}>

@@ -4,7 +4,7 @@ import type { SessionActor } from '../../machines/session/session.machine.ts'
 import type { ToastsActor } from '../../machines/session/toasts.machine.ts'
 
 /** What the sign-in page has. The session and the toasts come after it, with their script. */
-type Door = {
+type EarlyApp = {
   config: components['schemas']['Config']
   session?: SessionActor
   toasts?: ToastsActor
@@ -15,24 +15,24 @@ type Door = {
   /** Returns whether an address has a screen. An area that is not built yet gets no link. */
   leadsTo: (path: string) => boolean
 }
-type App = Door & { session: SessionActor; toasts: ToastsActor }
+type App = EarlyApp & { session: SessionActor; toasts: ToastsActor }
 
 /** Gives every screen the institution, the session and the toasts. */
-export const AppContext = createContext<Door | null>(null)
+export const AppContext = createContext<EarlyApp | null>(null)
 
-export function useDoor(): Door {
+export function useEarlyApp(): EarlyApp {
   const app = useContext(AppContext)
   if (!app) throw new Error('This screen is outside the app. Wrap it in AppContext.')
   return app
 }
 
 export function useApp(): App {
-  const app = useDoor()
-  if (!isWhole(app)) throw new Error('The sign-in page has neither session nor toasts yet. Use useDoor there.')
+  const app = useEarlyApp()
+  if (!isWhole(app)) throw new Error('The sign-in page has neither session nor toasts yet. Use useEarlyApp there.')
   return app
 }
 
-const isWhole = (app: Door): app is App => app.session !== undefined && app.toasts !== undefined
+const isWhole = (app: EarlyApp): app is App => app.session !== undefined && app.toasts !== undefined
 
 /**
  * Returns the id of the person who is signed in. A screen keeps it until it unmounts, even after the session has ended.

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useDoor } from './app.ts'
+import { useEarlyApp } from './app.ts'
 
 let shown = ''
 
@@ -15,7 +15,7 @@ const isFollowed = () => {
  * heading says, where that is more than the title.
  */
 export function usePageHeading(title: string, said = title) {
-  const { fiName } = useDoor().config.setup
+  const { fiName } = useEarlyApp().config.setup
   const heading = useRef<HTMLHeadingElement>(null)
   const wasSaid = useRef(said)
   useEffect(() => {

@@ -82,7 +82,7 @@ export const lab = labOf(sessionMachine, {
     tabsListener: { tells: ['tabs.compare'] },
   },
   hiddenStates: {
-    'session signedOut': 'The page goes to the door.',
+    'session signedOut': 'The page goes to the sign-in page.',
     'session leftElsewhere': 'The page goes to where it says so.',
     'session signedIn.time.threeKnown': 'The warning is closed: it looks as before.',
     'session signedIn.time.oneKnown': 'The warning is closed: it looks as before.',

@@ -25,7 +25,7 @@ async function arrive(bank: Bank, browser = bank.browser()) {
   })
   const toasts = createActor(toastsMachine).start()
   const page = openScreen(
-    <App startUp={startUp} signedInApp={openedWith(session, toasts)} audience="staff" atDoor={false} />,
+    <App startUp={startUp} signedInApp={openedWith(session, toasts)} audience="staff" isSignInPage={false} />,
   )
   const prove = async (username: string, typed = password) => {
     await page.user.type(await screen.findByLabelText('Username'), username)

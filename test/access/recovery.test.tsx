@@ -9,7 +9,7 @@ import { saveSession } from '../../machines/session/session.storage.ts'
 import { toastsMachine } from '../../machines/session/toasts.machine.ts'
 import { routes } from '../../src/app/routes.tsx'
 import { openedWith } from '../../src/app/signed-in-app.tsx'
-import { LaterStepAtDoor } from '../../src/app/LaterStepAtDoor.tsx'
+import { ThemedLaterStep } from '../../src/app/ThemedLaterStep.tsx'
 import { SignInPage } from '../../src/app/SignInPage.tsx'
 import { mantineOf } from '../../src/app/theme/theme.ts'
 import { neutralBrand } from '../../src/app/theme/neutral.ts'
@@ -69,7 +69,7 @@ function open(at: string) {
         {at === '/' ? (
           <SignInPage
             startUp={startUpAt({ value: 'branded', config })}
-            signedInApp={{ ...openedWith(session, toasts), LaterStep: LaterStepAtDoor }}
+            signedInApp={{ ...openedWith(session, toasts), LaterStep: ThemedLaterStep }}
             onSignedIn={() => {}}
           />
         ) : (

@@ -8,7 +8,7 @@ import { startUpMachine } from '../../machines/session/start-up.machine.ts'
 import { toastsMachine } from '../../machines/session/toasts.machine.ts'
 import { App } from '../../src/app/App.tsx'
 import { openedWith } from '../../src/app/signed-in-app.tsx'
-import { LaterStepAtDoor } from '../../src/app/LaterStepAtDoor.tsx'
+import { ThemedLaterStep } from '../../src/app/ThemedLaterStep.tsx'
 import { hashPassword } from '../../server/security/secrets.ts'
 import { parseSettings } from '../../server/settings/settings.ts'
 import { appOf, type Bank, context, openBank, password } from '../support/bank.ts'
@@ -36,9 +36,9 @@ async function arrive(bank: Bank, browser = bank.browser()) {
   const page = openScreen(
     <App
       startUp={startUp}
-      signedInApp={{ ...openedWith(session, toasts), LaterStep: LaterStepAtDoor }}
+      signedInApp={{ ...openedWith(session, toasts), LaterStep: ThemedLaterStep }}
       audience="member"
-      atDoor
+      isSignInPage
     />,
   )
   await screen.findByRole('heading', { name: 'Log In' })

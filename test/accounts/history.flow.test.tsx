@@ -242,7 +242,7 @@ async function arrive(
   const toasts = createActor(toastsMachine).start()
   cleanup()
   const page = openScreen(
-    <App startUp={startUp} signedInApp={openedWith(session, toasts)} audience="member" atDoor={false} />,
+    <App startUp={startUp} signedInApp={openedWith(session, toasts)} audience="member" isSignInPage={false} />,
   )
   return { page, network, id }
 }

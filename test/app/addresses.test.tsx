@@ -5,7 +5,7 @@ import { historyAt, homePaths, receiptAt, screens } from '../../src/shared/addre
 import { signInPaths, publicPaths } from '../../src/shared/public-addresses.ts'
 import { officeScreens } from '../../src/shared/office-addresses.ts'
 import { offered } from '../../tools/offered.ts'
-import { before, behind, office } from '../trials/browser/stops.ts'
+import { before, signedIn, office } from '../trials/browser/stops.ts'
 
 const found = (address: string) => matchRoutes(routes, address)?.at(-1)
 
@@ -17,7 +17,7 @@ test.each([signInPaths, homePaths, publicPaths].flatMap((addresses) => Object.va
 )
 
 test('the browser tour visits every address (add a new screen to test/trials/browser/stops.ts)', () => {
-  const stops = [...Object.keys(before), ...Object.keys(behind), ...Object.keys(office)]
+  const stops = [...Object.keys(before), ...Object.keys(signedIn), ...Object.keys(office)]
   expect(stops.toSorted()).toEqual(getAddresses(routes).toSorted())
 })
 

@@ -7,7 +7,7 @@ import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { toastsMachine } from '../../machines/session/toasts.machine.ts'
 import { App } from '../../src/app/App.tsx'
 import { type SignedInApp, openedWith } from '../../src/app/signed-in-app.tsx'
-import { LaterStepAtDoor } from '../../src/app/LaterStepAtDoor.tsx'
+import { ThemedLaterStep } from '../../src/app/ThemedLaterStep.tsx'
 import { outputs } from '../../stories/access/device-verification.samples.ts'
 import { configs, startUpAt } from '../../stories/session/start-up.samples.ts'
 import { openScreen } from '../support/flow.tsx'
@@ -16,13 +16,13 @@ const signedInApp = (): SignedInApp => {
   const input = { audience: 'member', kept: null, sessionMinutes: 15 } as const
   return {
     ...openedWith(createActor(sessionMachine, { input }).start(), createActor(toastsMachine).start()),
-    LaterStep: LaterStepAtDoor,
+    LaterStep: ThemedLaterStep,
   }
 }
 
 function open(load: () => Promise<SignedInApp>) {
   const startUp = startUpAt({ value: 'branded', config: configs.harborlight })
-  return openScreen(<App startUp={startUp} signedInApp={load} audience="member" atDoor />)
+  return openScreen(<App startUp={startUp} signedInApp={load} audience="member" isSignInPage />)
 }
 
 test('the sign-in page loads what comes after it at the first key, once', async () => {

@@ -1,5 +1,5 @@
 import { type Browser, chromium as browsers, type Page } from 'playwright'
-import { behind, office, type Stop } from '../../test/trials/browser/stops.ts'
+import { signedIn, office, type Stop } from '../../test/trials/browser/stops.ts'
 import { chromium } from '../chromium.ts'
 import { openSlow } from './clicks.ts'
 import type { Note } from './place.ts'
@@ -24,7 +24,7 @@ export async function benchScreens(port: number, rounds: number, note: Note, onl
     Object.fromEntries(Object.entries(stops).filter(([pattern]) => pattern.includes(only)))
   const url = `http://harborlight.localhost:${port}`
   const screens = [
-    ...(await measured(browser, 412, select(behind), rounds, async (page) => {
+    ...(await measured(browser, 412, select(signedIn), rounds, async (page) => {
       await page.goto(url)
       await logIn(page)
       await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import type { CheckImageActor } from '../../../machines/accounts/check-image.machine.ts'
-import { doorWords } from '../../shared/door.words.ts'
+import { earlyWords } from '../../shared/early.words.ts'
 import { checkImageWords } from './check-image.words.ts'
 import classes from './CheckImage.module.css'
 import { Skeleton } from '../../shared/Skeleton.tsx'
@@ -40,7 +40,7 @@ export function CheckImage({ actor, isLarge, onResize }: Props) {
       )}
       {missing && (
         <Button variant="outline" fullWidth onClick={() => actor.send({ type: 'image.retry' })}>
-          {doorWords.retry}
+          {earlyWords.retry}
         </Button>
       )}
     </div>

@@ -49,7 +49,7 @@ export const office: Record<string, Stop> = {
 }
 
 /** Lists every address of a member. */
-export const behind: Record<string, Stop> = {
+export const signedIn: Record<string, Stop> = {
   '/dashboard': { heading: 'Home' },
   '/dashboard/accounts': { heading: 'Home' },
   '/dashboard/accounts/history': { heading: 'Transaction History' },

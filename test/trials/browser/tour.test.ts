@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { openBrowser } from '../../support/browser.ts'
-import { before, behind, office, type Stop } from './stops.ts'
+import { before, office, signedIn, type Stop } from './stops.ts'
 import { enterOffice } from '../../support/staff.ts'
 
 const bank = openBrowser()
@@ -127,7 +127,7 @@ test('every public address shows its screen, at 375 and 1280 pixels and in large
 
 test('every address of a signed-in member shows its screen, at 375 and 1280 pixels and in large text, and breaks no security policy', async () => {
   const { page, pageErrors } = await bank.enter('maria')
-  await walk(page, behind)
+  await walk(page, signedIn)
   expect(pageErrors).toEqual([])
 })
 

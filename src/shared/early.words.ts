@@ -5,7 +5,7 @@ const minutes = (seconds: number) => Math.ceil(seconds / 60)
 /**
  * The shared words that the sign-in page needs. All others are in shared.words.ts, which that page does not load.
  */
-export const doorWords = {
+export const earlyWords = {
   product: 'Sharedraft',
   retry: 'Try again',
   waited: 'You can try again now.',

@@ -5,7 +5,7 @@ import { MantineTheme } from './theme/MantineTheme.tsx'
 import './theme/routed-parts.ts'
 
 /** The later steps of signing in, with the Mantine that the sign-in page does without. */
-export const LaterStepAtDoor = ({ actor }: { actor: SignInActor }) => (
+export const ThemedLaterStep = ({ actor }: { actor: SignInActor }) => (
   <MantineTheme brand={useApp().config.setup.brand}>
     <LaterStep actor={actor} />
   </MantineTheme>
