@@ -29,7 +29,7 @@ export async function verifyCredentials(
   username: string,
   password: string,
 ): Promise<ProvenAttempt | InLine> {
-  const found = await store.findPerson(context.db, call.institution.id, call.door, username)
+  const found = await store.findPerson(context.db, call.institution.id, call.audience, username)
   const attempt = await beginAttempt(context, call, username, found)
   const turn = await takeTurn(context, call, attempt)
   if ('ticket' in turn) return turn

@@ -125,23 +125,23 @@ const throwAgain = async (refusal: unknown) => {
 /** Staff, and a member whose password was right in this browser a moment ago, wait for the queue alone. */
 async function neverWaits(
   { db }: LineContext,
-  { door, cookies, institution, now }: PasswordCall,
+  { audience, cookies, institution, now }: PasswordCall,
   { person }: SignInAttempt,
 ): Promise<boolean> {
-  if (door === 'staff') return true
-  const cookie = cookies.read(cookieNames[door].pending)
-  const pending = cookie && (await findPending(db, institution.id, door, fingerprint(cookie), now))
+  if (audience === 'staff') return true
+  const cookie = cookies.read(cookieNames[audience].pending)
+  const pending = cookie && (await findPending(db, institution.id, audience, fingerprint(cookie), now))
   return Boolean(pending && pending.person.id === person?.id)
 }
 
 /** Finds the place that this browser has for this username, also when its page was loaded again. */
 async function findKnown(
   { db }: LineContext,
-  { door, cookies, institution, now }: PasswordCall,
+  { audience, cookies, institution, now }: PasswordCall,
   attempt: SignInAttempt,
 ) {
   const cookie = cookies.read('sd_line')
-  return door === 'member' && cookie ? store.findTicket(db, institution.id, toPlace(cookie, attempt), now) : null
+  return audience === 'member' && cookie ? store.findTicket(db, institution.id, toPlace(cookie, attempt), now) : null
 }
 
 const cookieLife = 24 * 3_600
@@ -163,9 +163,9 @@ async function join({ db, settings }: LineContext, call: PasswordCall, attempt: 
   })
 }
 
-function chooseQueue({ door, address }: PasswordCall, { device }: SignInAttempt): QueueLine {
+function chooseQueue({ audience, address }: PasswordCall, { device }: SignInAttempt): QueueLine {
   if (device) return lineOfDevice(device.id)
-  return door === 'staff' ? lineOfStaff(address) : lineOfNetwork(address)
+  return audience === 'staff' ? lineOfStaff(address) : lineOfNetwork(address)
 }
 
 const toPlace = (cookie: string, { name }: SignInAttempt): store.PlaceOwner => ({

@@ -9,7 +9,7 @@ import { reauthenticatedFor } from '../session/reauthentication.ts'
 import { openSession } from '../session/store.ts'
 import { isReady, refusePasswordOfOwner } from './passkeys-domain.ts'
 import * as domain from './domain.ts'
-import { refuseOtherDoors } from './provider-domain.ts'
+import { refuseOtherSignIns } from './provider-domain.ts'
 import { lockProven, type ProvenAttempt } from './credentials.ts'
 import * as store from './store.ts'
 import { countFailure, type SignInCall, recordSuccess } from './throttle.ts'
@@ -48,7 +48,7 @@ export async function openOnce(
     await rest(tx)
     return completeAttempt({ ...context, db: tx }, call, attempt)
   })
-  call.cookies.clear(cookieNames[call.door].pending)
+  call.cookies.clear(cookieNames[call.audience].pending)
   return result
 }
 
@@ -97,14 +97,14 @@ const openFor = <R>({ db }: AppContext, { person }: ProvenAttempt, work: (tx: Tx
   })
 
 /** Renews the cookie for another thirty days. */
-function keepRemembered({ cookies, door }: SignInCall): void {
-  const name = cookieNames[door].device
+function keepRemembered({ cookies, audience }: SignInCall): void {
+  const name = cookieNames[audience].device
   const cookie = cookies.read(name)
   if (cookie !== null) cookies.set(name, cookie, deviceLife / 1000)
 }
 
 async function completeAttempt(context: AppContext, call: SignInCall, attempt: ProvenAttempt) {
-  const needsPasskey = call.door === 'staff' && call.institution.staffPasskeys
+  const needsPasskey = call.audience === 'staff' && call.institution.staffPasskeys
   const opened = await completeSignIn(context, call, { ...attempt, needsPasskey })
   await recordSuccess(context, call, attempt)
   return opened
@@ -121,13 +121,13 @@ export async function completeSignIn(
   call: SignInCall | Call<'signInWithPasskey'> | Call<'finishProviderSignIn'>,
   { person, device, needsPasskey = false, providerTokens }: Proven,
 ) {
-  const { institution, cookies, door, now, address, browser, host } = call
-  if (providerTokens === undefined) await refuseOtherDoors(db, institution, person, now)
+  const { institution, cookies, audience, now, address, browser, host } = call
+  if (providerTokens === undefined) await refuseOtherSignIns(db, institution, person, now)
   const member = domain.toMemberKey(person)
   const passkeys = await readPasskeys(db, member)
   // One may have been added since the password was right.
   if (needsPasskey) refusePasswordOfOwner(passkeys, host)
-  const unreported = door === 'member' && device === null
+  const unreported = audience === 'member' && device === null
   const session = {
     maxSessionMinutes: institution.maxSessionMinutes,
     scope: 'full',
@@ -141,7 +141,7 @@ export async function completeSignIn(
   } as const
   const { token, cookie, iat } = await openSession(db, member, session)
   if (person.confirm_by !== null) await store.setConfirmBy(db, member, null)
-  cookies.set(cookieNames[door].session, cookie, cookieLife)
+  cookies.set(cookieNames[audience].session, cookie, cookieLife)
   const hasPasskey = passkeys.some((passkey) => passkey.domain === host && isReady(passkey))
   const user = { ...domain.toUser(person), ...(hasPasskey && { hasPasskey }), ...(needsPasskey && { needsPasskey }) }
   return { token, iat, user }

@@ -31,13 +31,13 @@ export const passkeyProofs = (context: AppContext): Handlers<Served> => ({
   },
 
   signInWithPasskey: async (call) => {
-    const { body, institution, door, host, origin, now, cookies } = call
+    const { body, institution, audience, host, origin, now, cookies } = call
     const cookie = cookies.read('sd_passkey') ?? ''
     const challenge = domain.parseTicket(context.secrets, signingIn(call, cookie), body.ticket, now)
     const signed = { institutionId: institution.id, domain: host, credentialId: body.passkey.id }
     const passkey = await store.findPasskey(context.db, signed)
     if (!passkey) throw domain.unknownPasskeyRefusal()
-    if (passkey.audience !== door) throw domain.otherDoorRefusal()
+    if (passkey.audience !== audience) throw domain.otherAudienceRefusal()
     const member = toOwner(passkey)
     const counter = await verifyProof(passkey, body.passkey, challenge, { domain: host, origin }).catch(
       async (refusal) => {
@@ -50,7 +50,7 @@ export const passkeyProofs = (context: AppContext): Handlers<Served> => ({
       refuseClosed({ status })
       const person = await findPersonById(tx, member)
       if (!person) throw domain.unknownPasskeyRefusal()
-      const use = { passkey, challenge, counter, audience: door, email, action: 'signInWithPasskey' } as const
+      const use = { passkey, challenge, counter, audience, email, action: 'signInWithPasskey' } as const
       if (!(await take(tx, context, call, use))) return null
       const device = await findBrowserDevice({ ...context, db: tx }, call, person)
       const session = await completeSignIn({ ...context, db: tx }, call, { person, device })
@@ -102,8 +102,10 @@ export const passkeyProofs = (context: AppContext): Handlers<Served> => ({
   },
 })
 
-const signingIn = ({ institution, door }: Pick<Call<'signInWithPasskey'>, 'institution' | 'door'>, cookie: string) =>
-  `sign in ${institution.id} ${door} ${fingerprint(cookie)}`
+const signingIn = (
+  { institution, audience }: Pick<Call<'signInWithPasskey'>, 'institution' | 'audience'>,
+  cookie: string,
+) => `sign in ${institution.id} ${audience} ${fingerprint(cookie)}`
 
 const confirmingIn = ({ member, caller }: Pick<Call<'getReauthChallenge'>, 'member' | 'caller'>) =>
   `confirm ${member.institutionId} ${caller.sessionId}`

@@ -68,7 +68,8 @@ export function refuseConfirmed(passkey: Passkey): void {
 
 export const knownPasskeyRefusal = () => new Refusal(409, 'This passkey is there already.')
 export const noPasskeyRefusal = () => new Refusal(422, 'You have no passkey for this address.')
-export const otherDoorRefusal = () => new Refusal(422, 'This passkey does not work on this page. Log in another way.')
+export const otherAudienceRefusal = () =>
+  new Refusal(422, 'This passkey does not work on this page. Log in another way.')
 export const outOfOrderRefusal = () =>
   new Refusal(403, 'You used this passkey somewhere else in the meantime. Please try again.')
 export const stoppedPasskeyRefusal = () =>

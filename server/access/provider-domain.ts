@@ -74,7 +74,7 @@ function parseRole(provider: StaffProvider, claims: ProviderClaims): AdminRole |
  * Refuses a password or passkey of staff who sign in through the provider alone, or whom it refused. Call it after the
  * proof, and again once the person is locked.
  */
-export async function refuseOtherDoors(
+export async function refuseOtherSignIns(
   db: Db,
   { staffProvider }: Institution,
   person: Person,

@@ -58,7 +58,7 @@ export async function getRecoveryCounters(
   const { body, now, address } = call
   const toCounter = counterOf(context, call, kind, limitedName('member', body.username))
   const cookie = requestCookie(call)
-  const device = await findBrowserDevice(context, { cookies: call.cookies, door: 'member', now }, person)
+  const device = await findBrowserDevice(context, { cookies: call.cookies, audience: 'member', now }, person)
   const isKnown = (await isKnownNetwork(context.db, toMemberKey(person), address, now)) || device !== null
   const source = device ? `device ${device.id}` : `network ${getNetwork(address)}`
   const here = toCounter('place', source)

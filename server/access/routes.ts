@@ -20,7 +20,7 @@ import { refusePasswordOfOwner } from './passkeys-domain.ts'
 import { ownPasskeys } from './passkeys-routes.ts'
 import { forgottenUsernames } from './forgotten-usernames-routes.ts'
 import { passwords } from './passwords-routes.ts'
-import { refuseOtherDoors, toOffered } from './provider-domain.ts'
+import { refuseOtherSignIns, toOffered } from './provider-domain.ts'
 import { providerSignIn } from './provider-routes.ts'
 import { recovery } from './recovery-routes.ts'
 import { verifyCredentials } from './credentials.ts'
@@ -53,12 +53,12 @@ const signInSteps = (context: LineContext): Handlers<Steps> => ({
   checkAdminAccess: async ({ institution }) => new WithMessage('allowed', toOffered(institution)),
 
   lookUpUsername: async (call) => {
-    const { body, door, institution } = call
+    const { body, audience, institution } = call
     const username = domain.parseUsername(body.username)
-    const person = await store.findPerson(context.db, institution.id, door, username)
+    const person = await store.findPerson(context.db, institution.id, audience, username)
     await throttle.countLookup(context, call, username, person)
     // Computed for known names too: an unknown name must not take longer.
-    const decoy = domain.decoyPhrase(context.secrets, institution, door, username)
+    const decoy = domain.decoyPhrase(context.secrets, institution, audience, username)
     return { id: randomUUID(), phrase: person?.phrase ?? decoy, username, name: '' }
   },
 
@@ -70,12 +70,12 @@ const signInSteps = (context: LineContext): Handlers<Steps> => ({
     if ('ticket' in attempt) return attempt
     const { person } = attempt
     domain.refuseClosed(person)
-    await refuseOtherDoors(context.db, institution, person, call.now)
-    if (call.door === 'staff' && institution.staffPasskeys)
+    await refuseOtherSignIns(context.db, institution, person, call.now)
+    if (call.audience === 'staff' && institution.staffPasskeys)
       refusePasswordOfOwner(await readPasskeys(context.db, domain.toMemberKey(person)), host)
     // After a recovery a remembered device must not replace the code.
     const device = person.confirm_by === null ? await opening.deviceThatProves(context, call, attempt) : null
-    if (device && call.door === 'staff') {
+    if (device && call.audience === 'staff') {
       await signIn.beginByStep(context, call, person, { deviceId: device.id })
       return { remembered: true }
     }

@@ -71,11 +71,12 @@ type EarlierSignIn = { id: number; cookie: string }
 /** Returns this person's earlier sign-in in this browser. A different person's sign-in there ends. */
 async function readEarlier(
   tx: Tx,
-  { cookies, door, institution, now }: StepCall,
+  { cookies, audience, institution, now }: StepCall,
   person: store.Person,
 ): Promise<EarlierSignIn | null> {
-  const cookie = cookies.read(cookieNames[door].pending)
-  const pending = cookie === null ? null : await store.findPending(tx, institution.id, door, fingerprint(cookie), now)
+  const cookie = cookies.read(cookieNames[audience].pending)
+  const pending =
+    cookie === null ? null : await store.findPending(tx, institution.id, audience, fingerprint(cookie), now)
   if (cookie === null || !pending) return null
   if (pending.person.id === person.id) return { id: pending.id, cookie }
   await store.finishSignIn(tx, pending, now)
@@ -98,8 +99,8 @@ async function beginSignIn(
   return { id: await store.beginSignIn(tx, person, { ...begun, cookieHash: fingerprint(cookie) }), cookie }
 }
 
-const keepPending = ({ cookies, door }: StepCall, cookie: string) =>
-  cookies.set(cookieNames[door].pending, cookie, domain.pendingLife / 1000)
+const keepPending = ({ cookies, audience }: StepCall, cookie: string) =>
+  cookies.set(cookieNames[audience].pending, cookie, domain.pendingLife / 1000)
 
 /** Returns the sign-in that belongs to the cookie, if it has this username. */
 export async function takePending(
@@ -107,10 +108,10 @@ export async function takePending(
   call: SignInCall,
   username: string,
 ): Promise<{ pending: store.PendingSignIn; attempt: ProvenAttempt }> {
-  const { cookies, door, institution, now } = call
-  const cookie = cookies.read(cookieNames[door].pending)
+  const { cookies, audience, institution, now } = call
+  const cookie = cookies.read(cookieNames[audience].pending)
   const pending =
-    cookie === null ? null : await store.findPending(context.db, institution.id, door, fingerprint(cookie), now)
+    cookie === null ? null : await store.findPending(context.db, institution.id, audience, fingerprint(cookie), now)
   if (!pending || pending.person.username_key !== username.trim().toLowerCase()) throw domain.signInExpiredRefusal()
   domain.refuseClosed(pending.person)
   const attempt = await beginAttempt(context, call, username, pending.person)
@@ -126,8 +127,8 @@ export async function openProvenSession(
   codeId: number | null,
   useUp = (tx: Tx) => refuseWithoutApp(tx, pending.person),
 ) {
-  const { body, cookies, door, now } = call
-  const name = cookieNames[door].device
+  const { body, cookies, audience, now } = call
+  const name = cookieNames[audience].device
   const device = body.rememberDevice?.remember ? { uuid: body.rememberDevice.uuid, cookie: newToken() } : null
   const result = await openOnce(context, call, pending, attempt, async (tx) => {
     await useUp(tx)

@@ -34,7 +34,7 @@ export async function countLookup(
   person: Person | null,
 ): Promise<void> {
   if (await findBrowserDevice(context, call, person)) return
-  const name: Name = { institutionId: call.institution.id, audience: call.door, username }
+  const name: Name = { institutionId: call.institution.id, audience: call.audience, username }
   const counter = { kind: 'lookups', place: toSource(call.address) } as const
   const wait = await countAttempts(context.db, name, [counter], context.settings.rateLimitScale, call.now)
   if (wait > 0) throw tooManyRefusal(wait)
@@ -56,7 +56,7 @@ export async function beginAttempt(
   person: Person | null,
 ): Promise<SignInAttempt> {
   const device = await findBrowserDevice(context, call, person)
-  const name: Name = { institutionId: call.institution.id, audience: call.door, username }
+  const name: Name = { institutionId: call.institution.id, audience: call.audience, username }
   const attempt: SignInAttempt = { name, person, device, counters: await readCounters(context, call, person, device) }
   const wait = await waitBefore(context.db, name, attempt.counters, context.settings.rateLimitScale, call.now)
   const longest = Math.max(wait, await waitAmongNames(context, attempt, call.now))
@@ -82,15 +82,15 @@ export async function countAttempt(
 export const takeBackAttempt = ({ db }: AppContext, { now }: SignInCall, { name, counters }: SignInAttempt) =>
   takeBackAttempts(db, name, counters, now)
 
-type BrowserCall = Pick<SignInCall, 'cookies' | 'door' | 'now'>
+type BrowserCall = Pick<SignInCall, 'cookies' | 'audience' | 'now'>
 
 /** Returns the device if this browser remembers the person. Runs the same query for an unknown name. */
 export async function findBrowserDevice(
   { db }: AppContext,
-  { cookies, door, now }: BrowserCall,
+  { cookies, audience, now }: BrowserCall,
   person: Person | null,
 ): Promise<Device | null> {
-  const cookie = cookies.read(cookieNames[door].device)
+  const cookie = cookies.read(cookieNames[audience].device)
   return cookie === null ? null : findDevice(db, toMemberKey(person), cookie, now)
 }
 

@@ -36,7 +36,7 @@ export type Call<O extends OperationId> = {
    * The audience of the sign-in. Staff declare it in the body: it decides where a name is looked up, and grants
    * nothing.
    */
-  door: Audience
+  audience: Audience
   now: Date
   /** The institution's current date. */
   today: Day
@@ -138,7 +138,7 @@ export function createCall(
       return { institutionId: this.institution.id, personId: this.caller.id }
     },
     signedIn: caller !== null,
-    door: (request.body as { isAdmin?: boolean } | undefined)?.isAdmin ? 'staff' : 'member',
+    audience: (request.body as { isAdmin?: boolean } | undefined)?.isAdmin ? 'staff' : 'member',
     now,
     get today() {
       return dayIn(this.institution.timeZone, now)

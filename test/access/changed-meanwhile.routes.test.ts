@@ -19,7 +19,7 @@ async function provenTooEarly() {
   const call = {
     body: {},
     institution: bank.institution,
-    door: 'member',
+    audience: 'member',
     now: await bank.now(),
     address: '127.0.0.1',
     browser: 'test',
