@@ -158,7 +158,7 @@ test('the receipt shows amount, payee, account and fee of a payment', async () =
   )
   expect(Object.fromEntries(facts)).toEqual({
     'Confirmation number': expect.stringMatching(/^\d{10}$/),
-    'Paid on': '03/03/2031, 10:00 AM EST',
+    'Paid on': '03/03/2031, 10:00\u00a0AM\u00a0EST',
     'Scheduled for': '03/03/2031',
     Payee: 'City Water',
     Address: '1 Well Lane, Portland, ME 04101',

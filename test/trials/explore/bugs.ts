@@ -35,8 +35,8 @@ export const bugs: readonly Bug[] = [
     words: 'Scheduled transfers stay as they were when another tab or device changes them.',
     flow: 'scheduledTransfers',
     file: 'machines/transfers/scheduled-transfers.machine.ts',
-    search: "'tellEnded'], changesWithMoney: true }",
-    replace: "'tellEnded'] }",
+    search: "'tellDeleted'], changesWithMoney: true }",
+    replace: "'tellDeleted'] }",
   },
   {
     commit: '3091925c',
