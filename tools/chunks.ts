@@ -24,7 +24,8 @@ export const codeSplitting = {
         neededSignedIn(modules).has(id) && isOfMantine.test(id) ? 'mantine' : null,
       priority: 1,
     },
-    { name: (id: string, modules: Modules) => (neededSignedIn(modules).has(id) ? 'signedIn' : null), priority: 0 },
+    // The trial of an upgrade gives these scripts to servers of an earlier release, which look for this name.
+    { name: (id: string, modules: Modules) => (neededSignedIn(modules).has(id) ? 'behind' : null), priority: 0 },
   ],
 }
 

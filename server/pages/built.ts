@@ -47,7 +47,7 @@ export async function readBuilt(
     .replace(/<title>.*?<\/title>/, '<!--title-->')
     .replace(/<link rel="icon"[^>]*>/, '<!--icon-->')
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(`${dist}manifest.json`, 'utf8'))
-  const signedIn = toPreloadTags(toChunk('signedIn', manifest))
+  const signedIn = toPreloadTags(toChunk('behind', manifest))
   const styles = findTexts('style', template)
   const scripts = findTexts('script', template)
 

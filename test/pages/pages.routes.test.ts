@@ -30,7 +30,7 @@ writeFileSync(`${dist}entry-4f2a.js`, 'export {}')
 writeFileSync(
   `${dist}manifest.json`,
   JSON.stringify({
-    '_signedIn-9d3e.js': { name: 'signedIn', file: 'signedIn-9d3e.js', css: ['signedIn-9d3e.css'] },
+    '_behind-9d3e.js': { name: 'behind', file: 'behind-9d3e.js', css: ['behind-9d3e.css'] },
   }),
 )
 writeFileSync(`${dist}entry-4f2a.js.br`, brotliCompressSync('export {}'))
@@ -312,8 +312,8 @@ test('every page except the sign-in page preloads the script for signed-in pages
   const aheadAt = async (url: string) => (await get(bank, url)).body.match(/<link[^>]*>/g)
   expect(await aheadAt('/dashboard/accounts')).toEqual([
     `<link rel="icon" href="${icon}">`,
-    '<link rel="modulepreload" crossorigin href="/signedIn-9d3e.js">',
-    '<link rel="preload" as="style" crossorigin href="/signedIn-9d3e.css">',
+    '<link rel="modulepreload" crossorigin href="/behind-9d3e.js">',
+    '<link rel="preload" as="style" crossorigin href="/behind-9d3e.css">',
   ])
   expect(await aheadAt('/')).toEqual([`<link rel="icon" href="${icon}">`])
 })

@@ -84,7 +84,7 @@ test('a reload during sign-in starts over and keeps nothing of the password', as
 
 test('signing in shows the first screen at once, because it loaded while the member typed', async () => {
   const { page } = await bank.open('harborlight')
-  const come = page.waitForResponse(/signedIn.*\.js$/).then((response) => response.finished())
+  const come = page.waitForResponse(/behind.*\.js$/).then((response) => response.finished())
   await page.getByLabel('Username').fill('olivia')
   await come
   await page.evaluate(() => {
