@@ -22,13 +22,13 @@ export const AppContext = createContext<EarlyApp | null>(null)
 
 export function useEarlyApp(): EarlyApp {
   const app = useContext(AppContext)
-  if (!app) throw new Error('This screen is outside the app. Wrap it in AppContext.')
+  if (!app) throw new Error('Wrap this in AppContext')
   return app
 }
 
 export function useApp(): App {
   const app = useEarlyApp()
-  if (!isWhole(app)) throw new Error('The sign-in page has neither session nor toasts yet. Use useEarlyApp there.')
+  if (!isWhole(app)) throw new Error('No session yet: use useEarlyApp')
   return app
 }
 
