@@ -53,7 +53,7 @@ test('staff view a member in a separate window, next to another member’s sessi
   await view.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
   await expect
     .poll(() => bar.innerText())
-    .toMatch(/^Viewing as Maria Okafor \(@maria\), read only, ends \d{1,2}:\d\d [AP]M E[SD]T\s+End$/)
+    .toMatch(/^Viewing as Maria Okafor \(@maria\), read only, ends \d{1,2}:\d\d\s[AP]M\sE[SD]T\s+End$/)
   expect(new URL(view.url()).hash).toBe('')
 
   for (const name of ['Messages', 'Security', 'Transfers']) {
