@@ -55,8 +55,14 @@ export const parseHistoryContext = (
 ) => rules.parseHistoryAddress(search, todayIn(zone), rules.getAccountKind(of))
 
 /** Returns the changes when the day at the institution is not the one on which the address was parsed. */
-export const onLaterDay = (context: HistoryContext): Partial<HistoryContext> =>
-  todayIn(context.zone) === context.today ? {} : parseHistoryContext(context, context.search)
+export function onLaterDay(context: HistoryContext): Partial<HistoryContext> {
+  if (todayIn(context.zone) === context.today) return {}
+  const { today, filter, draft } = parseHistoryContext(context, context.search)
+  const known = filters.filterDraft(context.filter)
+  const { from, to, type } = context.draft
+  const isUntouched = from === known.from && to === known.to && type === known.type
+  return { today, filter, ...(isUntouched && { draft }) }
+}
 
 /** Returns the context before anything was loaded. */
 export const emptyHistory = ({ userId, zone, search, ...named }: HistoryInput): HistoryContext => ({

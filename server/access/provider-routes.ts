@@ -119,7 +119,7 @@ type Owner = { institutionId: number; personId: number }
 const byStaff = (call: FinishCall, member: Owner) => byPerson({ ...member, audience: 'staff' }, call)
 const toTarget = ({ personId }: Owner) => ({ type: 'staff', id: personId })
 
-/** Binds a person to their subject, once. Their owner hears of it, as of any other new audience. */
+/** Binds a person to their subject, once. Their owner hears of it, as of any other new way to log in. */
 async function bind(
   tx: Tx,
   { secrets }: AppContext,

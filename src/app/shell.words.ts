@@ -54,7 +54,7 @@ export const shellWords = {
   lockedMembers: 'Locked members',
   unreadForms: 'Unread forms',
   waitingMembers: 'Members waiting for an answer',
-  ownForms: 'Your forms',
+  ownForms: 'Forms assigned to you',
   visitors: 'Visitors of online banking, last 30 days',
   pendingAdmins: 'Pending invitations',
   expiredInvitations: 'Expired invitations',

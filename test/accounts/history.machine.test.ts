@@ -76,6 +76,15 @@ test('a page that is open at midnight includes the new day when it reads again, 
   expect(sent.getTransactions.at(-1)).toMatchObject({ filter: { from: '2026-10-01', to: '2026-10-31' } })
 })
 
+test('days that were typed but not applied stay when the page reads again after midnight', async () => {
+  const { actor, sent } = await shown()
+  actor.send({ type: 'draft.change', change: { from: '11/05/2026' } })
+  syncServerClock(Date.parse('2026-11-21T15:00:00Z'))
+  actor.send({ type: 'money.move' })
+  expect(sent.getTransactions[1]).toMatchObject({ filter: { ...usual, to: '2026-11-21' } })
+  expect(actor.getSnapshot().context).toMatchObject({ draft: { from: '11/05/2026' } })
+})
+
 test('a reload requests all rows, while a new filter requests the newest 100 first', async () => {
   const { actor, sent } = await shown()
   actor.send({ type: 'reload' })

@@ -668,9 +668,9 @@ test('if the address names no account, the page offers only accounts with transa
   const { user, sent } = open(historyAt({ value: 'choice', named: {} }))
   const offered = screen.getAllByRole('button').map(({ textContent }) => textContent)
   expect(offered).toHaveLength(13)
-  expect(offered).toContain('Regular Share, Chidi Okafor S-010$2,917.40')
+  expect(offered).toContain('Regular Share, Chidi Okafor S-010')
   expect(offered.join()).not.toContain('Rainy day')
-  await user.click(screen.getByRole('button', { name: /^The blue wagon L-001/ }))
+  await user.click(screen.getByRole('button', { name: 'The blue wagon L-001' }))
   expect(sent()).toEqual([{ type: 'account.choose', uniqueId: 'L7tR2nVy5gH9jK3sE1001' }])
 })
 

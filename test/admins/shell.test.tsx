@@ -174,7 +174,9 @@ test('staff Home lists what waits, and its search opens the members found', asyn
   })
   const form = await screen.findByRole('link', { name: 'Loan information request' })
   expect(form.getAttribute('href')).toBe('/admin/panel/forms?form=12')
-  expect(screen.getByRole('link', { name: '1 Your forms' }).getAttribute('href')).toBe('/admin/panel/forms?owner=mine')
+  expect(screen.getByRole('link', { name: '1 Forms assigned to you' }).getAttribute('href')).toBe(
+    '/admin/panel/forms?owner=mine',
+  )
   expect(screen.getByRole('link', { name: 'Credit card request' }).getAttribute('href')).toBe(
     '/admin/panel/forms?form=11',
   )

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react'
 import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
 import { AccountLabel } from '../../shared/AccountLabel.tsx'
 import { ListEntries } from '../../shared/list/ListEntries.tsx'
-import { Money } from '../../shared/Money.tsx'
 import { NoAccounts } from '../NoAccounts.tsx'
 import { historyWords } from './history.words.ts'
 import classes from './HistoryScreen.module.css'
@@ -25,9 +24,8 @@ export function AccountChoice({ actor }: { actor: HistoryActor }) {
         columns={[]}
         keyOf={({ uniqueId }) => uniqueId}
         nameOf={({ description }) => description}
-        entry={({ uniqueId, id, description, owner, available }) => ({
+        entry={({ uniqueId, id, description, owner }) => ({
           name: <AccountLabel id={id} name={[description, owner].filter(Boolean).join(', ')} />,
-          figure: available !== null && <Money cents={available} />,
           onPress: () => actor.send({ type: 'account.choose', uniqueId }),
         })}
       />
