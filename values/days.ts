@@ -37,6 +37,8 @@ export function typedDay(text: string): Day | null {
 
 export const dayToWire = (day: Day): string => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`
 
+export const isoToWire = (text: string): string => dayToWire(day(text))
+
 export const dayIn = (zone: string, instantAt: Date): Day => day(wallClock(zone, instantAt).slice(0, 10))
 
 export const addDays = (day: Day, n: number): Day => toDay(midnight(day).add(n, 'day'))

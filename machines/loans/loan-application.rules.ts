@@ -1,5 +1,5 @@
 import type { components } from '../../api/schema.d.ts'
-import { day, type Day, dayToWire, typedDay } from '../../values/days.ts'
+import { type Day, dayToWire, typedDay, isoToWire } from '../../values/days.ts'
 import { LoanFieldType } from '../../values/enumerations.ts'
 import { loanAnswerError } from '../../values/loans.ts'
 import { phoneDigits } from '../../values/phone.ts'
@@ -30,7 +30,7 @@ export const loanStepDraft = (step: LoanStep, today: Day, isSaved = false): Loan
   Object.fromEntries(
     getAskedFields(step).map(({ name, type, enteredValue, past }) => {
       if (type !== LoanFieldType.date) return [name, enteredValue]
-      if (enteredValue !== '') return [name, dayToWire(day(enteredValue))]
+      if (enteredValue !== '') return [name, isoToWire(enteredValue)]
       return [name, isSaved || past ? '' : dayToWire(today)]
     }),
   )

@@ -1,5 +1,5 @@
 import type { components } from '../../api/schema.d.ts'
-import { type Day, day, dayToWire } from '../../values/days.ts'
+import { type Day, dayToWire, isoToWire } from '../../values/days.ts'
 import { AccountType, CreditCardType, type LoanType, type ShrType } from '../../values/enumerations.ts'
 import { maskCard } from '../../values/masking.ts'
 import { type Cents, cents, toWire } from '../../values/money.ts'
@@ -42,7 +42,7 @@ export const transferableRows = (rows: readonly SummaryRow[]) =>
   rows.filter((row) => canTransferFrom(row) || canTransferTo(row))
 
 function toShare(row: SummaryRow): Schemas['Share'] {
-  const maturity = wireDay(row.matures_on)
+  const maturity = isoToWireOrNull(row.matures_on)
   const toVisible = (amount: Cents) => (showsFigures(row) ? toWire(amount) : null)
   return {
     ...toCommonFields(row),
@@ -65,7 +65,7 @@ function toLoan(row: SummaryRow): Schemas['Loan'] {
     available: toWire(getAvailable(row)),
     regularPmt: wireCents(row.regular_payment),
     minAmtDate: toWire(getAmountDue(row.loan_due, payoff)),
-    nextDueDate: payoff > 0 ? wireDay(row.next_due_on) : null,
+    nextDueDate: payoff > 0 ? isoToWireOrNull(row.next_due_on) : null,
     payoff: toWire(payoff),
     legacyMinAdvanceAmount: row.minimum_advance === null ? null : wireCents(row.minimum_advance),
   }
@@ -82,10 +82,10 @@ function toCard(row: SummaryRow, today: string): Schemas['CreditCard'] {
     asOfDate: today,
     creditLimit: wireCents(row.credit_limit),
     minAmtDate: toWire(getAmountDue(row.card_due, owed)),
-    dueDate: owed > 0 ? wireDay(row.due_on) : null,
+    dueDate: owed > 0 ? isoToWireOrNull(row.due_on) : null,
     balance: toWire(owed),
     available: toWire(getAvailable(row)),
-    lastPmtDate: wireDay(row.last_payment_on),
+    lastPmtDate: isoToWireOrNull(row.last_payment_on),
     lastPmtAmt: row.last_payment === null ? null : wireCents(row.last_payment),
     allowTransactionsInquiry: row.allow_inquiry,
     allowTransactionsTo: canTransferTo(row),
@@ -120,4 +120,4 @@ const toBalanceDay = (row: SummaryRow) =>
 const getAmountDue = (minimum: number | null, payoff: Cents) => cents(Math.max(0, Math.min(minimum ?? 0, payoff)))
 
 const wireCents = (amount: number | null) => toWire(cents(amount ?? 0))
-const wireDay = (text: string | null) => (text === null ? null : dayToWire(day(text)))
+const isoToWireOrNull = (text: string | null) => (text === null ? null : isoToWire(text))

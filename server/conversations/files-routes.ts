@@ -1,6 +1,5 @@
 import { fileTypes } from '../../values/message-files.ts'
 import type { AppContext } from '../context.ts'
-import { lockPerson } from '../db/member.ts'
 import { Attachment, oneChunk } from '../http/answers.ts'
 import type { Handlers } from '../http/call.ts'
 import { notYoursRefusal, Refusal } from '../refusals.ts'
@@ -27,7 +26,6 @@ export function messageFiles({ secrets }: Pick<AppContext, 'secrets'>): Handlers
   return {
     attachFile: async ({ db: tx, member, body, now }) => {
       const file = parseFile(body)
-      await lockPerson(tx, member)
       return { id: await store.addFile(tx, secrets, member, file, now) }
     },
 
@@ -37,7 +35,6 @@ export function messageFiles({ secrets }: Pick<AppContext, 'secrets'>): Handlers
       const file = parseFile(body)
       const form = await findConversation(tx, { institutionId: member.institutionId, id: body.id })
       if (!form) throw notYoursRefusal()
-      await lockPerson(tx, member)
       return { id: await store.addFile(tx, secrets, member, file, now) }
     },
 

@@ -1,4 +1,4 @@
-import type { Member } from '../db/member.ts'
+import { lockPerson, type Member } from '../db/member.ts'
 import { isInNoDraft } from '../db/message-files.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Secrets } from '../security/secrets.ts'
@@ -17,15 +17,17 @@ export const unsentFiles = (tx: Tx, { institutionId, personId }: Member) =>
     .where('person_id', '=', personId)
     .where('message_id', 'is', null)
 
-/** Adds a file that is not sent yet. Lock the person first, so that the count stays right. */
+/** Adds a file that is not sent yet. Locks the person, so that files attached at once are counted. */
 export async function addFile(
   tx: Tx,
   secrets: Secrets,
-  { institutionId, personId }: Member,
+  member: Member,
   { name, kind, bytes }: FileToSend,
   now: Date,
 ): Promise<number> {
-  const unsent = unsentFiles(tx, { institutionId, personId })
+  const { institutionId, personId } = member
+  await lockPerson(tx, member)
+  const unsent = unsentFiles(tx, member)
   const { count } = await unsent.select(tx.fn.countAll<string>().as('count')).executeTakeFirstOrThrow()
   if (Number(count) >= maxUnsent) throw tooManyUnsentRefusal(maxUnsent)
   const { id } = await tx

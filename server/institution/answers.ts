@@ -1,5 +1,5 @@
 import { dayMinutes } from '../../values/business-hours.ts'
-import { day, dayToWire } from '../../values/days.ts'
+import { isoToWire } from '../../values/days.ts'
 import type { Institution } from '../db/institution.ts'
 
 /** Returns the institution's configuration for the browser, without the check image address. */
@@ -17,7 +17,7 @@ export const toConfig = ({
   maxSessionMinutes,
   financialInstitutionId: id,
   eStatements: statements ? ('here' as const) : ('partner' as const),
-  statementsSince: statements && dayToWire(day(`${statements.firstMonth}-01`)),
+  statementsSince: statements && isoToWire(`${statements.firstMonth}-01`),
   answerDayMinutes: dayMinutes(answerHours),
   Check_Images: checkImages ? ({ enabled: true } as const) : null,
 })

@@ -1,5 +1,5 @@
 import type { components } from '../../api/schema.d.ts'
-import { day, dayToWire } from '../../values/days.ts'
+import { isoToWire } from '../../values/days.ts'
 import { LoanTypeLabels } from '../../values/labels.ts'
 import { cents, format } from '../../values/money.ts'
 import type { FormSection } from '../db/columns.ts'
@@ -126,5 +126,5 @@ const listAnswers = ({ fields }: TemplateStep, answers: Answers): TitledAnswer[]
 /** Formats an answer for reading. */
 function toReadable({ type, choices }: TemplateField, answer: string): string {
   if (type === 'select') return choices.find(({ id }) => id === answer)?.value ?? ''
-  return type === 'date' && answer ? dayToWire(day(answer)) : answer
+  return type === 'date' && answer ? isoToWire(answer) : answer
 }

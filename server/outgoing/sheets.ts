@@ -1,5 +1,5 @@
 import { toCsv } from '../../values/csv.ts'
-import { day, dayToWire } from '../../values/days.ts'
+import { isoToWire } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
 import type { Batch, OutgoingPayment } from './port.ts'
 
@@ -9,7 +9,7 @@ export const checkFile = ({ made_on, payments }: Batch): string =>
     ['Number', 'Date', 'Payee', 'Address 1', 'Address 2', 'City', 'State', 'ZIP', 'Amount', 'Memo'],
     payments.map(({ id, amount, comment, payee }) => [
       String(id),
-      dayToWire(day(made_on)),
+      isoToWire(made_on),
       payee.name,
       payee.address1,
       payee.address2,

@@ -1,5 +1,5 @@
 import type { components } from '../../api/schema.d.ts'
-import { day, dayToWire } from '../../values/days.ts'
+import { dayToWire, isoToWire } from '../../values/days.ts'
 import { displayId } from '../../values/masking.ts'
 import { cents, toWire } from '../../values/money.ts'
 import type { AutoPayRow } from './auto-store.ts'
@@ -17,14 +17,12 @@ export const autoPayAnswer = (row: AutoPayRow, moment: PaymentMoment): component
   payFrom: displayId(row.account_type, row.display_id),
   regularAmount: toWire(cents(row.amount)),
   finalAmount: row.final_amount === null ? null : toWire(cents(row.final_amount)),
-  lastDate: row.last_paid_on === null ? null : wireDay(row.last_paid_on),
-  nextDate: wireDay(row.scheduled_on),
-  startDate: wireDay(row.starts_on),
-  anchorDate: wireDay(row.counted_from),
+  lastDate: row.last_paid_on === null ? null : isoToWire(row.last_paid_on),
+  nextDate: isoToWire(row.scheduled_on),
+  startDate: isoToWire(row.starts_on),
+  anchorDate: isoToWire(row.counted_from),
   remaining: countRemaining(row) ?? continuous,
   statusReason: waitsFor(row),
   nextTryDate: getNextTry(row, moment.holidays),
   skippedDates: findRestorable(row, moment).map(({ on }) => dayToWire(on)),
 })
-
-const wireDay = (text: string) => dayToWire(day(text))

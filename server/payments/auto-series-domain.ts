@@ -1,5 +1,5 @@
 import { autoPayDay, autoPayTexts, nextAmount, paymentsMadeUntil } from '../../values/auto-pays.ts'
-import { type Day, day, dayToWire } from '../../values/days.ts'
+import { type Day, day, isoToWire } from '../../values/days.ts'
 import { type Cents, cents } from '../../values/money.ts'
 import { Refusal } from '../refusals.ts'
 import type { RunningPlan } from './auto-store.ts'
@@ -32,7 +32,7 @@ export const isDue = ({ scheduled_on }: Pick<RunningPlan, 'scheduled_on'>, today
 /** Refuses a skipped day: a plan has each day once. */
 export function refuseSkipped(on: Day, lastSkipped: string | null): void {
   if (lastSkipped === null || on > lastSkipped) return
-  const message = `Choose a date after ${dayToWire(day(lastSkipped))}, which you have skipped.`
+  const message = `Choose a date after ${isoToWire(lastSkipped)}, which you have skipped.`
   throw new Refusal(422, message, { fields: { nextDate: message } })
 }
 

@@ -1,5 +1,5 @@
 import type { components } from '../../api/schema.d.ts'
-import { day, dayToWire } from '../../values/days.ts'
+import { isoToWire } from '../../values/days.ts'
 import { PayeeTypeCode } from '../../values/enumerations.ts'
 import { cents, toWire } from '../../values/money.ts'
 import { maskAccountNumber, getPaymentMethod, needsBankAccount } from './payees-domain.ts'
@@ -42,7 +42,7 @@ export const toListedPayee = (row: PayeeColumns) => ({
 
 export const toQuickPay = (row: QuickPayRow): Schemas['QuickPay'] => ({
   ...toListedPayee(row),
-  lastPaidDate: row.paid_on === null ? null : dayToWire(day(row.paid_on)),
+  lastPaidDate: row.paid_on === null ? null : isoToWire(row.paid_on),
   lastPaidAmount: row.amount === null ? null : toWire(cents(row.amount)),
 })
 

@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
 import { businessDayAfter, processDay } from '../../values/business-days.ts'
-import { toDateAt, type Day, day, dayIn, dayToWire } from '../../values/days.ts'
+import { toDateAt, type Day, day, dayIn, dayToWire, isoToWire } from '../../values/days.ts'
 import { PaymentStatus, PaymentStatusReason as Reason, type PaymentStatusReason } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
 import { cents, toWire } from '../../values/money.ts'
@@ -40,7 +40,7 @@ const common = (row: PlannedPayment) => ({
   payeeUniqueId: row.bill_id,
   payeeName: row.name,
   payeeNickname: row.nickname,
-  scheduledDate: wireDay(row.scheduled_on),
+  scheduledDate: isoToWire(row.scheduled_on),
   amount: toWire(cents(row.amount)),
   fromAccountId: row.account,
   fromAccountType: row.account_type,
@@ -157,7 +157,7 @@ export const toPaymentReceipt = (
   uniqueId: row.unique_id,
   confirmNum: row.confirm_num ?? '',
   paidAt: left.paid_at.toISOString(),
-  scheduledDate: wireDay(row.scheduled_on),
+  scheduledDate: isoToWire(row.scheduled_on),
   amount: toWire(cents(row.amount)),
   fee: toWire(cents(left.fee)),
   comment: row.comment,
@@ -176,5 +176,3 @@ export const toPaymentReceipt = (
   payeeMethod: left.method,
   returned: left.returned_at && { on: dayToWire(dayIn(zone, left.returned_at)), reason: left.return_reason ?? '' },
 })
-
-const wireDay = (text: string) => dayToWire(day(text))

@@ -1,5 +1,5 @@
 import { dailyLimitError } from '../../values/daily-limit.ts'
-import { addDays, day, dayToWire } from '../../values/days.ts'
+import { addDays, isoToWire } from '../../values/days.ts'
 import { cents, fromWireOrNull, toWire } from '../../values/money.ts'
 import { byCaller, recordAudit } from '../db/audit.ts'
 import type { AppContext } from '../context.ts'
@@ -45,7 +45,7 @@ const toAnswer = ({ own, most, left, due, next }: Awaited<ReturnType<typeof read
   limit: wireOrNull(own),
   most: toWire(cents(most)),
   usedToday: toWire(cents(left + due)),
-  next: next && { limit: wireOrNull(next.amount), from: dayToWire(day(next.starts_on)) },
+  next: next && { limit: wireOrNull(next.amount), from: isoToWire(next.starts_on) },
 })
 
 const wireOrNull = (amount: number | null) => (amount === null ? null : toWire(cents(amount)))

@@ -1,5 +1,5 @@
 import type { components } from '../../api/schema.d.ts'
-import { day, dayFromWire, dayToWire } from '../../values/days.ts'
+import { dayFromWire, dayToWire, isoToWire } from '../../values/days.ts'
 import { AccountType, SearchAccountType, SavedSearchType, SearchColumn } from '../../values/enumerations.ts'
 import { LoanTypeLabels, ShrTypeLabels } from '../../values/labels.ts'
 import { displayId } from '../../values/masking.ts'
@@ -62,7 +62,7 @@ export function toResult(row: AccountRow, columns: readonly SearchColumn[]): Wir
     balance: balance === null ? null : toWire(balance),
     available: showsFigures(row) ? toWire(getAvailable(row)) : null,
     rate: row.rate,
-    maturityDate: row.matures_on === null ? null : dayToWire(day(row.matures_on)),
+    maturityDate: row.matures_on === null ? null : isoToWire(row.matures_on),
   }
   const chosen = everyColumn.filter((column) => columns.length === 0 || columns.includes(column))
   return Object.fromEntries(chosen.map((column) => [column, whole[column]]))

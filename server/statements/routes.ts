@@ -1,4 +1,4 @@
-import { type Day, day, dayFromWire, dayIn, dayToWire } from '../../values/days.ts'
+import { type Day, day, dayFromWire, dayIn, dayToWire, isoToWire } from '../../values/days.ts'
 import { downloadFileName } from '../../values/filename.ts'
 import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
@@ -15,9 +15,9 @@ export const statements: Handlers<'getStatements' | 'getStatement' | 'getStateme
   getStatements: async ({ db, member, institution: { statements: rules, timeZone }, today }) => ({
     nextOn: rules && (await readNextDay(db, member, rules.firstMonth, today)),
     statements: (await store.readStatements(db, member)).map(({ month, opens_on, closes_on, made_at, opened_at }) => ({
-      month: dayToWire(day(month)),
-      fromDate: dayToWire(day(opens_on)),
-      toDate: dayToWire(day(closes_on)),
+      month: isoToWire(month),
+      fromDate: isoToWire(opens_on),
+      toDate: isoToWire(closes_on),
       madeOn: dayToWire(dayIn(timeZone, made_at)),
       isOpened: opened_at !== null,
     })),
@@ -30,8 +30,8 @@ export const statements: Handlers<'getStatements' | 'getStatement' | 'getStateme
     // It stays new when staff read it in a view.
     if (caller.scope === 'full') await store.markOpened(db, member, day(row.month), now)
     return {
-      fromDate: dayToWire(day(row.opens_on)),
-      toDate: dayToWire(day(row.closes_on)),
+      fromDate: isoToWire(row.opens_on),
+      toDate: isoToWire(row.closes_on),
       blocks: paper.blocks,
     }
   },

@@ -1,5 +1,5 @@
 import type { components } from '../../api/schema.d.ts'
-import { type Day, day, dayIn, dayToWire } from '../../values/days.ts'
+import { type Day, day, dayIn, dayToWire, isoToWire } from '../../values/days.ts'
 import { AccountType, DeliveryState, SendToType } from '../../values/enumerations.ts'
 import { displayId, maskNumber } from '../../values/masking.ts'
 import { type Cents, cents, toWire } from '../../values/money.ts'
@@ -60,7 +60,7 @@ export function toHistoryItem(row: HistoryRow, { timeZone, now }: Moment): Schem
   return {
     id: row.id,
     confirmNum: row.confirm_num ?? '',
-    effectiveDate: dayToWire(day(row.effective_on)),
+    effectiveDate: isoToWire(row.effective_on),
     amount: toWire(cents(-row.amount)),
     accountId: to ?? '',
     description: `Transfer from: ${row.from_type}-${Number(row.from_id)}${row.comment && `; ${row.comment}`}`,

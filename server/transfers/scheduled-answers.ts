@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
 import { businessDayAfter, isBusinessDay, processDay } from '../../values/business-days.ts'
-import { type Day, day, dayIn, dayToWire } from '../../values/days.ts'
+import { type Day, day, dayIn, dayToWire, isoToWire } from '../../values/days.ts'
 import { TransferOutcome as Outcome } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
 import { cents, toWire } from '../../values/money.ts'
@@ -49,8 +49,8 @@ export function toScheduledTransfer(
     amount: toWire(cents(row.amount)),
     comment: row.comment,
     frequency: row.frequency,
-    startDate: wireDay(row.starts_on),
-    nextDate: open ? wireDay(open.scheduled_on) : null,
+    startDate: isoToWire(row.starts_on),
+    nextDate: open ? isoToWire(open.scheduled_on) : null,
     nextProcessDate: next && dayToWire(next),
     lastProcessDate: next && stopsOn && dayToWire(getLast(row, stopsOn, next, moment)),
     stopDate: stopsOn && dayToWire(stopsOn),
@@ -72,7 +72,7 @@ function skippedBefore(open: OccurrenceRow, occurrences: readonly OccurrenceRow[
   const skipped = occurrences.filter(
     (one) => one.state === 'skipped' && one.scheduled_on < open.scheduled_on && !hasBegun(one, moment),
   )
-  return skipped.map(({ scheduled_on }) => wireDay(scheduled_on)).toReversed()
+  return skipped.map(({ scheduled_on }) => isoToWire(scheduled_on)).toReversed()
 }
 
 /** Returns the last day, or the next one if a retry is later. */
@@ -96,7 +96,13 @@ function toOccurrences(row: OccurrenceRow, moment: Moment): Schemas['TransferOcc
   const last = steps.at(-1)
   if (!last) return []
   return [
-    { date: wireDay(row.scheduled_on), outcome: last.outcome, confirmNum: row.confirm_num, reason: last.reason, steps },
+    {
+      date: isoToWire(row.scheduled_on),
+      outcome: last.outcome,
+      confirmNum: row.confirm_num,
+      reason: last.reason,
+      steps,
+    },
   ]
 }
 
@@ -106,23 +112,23 @@ function toSteps(
 ): Schemas['TransferStep'][] {
   // The first transfer of a plan that started at once was made directly, even on a day without a run.
   if (number === 0 && state === 'done' && attempts.length === 0)
-    return [{ date: wireDay(scheduled_on), outcome: Outcome.DONE, reason: '' }]
+    return [{ date: isoToWire(scheduled_on), outcome: Outcome.DONE, reason: '' }]
   const waited = !isBusinessDay(day(scheduled_on), holidays) && scheduled_on <= (settled_on ?? today)
   const tried = attempts.map(({ tried_on, outcome, reason }) => ({
-    date: wireDay(tried_on),
+    date: isoToWire(tried_on),
     outcome: outcomes[outcome],
     reason,
   }))
   return [
-    ...(waited ? [{ date: wireDay(scheduled_on), outcome: Outcome.WAITED, reason: 'It is not a business day.' }] : []),
+    ...(waited
+      ? [{ date: isoToWire(scheduled_on), outcome: Outcome.WAITED, reason: 'It is not a business day.' }]
+      : []),
     ...tried,
     ...(state === 'skipped'
-      ? [{ date: wireDay(settled_on ?? scheduled_on), outcome: Outcome.SKIPPED, reason: '' }]
+      ? [{ date: isoToWire(settled_on ?? scheduled_on), outcome: Outcome.SKIPPED, reason: '' }]
       : []),
     ...(state === 'stopped'
-      ? [{ date: wireDay(settled_on ?? scheduled_on), outcome: Outcome.STOPPED, reason: endReasons.member }]
+      ? [{ date: isoToWire(settled_on ?? scheduled_on), outcome: Outcome.STOPPED, reason: endReasons.member }]
       : []),
   ]
 }
-
-const wireDay = (text: string) => dayToWire(day(text))

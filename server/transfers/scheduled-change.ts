@@ -1,6 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
 import { processDay } from '../../values/business-days.ts'
-import { type Day, day, dayFromWire, dayToWire } from '../../values/days.ts'
+import { type Day, day, dayFromWire, isoToWire } from '../../values/days.ts'
 import type { TransferFrequency } from '../../values/enumerations.ts'
 import { isAfterStop, isRepeating, nthRepetition } from '../../values/repetitions.ts'
 import { Refusal } from '../refusals.ts'
@@ -47,10 +47,7 @@ export function refuseBegun(
   // One that will be retried can be skipped, but not edited.
   const isTaken = what === 'edited' && triedOn !== null
   if (!isTaken && !isBegun(day(scheduled_on), triedOn, now, timeZone, holidays)) return
-  throw new Refusal(
-    409,
-    `The transfer for ${dayToWire(day(scheduled_on))} has begun, so it cannot be ${what} any more.`,
-  )
+  throw new Refusal(409, `The transfer for ${isoToWire(scheduled_on)} has begun, so it cannot be ${what} any more.`)
 }
 
 /** Returns the day after the next one; null if that is the last. */
@@ -80,7 +77,7 @@ export function decideSeriesState(
   const [on, was] = [dayFromWire(change.nextDate), day(open.scheduled_on)]
   if (on !== was) parseStartDay(change.nextDate, today, 'nextDate')
   if (before && on <= before.scheduled_on) {
-    const text = `Choose a day after ${dayToWire(day(before.scheduled_on))}, the day of the one before.`
+    const text = `Choose a day after ${isoToWire(before.scheduled_on)}, the day of the one before.`
     throw new Refusal(422, text, { fields: { nextDate: text } })
   }
   const stopsOn = change.stopDate === undefined ? null : dayFromWire(change.stopDate)

@@ -201,6 +201,25 @@ test('a person has at most 100 files that are not sent, with drafts or without',
   ])
 })
 
+test.each(['a member', 'a member of staff'])('of the files that %s attaches at once, each is counted', async (who) => {
+  const { ada, attach, start } = await opened()
+  const { id } = (await start([], 'Where is my receipt?')).data
+  const answerFile = { id, name: 'Receipt.pdf', file: pdf.toString('base64') }
+  const attachOne = () =>
+    who === 'a member' ? attach() : ada.call('attachAnswerFile', { key: randomUUID(), body: answerFile })
+  const first = (await attachOne()).data.id
+  const { rows } = await sql<{ person_id: number }>`
+    insert into message_file (institution_id, person_id, name, kind, size, sealed_file, attached_at)
+    select institution_id, person_id, name, kind, size, sealed_file, attached_at from message_file, generate_series(2, 20)
+    where id = ${first} returning person_id`.execute(context.db)
+  await Promise.all(Array.from({ length: 4 }, attachOne))
+  expect(
+    await unsent()
+      .where('person_id', '=', rows[0]?.person_id ?? 0)
+      .execute(),
+  ).toHaveLength(20)
+})
+
 test('a file that was sealed with a lost key is refused in words, and the conversation stays', async () => {
   const { maria, attached, start, read } = await opened()
   const file = await attached()
