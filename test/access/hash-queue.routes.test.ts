@@ -25,7 +25,7 @@ test('of too many sign-ins at once from one address the rest get in line, and no
   const countJoined = async () =>
     (await context.db.selectFrom('sign_in_line').select('id').where('institution_id', '=', bank.id).execute()).length
   await expect.poll(countJoined).toBe(4)
-  // Whoever joins once the queue is full may be called at once, and then waits for a hash instead.
+  // A guess that joins the line may be called at once, and then waits for a hash instead.
   await expect.poll(() => inLine.length + hashQueue.waiting()).toBe(guesses.length)
   const waiting = hashQueue.waiting()
   const others = [
