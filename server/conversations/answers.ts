@@ -62,8 +62,8 @@ export const toConversationRow = (row: ListedConversation, isHidden: boolean): S
   id: row.id,
   subject: row.friendly_name,
   lastAt: (row.last_written_at ?? row.sent_at).toISOString(),
-  lastText: row.last_text === null ? '' : isHidden && row.waits_for === 'STAFF' ? hidden : row.last_text,
-  isUnread: row.waits_for === 'MEMBER' && (row.last_id ?? 0) > row.read_by_member,
+  lastText: row.last_text === null ? '' : isHidden && !row.is_from_staff ? hidden : row.last_text,
+  isUnread: row.is_from_staff === true && (row.last_id ?? 0) > row.read_by_member,
   isClosed: row.is_archived,
   waitsFor: row.waits_for,
 })

@@ -29,7 +29,7 @@ export const readConversations = (db: Db, { institutionId, personId }: Member, m
       (eb) =>
         eb
           .selectFrom('form_message')
-          .select(['form_message.id as last_id', lastText(institutionId).as('last_text')])
+          .select(['form_message.id as last_id', 'is_from_staff', lastText(institutionId).as('last_text')])
           .where('form_message.institution_id', '=', institutionId)
           .whereRef('form_message.form_id', '=', 'listed.id')
           .orderBy('form_message.id', 'desc')
@@ -38,7 +38,7 @@ export const readConversations = (db: Db, { institutionId, personId }: Member, m
       (join) => join.onTrue(),
     )
     .selectAll('listed')
-    .select(['last_id', 'last_text'])
+    .select(['last_id', 'is_from_staff', 'last_text'])
     .orderBy(lastWrittenFirst)
     .execute()
 

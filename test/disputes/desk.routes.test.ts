@@ -244,6 +244,9 @@ test('a credit that goes back by itself leaves a member who wrote waiting, and a
   await takeBackIn(7)
   const { data } = await ada.call('getForms', { query: { id: String(id) } })
   expect(data[0]).toMatchObject({ status: 'UNREAD', waitsFor: 'STAFF', messages: 5 })
+  expect((await maria.call('getConversations', { body: {} })).data).toMatchObject([
+    { isUnread: true, waitsFor: 'STAFF' },
+  ])
   const answers = await context.db
     .selectFrom('secured_form')
     .select(['first_answer_minutes as minutes', 'first_answered_at as at'])
