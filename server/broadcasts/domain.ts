@@ -35,6 +35,12 @@ const recipients = { all: 'all members', group: 'this group', one: 'this member'
 export const sentBeforeRefusal = (kind: BroadcastKind, to: keyof typeof recipients) =>
   new Refusal(409, `The same ${kind} was sent to ${recipients[to]} within the last hour. It was not sent again.`)
 
+export const waitsAlreadyRefusal = (kind: BroadcastKind, to: keyof typeof recipients) =>
+  new Refusal(
+    409,
+    `The same ${kind} will be sent to ${recipients[to]} within an hour of this one. This one was not sent.`,
+  )
+
 export const pictureIsGone = () => wrongFieldRefusal('imageUrl', missingPicture)
 
 /** Returns when to send it; null for now. */

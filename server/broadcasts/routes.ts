@@ -108,8 +108,9 @@ async function send(
   await lockNotices(tx, institution.id)
   if (imageUrl && !(await assets.hasPicture(tx, institution.id, imageUrl))) throw domain.pictureIsGone()
   const duplicate = { institutionId: institution.id, kind, text, messageType, imageUrl }
-  if (await store.isSentSince(tx, duplicate, { personId, group }, new Date(now.getTime() - anHour)))
-    throw domain.sentBeforeRefusal(kind, group ? 'group' : personId === null ? 'all' : 'one')
+  const twin = await store.findTwin(tx, duplicate, { personId, group }, sendAt ?? now)
+  const refusal = twin?.isWaiting ? domain.waitsAlreadyRefusal : domain.sentBeforeRefusal
+  if (twin) throw refusal(kind, group ? 'group' : personId === null ? 'all' : 'one')
   const to = personId === null ? (group ?? ('all' as const)) : [personId]
   const from = { institutionId: institution.id, by: caller.id }
   const written = { ...notice, postedAt: now }
@@ -131,8 +132,6 @@ async function send(
     },
   })
 }
-
-const anHour = 60 * 60_000
 
 async function withdraw(call: StaffCall, kind: BroadcastKind, id: number): Promise<void> {
   const { db: tx, institution, now } = call

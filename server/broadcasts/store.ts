@@ -87,13 +87,15 @@ type Duplicate = {
   imageUrl: string | null
 }
 
-/** Returns whether the same text was sent since then to this member, this group, or everybody. */
-export async function isSentSince(
+const anHour = 60 * 60_000
+
+/** Returns the same text to this member, this group, or everybody within an hour of then, also if it waits to be sent. */
+export async function findTwin(
   tx: Tx,
   duplicate: Duplicate,
   { personId, group }: { personId: number | null; group: MemberGroup | null },
-  since: Date,
-): Promise<boolean> {
+  at: Date,
+): Promise<{ isWaiting: boolean } | undefined> {
   const { institutionId, kind, text, messageType, imageUrl } = duplicate
   const isToThem =
     group !== null
@@ -102,12 +104,13 @@ export async function isSentSince(
         ? sql`to_all`
         : sql`not to_all and sent_group is null and exists (
           select from inbox_entry where institution_id = ${institutionId} and person_id = ${personId} and notice_id = notice.id)`
-  const { rows } = await sql`
-    select from notice
-    where ${whereSent(institutionId, kind)} and posted_at > ${since} and text = ${text}
+  const [after, before] = [new Date(at.getTime() - anHour), new Date(at.getTime() + anHour)]
+  const { rows } = await sql<{ isWaiting: boolean }>`
+    select send_at is not null as "isWaiting" from notice
+    where ${whereSent(institutionId, kind)} and posted_at > ${after} and posted_at < ${before} and text = ${text}
       and message_type is not distinct from ${messageType}::smallint and image_url is not distinct from ${imageUrl}::text and ${isToThem}
     limit 1`.execute(tx)
-  return rows.length > 0
+  return rows[0]
 }
 
 /**

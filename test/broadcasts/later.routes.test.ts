@@ -108,3 +108,13 @@ test('a message to a group for later reaches those who belong to it then', async
   await work()
   expect([await textsOf(maria), await textsOf(olivia)]).toEqual([[], ['*For savers']])
 })
+
+test('the same message can be sent now and on other days, and once at each hour', async () => {
+  const { message, on, tomorrowAt9 } = await deskForLater()
+  const sends = [{}, tomorrowAt9, on(2)].map((later) => message('Closed on Friday', later))
+  expect((await Promise.all(sends)).map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(await message('Closed on Friday', tomorrowAt9)).toMatchObject({
+    status: 409,
+    message: 'The same message will be sent to all members within an hour of this one. This one was not sent.',
+  })
+})
