@@ -143,6 +143,7 @@ export async function addMessage(
       ...(!isAutomatic && {
         ...turn,
         status: writingTransitions[isFromStaff ? 'staff' : 'member'][status],
+        was_opened: sql<boolean>`was_opened or not is_unread`,
         closed_reason: null,
       }),
       message_count: eb('message_count', '+', 1),

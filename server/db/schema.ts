@@ -1110,6 +1110,8 @@ export type Schema = {
     form_erased_at: Date | null
     /** Who of the staff answered first. Null where it was answered before this was kept and no message says it. */
     first_answered_by: number | null
+    /** Whether staff had opened it before its status last changed. */
+    was_opened: Generated<boolean>
   }
   secured_form_count: {
     institution_id: number

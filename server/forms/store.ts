@@ -125,7 +125,7 @@ export async function setStatuses(
   const [ids, statuses] = [changes.map(({ id }) => id), changes.map(({ status }) => status)]
   const isClosed = sql`wanted.status = any(${tabStatuses.archived})`
   await sql`
-    update secured_form set status = wanted.status,
+    update secured_form set status = wanted.status, was_opened = was_opened or not is_unread,
       closed_reason = case when ${isClosed} then coalesce(${reason}, closed_reason) end
     from unnest(${ids}::bigint[], ${statuses}::text[]) as wanted (id, status)
     where secured_form.institution_id = ${institutionId} and secured_form.id = wanted.id`.execute(tx)

@@ -1,6 +1,7 @@
 import type { components } from '../../api/schema.d.ts'
 import { dayIn, dayToWire } from '../../values/days.ts'
-import { FormStatus, LoanApplicationStatus } from '../../values/enumerations.ts'
+import { LoanApplicationStatus } from '../../values/enumerations.ts'
+import { isUnread } from '../../values/forms.ts'
 import { LoanTypeLabels } from '../../values/labels.ts'
 import { cents, toWire } from '../../values/money.ts'
 import { byCaller, recordAudit } from '../db/audit.ts'
@@ -151,13 +152,10 @@ export const loans = ({ secrets }: HandlerContext): Handlers<Served> => {
   }
 }
 
-/** Archived without having been opened. */
-const unopened = new Set<string>([FormStatus.UNREAD, FormStatus.ARCHIVED_UNREAD])
-
 type Row = Awaited<ReturnType<typeof store.readApplications>>[number]
 
 function toApplication(
-  { id, loan_type, amount, reached, begun_at, sent_at, status }: Row,
+  { id, loan_type, amount, reached, begun_at, sent_at, status, was_opened }: Row,
   zone: string,
 ): components['schemas']['LoanApplication'] {
   const { IN_PROGRESS, SUBMITTED, RECEIVED } = LoanApplicationStatus
@@ -166,7 +164,7 @@ function toApplication(
     date: dayToWire(dayIn(zone, sent_at ?? begun_at)),
     typeOfLoan: loan_type,
     amount: toWire(cents(amount)),
-    status: status === null ? IN_PROGRESS : unopened.has(status) ? SUBMITTED : RECEIVED,
+    status: status === null ? IN_PROGRESS : was_opened || !isUnread(status) ? RECEIVED : SUBMITTED,
     currentStep: reached,
   }
 }

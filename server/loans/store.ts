@@ -130,7 +130,7 @@ export async function eraseApplication(tx: Tx, institutionId: number, id: number
 
 const mostSentListed = 100
 
-/** Returns all unfinished applications and the latest sent one, newest first, with the status of their forms. */
+/** Returns all unfinished applications and the latest sent ones, newest first, with what became of their forms. */
 export async function readApplications(db: Db, { institutionId, personId }: Member) {
   const lastSent = db
     .selectFrom('loan_application')
@@ -147,7 +147,8 @@ export async function readApplications(db: Db, { institutionId, personId }: Memb
         .onRef('secured_form.institution_id', '=', 'loan_application.institution_id')
         .onRef('secured_form.id', '=', 'form_id'),
     )
-    .select(['loan_application.id', 'loan_type', 'amount', 'reached', 'begun_at', 'loan_application.sent_at', 'status'])
+    .select(['loan_application.id', 'loan_type', 'amount', 'reached', 'begun_at', 'loan_application.sent_at'])
+    .select(['status', 'was_opened'])
     .where('loan_application.institution_id', '=', institutionId)
     .where('loan_application.person_id', '=', personId)
     .where('erased_at', 'is', null)

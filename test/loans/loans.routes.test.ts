@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { transact } from '../../server/db/open.ts'
 import { sweep } from '../../server/db/sweep.ts'
 import { setTemplate } from '../../server/loans/store.ts'
+import type { FormStatus } from '../../values/enumerations.ts'
 import { context, openBank } from '../support/bank.ts'
 import { shared } from '../support/database.ts'
 import { openBorrower, testTemplate, vessel, wish } from './borrower.ts'
@@ -354,8 +356,8 @@ test('a sent application can no longer be opened, saved or discarded', async () 
   ])
 })
 
-test('a member sees their applications newest first; one whose form staff opened is Received, one archived unopened is not', async () => {
-  const { begin, save, list, bank, member } = await openBorrower()
+test('a member sees their applications newest first; one whose form staff opened stays Received, one archived unopened is not', async () => {
+  const { begin, save, list, forms, bank, member } = await openBorrower()
   const sent = await begin()
   await save(sent, 1, vessel)
   const half = await begin({ amount: 900, typeOfLoan: 7 })
@@ -366,20 +368,18 @@ test('a member sees their applications newest first; one whose form staff opened
     { applicationId: half, ...today, typeOfLoan: 7, amount: 900, status: 1, currentStep: 1 },
   ]
   expect(await list()).toEqual(rows)
-  const shownAs = async (status: 'READ' | 'ARCHIVED_UNREAD' | 'ARCHIVED_READ') => {
-    await context.db
-      .updateTable('secured_form')
-      .set({ status })
-      .where('institution_id', '=', bank.id)
-      .where('person_id', '=', member.id)
-      .execute()
-    return (await list()).map((application) => application.status)
+  const [form] = await forms()
+  const staff = bank.signIn({ id: await bank.addStaff('ada', 1), audience: 'staff' })
+  const shownAs = async (status: FormStatus) => {
+    await staff.call('updateForm', { body: { id: form?.id ?? 0, status } })
+    return (await list())[0]?.status
   }
-  expect([await shownAs('READ'), await shownAs('ARCHIVED_UNREAD'), await shownAs('ARCHIVED_READ')]).toEqual([
-    [3, 1],
-    [2, 1],
-    [3, 1],
-  ])
+  const shown = []
+  for (const status of ['ARCHIVED_UNREAD', 'UNREAD', 'READ', 'ARCHIVED_UNREAD'] as const)
+    shown.push(await shownAs(status))
+  expect(shown).toEqual([2, 2, 3, 3])
+  await bank.signIn(member).call('writeMessage', { key: randomUUID(), body: { id: form?.id ?? 0, text: 'Any news?' } })
+  expect((await list())[0]?.status).toBe(3)
 })
 
 test('a fourth application is refused with the advice to discard one, until the oldest one has been untouched for a day', async () => {
