@@ -224,7 +224,7 @@ test.each(['123456789', '123-45-6789', '123 45 6789', '123.45.6789', '123\u20134
   },
 )
 
-test('a number of nine digits whose field says what it is stays as it is in an exported form', async () => {
+test('an exported form has its lists as lines, and a number of nine digits whose field says what it is', async () => {
   const { bank, run, rows } = await openOnMonday()
   const fields = [
     ['Routing number', '021000021'],
@@ -238,7 +238,8 @@ test('a number of nine digits whose field says what it is stays as it is in an e
     ['Account owner ID', '123456789'],
     ['Text', 'Account: 123456789 or 123456789'],
   ] as const
-  const values = fields.map(([title, value]) => ({ title, value }))
+  const oath = { title: 'Oath', value: ['All of this is true.', 'I agree.'] }
+  const values = [...fields.map(([title, value]) => ({ title, value })), oath]
   const form = { friendlyName: 'Wire', origin: 'Website', sections: [{ title: 'All', values }], now: await bank.now() }
   await addForm(db, { institutionId: bank.id, personId: null }, form)
   await run()
@@ -252,7 +253,9 @@ test('a number of nine digits whose field says what it is stays as it is in an e
     'Tax ID: ••••6789',
     'Account holder taxpayer number: ••••6789',
     'Account owner ID: ••••6789',
-    'Text: Account: ••••6789 or ••••6789"',
+    'Text: Account: ••••6789 or ••••6789',
+    'Oath: All of this is true.',
+    'I agree."',
   ])
 })
 

@@ -58,7 +58,9 @@ export const consentRows = (id: number, since: Date | null) => sql`
 export const formRows = (id: number, since: Date | null) => sql`
   select 'here-' || form.id as form, case when person_id is null then '' else ${nameOf('holder', 'person_id')} end as member, friendly_name as name, status,
     ${at(sql`sent_at`)} as "sentAt", coalesce((
-      select string_agg((field ->> 'title') || ': ' || (field ->> 'value'), E'\\n')
+      select string_agg((field ->> 'title') || ': ' || case jsonb_typeof(field -> 'value')
+        when 'array' then (select string_agg(line, E'\\n') from jsonb_array_elements_text(field -> 'value') as line)
+        else field ->> 'value' end, E'\\n')
       from jsonb_array_elements(sections) as section, jsonb_array_elements(section -> 'values') as field
     ), '') as text
   from secured_form as form ${holder(id, 'person_id')}
