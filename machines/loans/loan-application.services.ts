@@ -5,7 +5,7 @@ export const getLoanApplication = operation('getLoanApplication', (application):
 
 type SaveInput = { userId: number; applicationId: number; answers: LoanAnswers; step: number; submit: boolean }
 
-/** No idempotency key: the bank would store the answer, with private data, under it. Repeating the call is harmless. */
+/** Needs no idempotency key: repeating the call is harmless. */
 export const saveLoanProgress = operation('saveLoanProgress', {
   send: ({ answers, ...rest }: SaveInput) => ({ ...rest, applicationJson: answers }),
   answer: (application): LoanState => application,

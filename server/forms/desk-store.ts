@@ -41,7 +41,7 @@ export async function setOwner(tx: Tx, { institutionId, id }: Form, owner: numbe
 
 type Note = { staffId: number; text: string; now: Date }
 
-/** Adds a note, and returns its number. The form counts its notes, so that a list knows that it changed. */
+/** Adds a note, and returns its number. The form counts its notes, so that open lists are read again. */
 export async function addNote(tx: Tx, { institutionId, id: formId }: Form, { staffId, text, now }: Note) {
   await tx
     .updateTable('secured_form')

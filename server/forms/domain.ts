@@ -25,7 +25,7 @@ export function decideChanges(
   })
 }
 
-/** The clocks of a dispute are told in its form alone. */
+/** The deadlines of a dispute are shown in its form alone. */
 const undecidedRefusal = () => new Refusal(409, 'This dispute is not decided yet. Decide it first, and then close it.')
 
 type Seen = { id: number; messages: number }

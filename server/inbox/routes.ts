@@ -65,7 +65,7 @@ async function markViewed(
 
 async function remove(tx: Tx, member: Member, kind: NoticeKind, id: number, now: Date): Promise<void> {
   await lockPerson(tx, member)
-  const entry = await store.lockNotice(tx, member, kind, id)
+  const entry = await store.findNotice(tx, member, kind, id)
   if (!entry) throw notYoursRefusal()
   if (entry.removed_at !== null || entry.withdrawn_at !== null)
     throw new Refusal(404, `This ${kind} was removed already.`)
@@ -75,7 +75,7 @@ async function remove(tx: Tx, member: Member, kind: NoticeKind, id: number, now:
 
 async function restore(tx: Tx, member: Member, kind: NoticeKind, id: number, now: Date): Promise<void> {
   await lockPerson(tx, member)
-  const entry = await store.lockNotice(tx, member, kind, id)
+  const entry = await store.findNotice(tx, member, kind, id)
   if (!entry) throw notYoursRefusal()
   if (entry.withdrawn_at !== null) throw new Refusal(404, `This ${kind} was withdrawn.`)
   if (entry.removed_at === null) return

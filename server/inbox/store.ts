@@ -126,8 +126,8 @@ export async function markViewed(
       and viewed_at is null and removed_at is null ${upTo('notice_id')}`.execute(tx)
 }
 
-/** Locks one notice as this member has it. */
-export const lockNotice = (tx: Tx, { institutionId, personId }: Member, kind: NoticeKind, id: number) =>
+/** Returns one notice as this member has it. Lock the member first. */
+export const findNotice = (tx: Tx, { institutionId, personId }: Member, kind: NoticeKind, id: number) =>
   tx
     .selectFrom('notice')
     .leftJoin('inbox_entry', (join) =>

@@ -5,7 +5,7 @@ import type { InstitutionFile } from './institution-file.ts'
 
 type Partners = InstitutionFile['partners']
 
-/** Updates partners in place: open pages know them by id. A ticket to a removed partner leads nowhere. */
+/** Replaces partners only where one was changed: open pages, and tickets that lead to one, know them by id. */
 export async function writePartners(tx: Tx, id: number, partners: Partners): Promise<void> {
   if (isDeepStrictEqual(await readPartners(tx, id), partners)) return
   for (const table of ['sso_ticket', 'sso_item'] as const)
