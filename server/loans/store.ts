@@ -171,6 +171,7 @@ export async function countUnopenedForms(
     .where('person_id', '=', personId)
     .where('friendly_name', '=', friendlyName)
     .where('status', '=', 'UNREAD')
+    .where('was_opened', '=', false)
     .executeTakeFirstOrThrow()
   return count
 }
