@@ -3,7 +3,7 @@ import { maskSecrets } from '../../values/conversations.ts'
 import { writingTransitions } from '../../values/forms.ts'
 import type { components } from '../../api/schema.d.ts'
 import type { Secrets } from '../security/secrets.ts'
-import { countEdit } from '../db/forms.ts'
+import { countEdit, remainingOwner } from '../db/forms.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { sendFiles } from './files-store.ts'
 
@@ -52,7 +52,6 @@ const conversationColumns = [
   'form_erased_at',
   'status',
   'is_archived',
-  'form_owner_id',
   'message_count',
   'read_by_member',
   'read_by_staff',
@@ -97,7 +96,7 @@ type Written = {
 export async function addMessage(
   tx: Tx,
   secrets: Secrets,
-  { id, status, form_owner_id: owner }: Pick<ConversationRow, 'id' | 'status' | 'form_owner_id'>,
+  { id, status }: Pick<ConversationRow, 'id' | 'status'>,
   {
     institutionId,
     authorId,
@@ -126,7 +125,7 @@ export async function addMessage(
     ? {
         waits_for: 'MEMBER' as const,
         read_by_staff: messageId,
-        form_owner_id: owner ?? authorId,
+        form_owner_id: sql<number>`coalesce(${remainingOwner(institutionId)}, ${authorId}::bigint)`,
         waiting_since: null,
         first_answered_at: sql<Date>`coalesce(first_answered_at, ${now}::timestamptz)`,
         first_answered_by: sql<number>`case when first_answered_at is null then ${authorId}::bigint else first_answered_by end`,
@@ -135,6 +134,7 @@ export async function addMessage(
     : {
         waits_for: 'STAFF' as const,
         read_by_member: messageId,
+        form_owner_id: remainingOwner(institutionId),
         waiting_since: sql<Date>`case when is_archived then ${now}::timestamptz else coalesce(waiting_since, ${now}::timestamptz) end`,
       }
   await tx

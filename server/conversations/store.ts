@@ -116,7 +116,7 @@ export const addConversation = (
       about_id: about?.id ?? null,
       sent_at: now,
     })
-    .returning(['id', 'status', 'form_owner_id'])
+    .returning(['id', 'status'])
     .executeTakeFirstOrThrow()
 
 /** Returns how the member wants to hear of answers, if they chose. */

@@ -1,3 +1,5 @@
+import { type RawBuilder, sql } from 'kysely'
+import { rolesFor } from '../../values/office.ts'
 import type { FormSection } from './columns.ts'
 import type { Member } from './member.ts'
 import type { Db, Tx } from './open.ts'
@@ -38,6 +40,11 @@ export async function countEdit(tx: Tx, { institutionId, id }: { institutionId: 
     .where('id', '=', id)
     .execute()
 }
+
+/** SQL: who has a form that is opened again: nobody where its owner may not open forms any more. */
+export const remainingOwner = (institutionId: number): RawBuilder<number | null> => sql`(
+  select person.id from person
+  where person.institution_id = ${institutionId} and person.id = form_owner_id and left_at is null and staff_role = any(${rolesFor('forms')}))`
 
 /** Takes the forms of the inbox from staff who may not open them any more. The archive keeps who had them. */
 export async function releaseForms(tx: Tx, { institutionId, personId }: Member): Promise<void> {

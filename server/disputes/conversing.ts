@@ -4,7 +4,7 @@ import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import type { Secrets } from '../security/secrets.ts'
 
-type FormOfDispute = { id: number; status: FormStatus; form_owner_id: number | null }
+type FormOfDispute = { id: number; status: FormStatus }
 type Started = { subject: string; about: { kind: 'TRANSACTION'; id: string }; sections: FormSection[]; now: Date }
 type Written = {
   institutionId: number

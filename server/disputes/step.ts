@@ -90,7 +90,7 @@ export async function doStep(
   }
   const elsewhere = creditAccount.id === row.account_id ? null : creditAccount.name
   const text = lineOf(step, row, { amount: cents(row.amount), explanation, takeBackOn, elsewhere })
-  const form = { id: row.form_id, status: row.status, form_owner_id: row.form_owner_id }
+  const form = { id: row.form_id, status: row.status }
   const isAutomatic = step === 'TAKE_BACK'
   const written = { institutionId, authorId, isFromStaff: true, text, now, isAutomatic }
   await addMessage(tx, secrets, form, { ...written, ...(answerMinutes !== undefined && { answerMinutes }) })

@@ -111,7 +111,6 @@ export const findDispute = async (db: Db, { institutionId, id }: Form): Promise<
 
 export type LockedDispute = DisputeRow & {
   status: FormStatus
-  form_owner_id: number | null
   sent_at: Date
   description: string
   book: number
@@ -134,7 +133,7 @@ export async function lockDispute(tx: Tx, { institutionId, id }: Form): Promise<
         .on('book.display_id', '=', 'disputes'),
     )
     .selectAll('dispute')
-    .select(['form.status', 'form_owner_id', 'form.sent_at', 'entry.description', 'book.id as book'])
+    .select(['form.status', 'form.sent_at', 'entry.description', 'book.id as book'])
     .where('dispute.institution_id', '=', institutionId)
     .where('form_id', '=', id)
     .forNoKeyUpdate(['dispute', 'form'])

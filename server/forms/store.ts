@@ -3,6 +3,7 @@ import type { FormCloseReason, FormSource, FormStatus } from '../../values/enume
 import { tabStatuses } from '../../values/forms.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { FormSection } from '../db/columns.ts'
+import { remainingOwner } from '../db/forms.ts'
 
 export type FormRow = {
   id: number
@@ -126,7 +127,8 @@ export async function setStatuses(
   const isClosed = sql`wanted.status = any(${tabStatuses.archived})`
   await sql`
     update secured_form set status = wanted.status, was_opened = was_opened or not is_unread,
-      closed_reason = case when ${isClosed} then coalesce(${reason}, closed_reason) end
+      closed_reason = case when ${isClosed} then coalesce(${reason}, closed_reason) end,
+      form_owner_id = case when ${isClosed} then form_owner_id else ${remainingOwner(institutionId)} end
     from unnest(${ids}::bigint[], ${statuses}::text[]) as wanted (id, status)
     where secured_form.institution_id = ${institutionId} and secured_form.id = wanted.id`.execute(tx)
 }

@@ -168,12 +168,23 @@ test.each([
     'gets another role',
     (ada: Browser, id: number) => ada.call('changeAdminRole', { params: { id: String(id) }, body: { role: 3 } }),
   ],
-])('staff who %s have no form in the inbox any more; the archive keeps who had them', async (_, change) => {
-  const { bank, ada, eve, eveId } = await openDesk()
-  const [open, archived] = [await addForm(bank), await addForm(bank, { status: 'ARCHIVED_READ' })]
-  for (const id of [open, archived]) await give(eve, id, eveId)
-  await ada.confirm()
-  expect((await change(ada, eveId)).status).toBe(200)
-  expect((await getForm(ada, open))?.owner).toBeNull()
-  expect((await getForm(ada, archived))?.owner?.id).toBe(eveId)
-})
+])(
+  'staff who %s have no form in the inbox any more; the archive keeps who had them until it is opened again',
+  async (_, change) => {
+    const { bank, ada, adaId, eve, eveId } = await openDesk()
+    const maria = await bank.addMember('maria')
+    const closed = () => addForm(bank, { status: 'ARCHIVED_READ', from: maria.id })
+    const [open, archived, written, answered] = [await addForm(bank), await closed(), await closed(), await closed()]
+    for (const id of [open, archived, written, answered]) await give(eve, id, eveId)
+    await ada.confirm()
+    expect((await change(ada, eveId)).status).toBe(200)
+    expect((await getForm(ada, open))?.owner).toBeNull()
+    expect((await getForm(ada, archived))?.owner?.id).toBe(eveId)
+    await ada.call('updateForm', { body: { id: archived, status: 'UNREAD' } })
+    await bank.signIn(maria).call('writeMessage', { key: randomUUID(), body: { id: written, text: 'Hello?' } })
+    await ada.call('answerForm', { key: randomUUID(), body: { id: answered, text: 'It is on its way.', lastId: null } })
+    const owners = []
+    for (const id of [archived, written, answered]) owners.push((await getForm(ada, id))?.owner?.id)
+    expect(owners).toEqual([undefined, undefined, adaId])
+  },
+)

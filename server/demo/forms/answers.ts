@@ -32,7 +32,7 @@ export async function seedAnswers(
   const staff = await Promise.all(['ada', 'ben'].map((name) => findByUsername(tx, institutionId, 'staff', name)))
   const forms = await tx
     .selectFrom('secured_form')
-    .select(['id', 'status', 'form_owner_id', 'person_id', 'sent_at'])
+    .select(['id', 'status', 'person_id', 'sent_at'])
     .where('institution_id', '=', institutionId)
     .where('status', 'in', ['READ', 'FAVORITE', 'ARCHIVED_READ', 'ARCHIVED_FAVORITE'])
     .where('person_id', 'is not', null)
@@ -43,12 +43,12 @@ export async function seedAnswers(
     const at = new Date(form.sent_at.getTime() + (1 + (index % 5) * 4) * 3_600_000)
     if (!by || !text || at > asOf || index % 4 === 3) continue
     const answerMinutes = businessMinutes(form.sent_at, at, zone, { from: '08:30', to: '17:30' })
-    const { id, form_owner_id, person_id: authorId } = form
+    const { id, person_id: authorId } = form
     // Closed ones were closed after the answer.
     await addMessage(
       tx,
       secrets,
-      { id, status: form.status, form_owner_id },
+      { id, status: form.status },
       { institutionId, authorId: by.id, isFromStaff: true, answerMinutes, text, now: at },
     )
     const isClosed = form.status.startsWith('ARCHIVED')
@@ -63,7 +63,7 @@ export async function seedAnswers(
       await addMessage(
         tx,
         secrets,
-        { id, status: 'READ', form_owner_id: form_owner_id ?? by.id },
+        { id, status: 'READ' },
         {
           institutionId,
           authorId,

@@ -78,7 +78,7 @@ export async function seedLoanApplications(
   )
   const sections = toFormSections(openAnswers(boat, secrets))
   const formId = await addForm(tx, member, { friendlyName: 'Loan Application', origin: 'Loans', sections, now: then })
-  const sent = { id: formId, status: FormStatus.UNREAD, form_owner_id: null }
+  const sent = { id: formId, status: FormStatus.UNREAD }
   const text = 'Do you need anything else from me?'
   await addMessage(tx, secrets, sent, { ...member, authorId: member.personId, isFromStaff: false, text, now: then })
   await markSent(tx, boat, formId, then)
