@@ -12,7 +12,7 @@ import type { MessageTypes } from '../../values/enumerations.ts'
 import { sendTimeError, toSendTime } from '../../values/send-time.ts'
 import { noPicture } from '../../values/photo.ts'
 import { Refusal, wrongFieldRefusal } from '../refusals.ts'
-import { type Picture, parsePicture } from '../security/picture.ts'
+import { type Picture, parsePicture, refuseSize } from '../security/picture.ts'
 
 type BroadcastInput = { kind: BroadcastKind; text: string; messageType?: MessageTypes; imageUrl?: string | undefined }
 
@@ -79,11 +79,6 @@ export function parseAsset({ name, image }: { name: string; image: string }): {
   if (bytes.length > maxAssetSize.bytes) throw wrongFieldRefusal('image', tooLargeAsset)
   const picture = parsePicture(bytes)
   if (!picture) throw wrongFieldRefusal('image', noPicture)
-  const { width, height } = picture
-  if (Math.min(width, height) === 0 || Math.max(width, height) > maxAssetSize.side)
-    throw wrongFieldRefusal(
-      'image',
-      `A picture has at most ${maxAssetSize.side.toLocaleString('en-US')} pixels on each side.`,
-    )
+  refuseSize('image', picture, maxAssetSize.side)
   return { name: parsePictureName(name), bytes, picture }
 }

@@ -2,7 +2,7 @@ import { editTime, maxMessages, wrongMessage } from '../../values/conversations.
 import type { MessageFileKind } from '../../values/enumerations.ts'
 import { maxFileSize, messageFileName, tooLargeFile, wrongFile } from '../../values/message-files.ts'
 import { notYoursRefusal, Refusal, wrongFieldRefusal } from '../refusals.ts'
-import { parsePicture } from '../security/picture.ts'
+import { parsePicture, refuseSize } from '../security/picture.ts'
 import { maxSavedAnswers, wrongSavedAnswer } from '../../values/saved-answers.ts'
 
 /** The most conversations that a member can start a day. */
@@ -49,13 +49,8 @@ function kindOf(bytes: Buffer): MessageFileKind {
   if (bytes.toString('latin1', 0, 5) === '%PDF-') return 'PDF'
   const picture = parsePicture(bytes)
   if (!picture || picture.type === 'image/webp') throw wrongFieldRefusal('file', wrongFile)
-  const { type, width, height } = picture
-  if (Math.min(width, height) === 0 || Math.max(width, height) > maxFileSize.side)
-    throw wrongFieldRefusal(
-      'file',
-      `A picture has at most ${maxFileSize.side.toLocaleString('en-US')} pixels on each side.`,
-    )
-  return type === 'image/png' ? 'PNG' : 'JPEG'
+  refuseSize('file', picture, maxFileSize.side)
+  return picture.type === 'image/png' ? 'PNG' : 'JPEG'
 }
 
 export const fileGoneRefusal = () => new Refusal(422, 'A file was already sent, or is no longer here. Remove it.')

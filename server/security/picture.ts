@@ -1,3 +1,5 @@
+import { wrongFieldRefusal } from '../refusals.ts'
+
 export type Picture = { type: 'image/jpeg' | 'image/png' | 'image/webp'; width: number; height: number }
 
 /**
@@ -5,6 +7,12 @@ export type Picture = { type: 'image/jpeg' | 'image/png' | 'image/webp'; width: 
  * it. Nothing is decoded, so no picture costs more memory than its bytes.
  */
 export const parsePicture = (bytes: Buffer): Picture | null => parsePng(bytes) ?? parseJpeg(bytes) ?? parseWebp(bytes)
+
+/** Refuses a picture without pixels, and one with more than so many on a side. */
+export function refuseSize(field: string, { width, height }: Picture, most: number): void {
+  if (Math.min(width, height) === 0 || Math.max(width, height) > most)
+    throw wrongFieldRefusal(field, `A picture has at most ${most.toLocaleString('en-US')} pixels on each side.`)
+}
 
 const pngParts = new Set([
   'IHDR',
