@@ -50,12 +50,9 @@ export function withAddress(triage: Triage, address: string): Partial<Triage> {
   }
 }
 
-/** Reuse unchanged rows, so that they are not drawn again. What was sent never changes. */
+/** Reuse unchanged rows, so that they are not drawn again. */
 const reuseIfSame = (form: ReceivedForm, before: Triage['items']): ReceivedForm =>
-  before?.find((one) => one.id === form.id && toMark(one) === toMark(form)) ?? form
-
-const toMark = ({ status, owner, notes, messages, waitsFor, waitedMinutes }: ReceivedForm) =>
-  [status, owner?.id, owner?.name, notes.length, messages, waitsFor, waitedMinutes].join(' ')
+  before?.find((one) => one.id === form.id && JSON.stringify(one) === JSON.stringify(form)) ?? form
 
 /** Puts the form at its place in the earlier list: behind the nearest form before it that is still there. */
 function keepPlace(

@@ -210,6 +210,19 @@ test('when forms change, the list reloads, and the open and checked forms stay',
   })
 })
 
+test('what was erased goes from an open list, and another reason of closing comes', async () => {
+  const closed = { ...readForm, status: 'ARCHIVED_READ', closedReason: 'ANSWERED' } as const
+  const changed = { ...closed, closedReason: 'DUPLICATE' } as const
+  const erased = { ...changed, erasedAt: '2026-11-28T09:00:00.000Z', sections: [] }
+  const found = [closed, changed, erased].map((form) => ({ ...lists.full, items: [form] }))
+  const { actor, now, rest } = await open({ tab: 'archived', answers: { getForms: found } })
+  for (const form of [changed, erased]) {
+    actor.send({ type: 'forms.change' })
+    await rest()
+    expect(now().items).toEqual([form])
+  }
+})
+
 test('an opened form keeps its place in the list until another list is chosen', async () => {
   const [first, second] = [unreadForm, { ...unreadForm, id: 13 }]
   const read = { ...second, status: 'READ' } as const
