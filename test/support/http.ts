@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { patience } from '../../tools/patience.ts'
 
 /** The credentials of a signed-in browser. */
@@ -15,7 +16,7 @@ export type Heard = {
   status: number
   headers: Headers
   success: boolean
-  data: { token: string; confirmNum: string; state: string; shares: HeardShare[] }
+  data: { token: string; confirmNum: string; state: string; shares: HeardShare[]; ticket?: string; askAfterMs?: number }
   message: string
   error?: { type: string; code?: string }
 }
@@ -45,16 +46,25 @@ export async function ask(
   return { status: answer.status, headers: answer.headers, ...(said as Omit<Heard, 'status' | 'headers'>) }
 }
 
-/** Signs in by every step, with the code from the demo's outbox. */
+/** Signs in by every step, with the code from the demo's outbox. Waits in line as a browser does. */
 export async function signIn(port: number, username: string, password: string, isStaff = false): Promise<Ticket> {
   const who = { username, ...(isStaff && { isAdmin: true }) }
-  const proven = good(await ask(port, '/auth/sign-in/2', { body: { ...who, password } }))
+  const proven = await prove(port, { ...who, password })
   if (proven.data.token) return toTicket(proven, isStaff)
   const messages = good(await ask(port, '/demo/outbox')).data as unknown as Message[]
   const code = messages.find((message) => message.to === `${username}@example.test` && message.code)?.code
   const pending = cookieName('sd_pending', isStaff)
   const cookie = `${pending}=${getCookie(proven, pending)}`
   return toTicket(good(await ask(port, '/auth/sign-in/3', { cookie, body: { ...who, code } })), isStaff)
+}
+
+async function prove(port: number, body: object): Promise<Heard> {
+  for (let cookie = ''; ; ) {
+    const proven = good(await ask(port, '/auth/sign-in/2', { cookie, body }))
+    if (!proven.data.ticket) return proven
+    cookie ||= `sd_line=${getCookie(proven, 'sd_line')}`
+    await pause(proven.data.askAfterMs)
+  }
 }
 
 const cookieName = (cookie: string, isStaff = false) => (isStaff ? `${cookie}_admin` : cookie)
