@@ -96,7 +96,7 @@ const acts = {
     restoreContact: 'Deleted contact restored',
     openShare: 'Share opened',
     makeStatement: 'Statement made',
-    makePayments: 'Payments scheduled',
+    makePayments: 'Payment scheduled',
     makePayment: 'Payment made',
     updatePayment: 'Payment changed',
     skipPayment: 'Auto Pay payment skipped or taken back',

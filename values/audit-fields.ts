@@ -21,6 +21,7 @@ const messageTypes = Object.fromEntries(
 const fields: Readonly<Record<string, { label: string; show?: (value: Value) => string }>> = {
   amount: { label: 'Amount', show: dollars },
   finalAmount: { label: 'Last amount', show: dollars },
+  // Only in entries of earlier versions.
   total: { label: 'Total', show: dollars },
   fee: { label: 'Fee', show: dollars },
   limit: { label: 'Daily limit', show: dollars },
@@ -52,14 +53,12 @@ const fields: Readonly<Record<string, { label: string; show?: (value: Value) => 
   pages: { label: 'Read' },
   seconds: { label: 'Seconds' },
   payee: { label: 'Payee number' },
-  payees: { label: 'Payee numbers' },
   accountNumber: { label: 'Account number' },
   bankAccount: { label: 'Bank account' },
   hasVenmo: { label: 'Has Venmo' },
   hasPayPal: { label: 'Has PayPal' },
   mobile: { label: 'Phone' },
   phone: { label: 'Phone number in the list' },
-  autoPays: { label: 'Auto Pays' },
 }
 
 /** Returns the name of a field; one without words of its own is read from its name. */

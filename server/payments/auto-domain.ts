@@ -149,3 +149,10 @@ export const auditedTerms = ({ frequency, on, amount, finalAmount, remaining, ac
   const from = displayId(account.account_type, account.display_id)
   return { frequency, nextOn: on, amount, finalAmount, remaining, from }
 }
+
+/** Returns what the audit keeps of a new auto pay. */
+export const auditedStart = (start: AutoPayRequest, planId: number) => ({
+  action: 'quickToAuto' as const,
+  target: { type: 'autoPay', id: planId },
+  after: { payee: start.bill.payee_id, ...auditedTerms(start), stopsOn: start.stopsOn ?? null },
+})

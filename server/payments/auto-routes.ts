@@ -43,8 +43,7 @@ export const autoPays = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
     const [begun] = await addAutoPays(db, member, [start], now)
     if (!begun) throw new Error('no auto pay has begun')
     const { planId, uniqueId, payeeId } = begun
-    const after = { payee: payeeId, ...domain.auditedTerms(start) }
-    await recordAudit(db, { ...byCaller(call), action: 'quickToAuto', target: { type: 'autoPay', id: planId }, after })
+    await recordAudit(db, { ...byCaller(call), ...domain.auditedStart(start, planId) })
     await notifyOfFirstPayments(secrets, call, [{ ...domain.toFirstPayment(start), bill: start.bill }])
     return { uniqueId, payeeId }
   },

@@ -2,7 +2,7 @@ import { addMonths, day, dayFromWire } from '../../values/days.ts'
 import { displayId } from '../../values/masking.ts'
 import { cents, toWire } from '../../values/money.ts'
 import { paymentTexts } from '../../values/payments.ts'
-import { byCaller, recordAudit } from '../db/audit.ts'
+import { type AuditEvent, byCaller, recordAudit } from '../db/audit.ts'
 import type { AppContext } from '../context.ts'
 import { lockPerson } from '../db/member.ts'
 import { notify } from '../delivery/notify.ts'
@@ -60,23 +60,23 @@ export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
       columns: { payee_id: bill.payee_id, account_id: account.id, amount, comment, comment_on_check: commentOnCheck },
     }))
     // A run makes them on their day: due-payment.ts.
-    const ids = await addPayments(db, member, orders, now)
+    const made = await addPayments(db, member, orders, now)
     const plans = newAutoPays.length > 0 ? await addAutoPays(db, member, newAutoPays, now) : []
     const moment = { now, holidays, timeZone: institution.timeZone }
     const total = cents(newPayments.reduce((sum, { amount }) => sum + amount, 0))
-    await recordAudit(db, {
-      ...byCaller(call),
-      action: 'makePayments',
-      target: { type: 'payments', id: ids.length },
-      after: {
-        total,
-        payees: newPayments.map(({ bill }) => bill.payee_id).join(' '),
-        accounts: newPayments.map(({ account }) => displayId(account.account_type, account.display_id)).join(' '),
-        autoPays: newAutoPays
-          .map((one, index) => [plans[index]?.planId, ...Object.values(auto.auditedTerms(one))].join(' '))
-          .join(', '),
-      },
-    })
+    await recordAudit(
+      db,
+      ...newPayments.map(({ bill, account, amount, on }, index): AuditEvent => {
+        const from = displayId(account.account_type, account.display_id)
+        return {
+          ...byCaller(call),
+          action: 'makePayments',
+          target: { type: 'payment', id: made[index]?.id ?? 0 },
+          after: { payee: bill.payee_id, amount, scheduledOn: on, from },
+        }
+      }),
+      ...newAutoPays.map((one, index) => ({ ...byCaller(call), ...auto.auditedStart(one, plans[index]?.planId ?? 0) })),
+    )
     await notifyOfFirstPayments(secrets, call, [
       ...newPayments,
       ...newAutoPays.map((one) => ({ ...auto.toFirstPayment(one), bill: one.bill })),
@@ -84,10 +84,10 @@ export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
     const findBillId = ({ payee_id, unique_id }: domain.QuickPaymentRequest['bill']) =>
       plans.find(({ payeeId }) => payeeId === payee_id)?.uniqueId ?? unique_id
     const payments = newPayments.map((one, index) =>
-      answers.toScheduledPayment(toPlanned(one, findBillId(one.bill), ids[index] ?? ''), moment),
+      answers.toScheduledPayment(toPlanned(one, findBillId(one.bill), made[index]?.unique_id ?? ''), moment),
     )
     return {
-      count: ids.length,
+      count: made.length,
       total: toWire(total),
       payments,
       autoPays: await readAutoPayAnswers(call, plans, moment),

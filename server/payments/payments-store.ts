@@ -72,20 +72,22 @@ type Order = {
   columns: Pick<Selectable<Schema['payment']>, 'payee_id' | 'account_id' | 'amount' | 'comment' | 'comment_on_check'>
 }
 
-/** Adds manual payments. Returns their unique ids, in order. */
-export async function addPayments(tx: Tx, member: Member, orders: readonly Order[], now: Date): Promise<string[]> {
+type MadePayment = { id: number; unique_id: string }
+
+/** Adds manual payments. Returns their ids, in order. */
+export async function addPayments(tx: Tx, member: Member, orders: readonly Order[], now: Date): Promise<MadePayment[]> {
   const days = orders.map(({ scheduledOn }) => scheduledOn)
   const occurrences = await addSingles(tx, member, { kind: planKinds.payment, madeAt: now, days })
-  const rows = orders.map(({ columns }, index) => ({
+  const payments = orders.map(({ columns }, index) => ({
     ...columns,
     occurrence_id: occurrences[index],
     unique_id: `p${randomUUID()}`,
   }))
-  await sql`
+  const { rows } = await sql<MadePayment>`
     insert into payment (institution_id, person_id, occurrence_id, unique_id, payee_id, account_id, amount, comment, comment_on_check, origin)
     select ${member.institutionId}, ${member.personId}, occurrence_id, unique_id, payee_id, account_id, amount, comment, comment_on_check, 'Quick Pay'
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ordered (occurrence_id bigint, unique_id text, payee_id bigint, account_id bigint,
+    from jsonb_to_recordset(${JSON.stringify(payments)}::jsonb) as ordered (occurrence_id bigint, unique_id text, payee_id bigint, account_id bigint,
       amount bigint, comment text, comment_on_check boolean)
-    order by occurrence_id`.execute(tx)
-  return rows.map(({ unique_id }) => unique_id)
+    order by occurrence_id returning id, unique_id`.execute(tx)
+  return rows
 }

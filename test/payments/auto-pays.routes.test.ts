@@ -147,6 +147,53 @@ test('a list sets up its auto pays together with its payments, or does nothing a
   expect((await pay([], { autoPayList: [draft(water.bill, '03/07/2031')] })).status).toBe(200)
 })
 
+test('the audit names each payment and auto pay of a list by its number, with its terms', async () => {
+  const { bank, bill, item, draft, pay } = await plannerOn(monday)
+  const [water, power, gas] = [await bill('City Water'), await bill('Shoreline Power'), await bill('Gas')]
+  await pay([item(water.bill, 5, '03/06/2031'), item(power.bill, 7, '03/05/2031')], {
+    autoPayList: [draft(gas.bill, '03/08/2031', { stopDate: '12/31/2031' })],
+  })
+  const payments = context.db.selectFrom('payment').select(['id', 'amount']).where('institution_id', '=', bank.id)
+  const idOf = new Map((await payments.execute()).map(({ id, amount }) => [amount, String(id)]))
+  const plan = context.db.selectFrom('auto_pay').select('plan_id').where('institution_id', '=', bank.id)
+  const { plan_id: planId } = await plan.executeTakeFirstOrThrow()
+  const events = await context.db
+    .selectFrom('audit_event')
+    .select(['action', 'target_type', 'target_id', 'after'])
+    .where('institution_id', '=', bank.id)
+    .orderBy('id')
+    .execute()
+  expect(events).toEqual([
+    {
+      action: 'makePayments',
+      target_type: 'payment',
+      target_id: idOf.get(5_00),
+      after: { payee: water.payeeId, amount: 5_00, scheduledOn: '2031-03-06', from: 'S-001' },
+    },
+    {
+      action: 'makePayments',
+      target_type: 'payment',
+      target_id: idOf.get(7_00),
+      after: { payee: power.payeeId, amount: 7_00, scheduledOn: '2031-03-05', from: 'S-001' },
+    },
+    {
+      action: 'quickToAuto',
+      target_type: 'autoPay',
+      target_id: String(planId),
+      after: {
+        payee: gas.payeeId,
+        frequency: 'MONTHLY',
+        nextOn: '2031-03-08',
+        amount: 20_00,
+        finalAmount: null,
+        remaining: null,
+        from: 'S-001',
+        stopsOn: '2031-12-31',
+      },
+    },
+  ])
+})
+
 test('a list asks before an auto pay repeats an existing payment, and has at most 20 rows of both kinds', async () => {
   const { bill, item, draft, pay } = await plannerOn(monday)
   const water = await bill('City Water')
@@ -245,7 +292,7 @@ test('an edit changes amount, account and number of the next payment; the member
     .orderBy('id')
     .execute()
   expect(events.filter(({ action }) => action === 'updateAutoPay' || action === 'quickToAuto')).toEqual([
-    { action: 'quickToAuto', before: null, after: { ...before, payee: expect.any(Number) } },
+    { action: 'quickToAuto', before: null, after: { ...before, payee: expect.any(Number), stopsOn: null } },
     {
       action: 'updateAutoPay',
       before,
