@@ -76,14 +76,19 @@ export async function readEarlierReply(
   return row?.reply
 }
 
-/** Returns this phone's texts that moved money since then. */
-export async function readTransfersSince(tx: Tx, institutionId: number, phoneId: number, since: Date) {
-  const texts = tx
-    .selectFrom('phone_text')
-    .select(['id', 'body', 'amount'])
-    .where('institution_id', '=', institutionId)
-    .where('phone_id', '=', phoneId)
-  return texts.where('arrived_at', '>', since).where('amount', 'is not', null).execute()
+/** Returns the texts of this phone that asked for what it moved since then: of a Y, the text before it. */
+export async function readMovedSince(tx: Tx, institutionId: number, phoneId: number, since: Date): Promise<string[]> {
+  const { rows } = await sql<{ body: string }>`
+    select case when command <> 'Y' then body else (
+        select body from phone_text as asking
+        where institution_id = ${institutionId} and phone_id = ${phoneId} and asking.id < moving.id
+        order by id desc limit 1
+      ) end as body
+    from phone_text as moving
+    where institution_id = ${institutionId} and phone_id = ${phoneId} and arrived_at > ${since} and amount is not null`.execute(
+    tx,
+  )
+  return rows.map(({ body }) => body)
 }
 
 export async function readPreviousText(tx: Tx, institutionId: number, { id, text_id }: TextingPhone) {

@@ -123,14 +123,8 @@ async function isMovedAlready(
   command: TransferCommand,
 ): Promise<boolean> {
   const since = new Date(now.getTime() - repeatNeedsY)
-  const texts = await store.readTransfersSince(tx, institution.id, phone.id, since)
-  // What a Y moved is in the text before it.
-  const ordered = await Promise.all(
-    texts.map((text) =>
-      isYes(text) ? store.readPreviousText(tx, institution.id, { ...phone, text_id: text.id }) : text,
-    ),
-  )
-  return ordered.some((text) => text !== null && isDeepStrictEqual(parseCommand(text.body), command))
+  const texts = await store.readMovedSince(tx, institution.id, phone.id, since)
+  return texts.some((text) => isDeepStrictEqual(parseCommand(text), command))
 }
 
 /** Returns whether this text is a Y that moved money. */
