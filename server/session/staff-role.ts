@@ -8,7 +8,7 @@ import { writeMessages } from '../delivery/outbox.ts'
 import { viewerRoles } from '../http/member-view.ts'
 import type { Secrets } from '../security/secrets.ts'
 import { isLastFullAccess, newsForAdmins, roleNews } from './staff-news.ts'
-import { lockStaff, readStaff, setRole, type Staff } from './staff-store.ts'
+import { hasOtherRole, lockStaff, setRole, type Staff } from './staff-store.ts'
 import { endView } from './views.ts'
 
 /** Gives staff another role, and takes from them what it may not have. */
@@ -39,11 +39,10 @@ export async function takeProviderRole(
   secrets: Secrets,
   { institution, personId, role, now }: Given,
 ): Promise<AdminRole> {
-  const findChanged = (staff: Staff[]) => staff.find((one) => one.id === personId && one.role !== role && !one.leftAt)
-  if (!findChanged(await readStaff(tx, institution.id))) return role
+  if (!(await hasOtherRole(tx, { institutionId: institution.id, personId }, role))) return role
   const staff = await lockStaff(tx, institution.id)
-  const chosen = findChanged(staff)
-  if (!chosen) return role
+  const chosen = staff.find(({ id }) => id === personId)
+  if (!chosen || chosen.leftAt || chosen.role === role) return role
   if (isLastFullAccess(staff, chosen)) return chosen.role
   await changeRole(tx, bySystem(institution.id, now), chosen, role)
   const name = institution.staffProvider?.name ?? ''

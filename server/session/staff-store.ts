@@ -52,6 +52,20 @@ export async function lockStaff(tx: Tx, institutionId: number): Promise<Staff[]>
   return readStaff(tx, institutionId)
 }
 
+/** Returns whether somebody who is on the staff has another role. */
+export async function hasOtherRole(db: Db, { institutionId, personId }: Member, role: AdminRole): Promise<boolean> {
+  const other = await db
+    .selectFrom('person')
+    .select('id')
+    .where('institution_id', '=', institutionId)
+    .where('id', '=', personId)
+    .where('audience', '=', 'staff')
+    .where('left_at', 'is', null)
+    .where('staff_role', '<>', role)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
 export async function setRole(tx: Tx, { institutionId, personId }: Member, role: AdminRole): Promise<void> {
   await tx
     .updateTable('person')
