@@ -944,7 +944,7 @@ export interface paths {
         put?: never;
         /**
          * Forget a device
-         * @description Its next sign-in asks for a code again. Sessions stay open.
+         * @description Its next sign-in asks for a code again. Sessions stay open. Mails the caller.
          */
         post: operations["removeDevice"];
         delete?: never;

@@ -73,6 +73,7 @@ const acts = {
     verifySignInCode: memberActs.verifySignInCode,
     endSession: memberActs.endSession,
     endOtherSessions: memberActs.endOtherSessions,
+    removeDevice: memberActs.removeDevice,
     saveAlert: 'Alert saved',
     removeAlert: 'Alert deleted',
     restoreAlert: 'Deleted alert restored',

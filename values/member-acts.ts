@@ -39,6 +39,7 @@ export const memberActs = {
   verifySignInCode: 'Recovery code used to log in',
   endSession: 'One session ended',
   endOtherSessions: 'Other sessions ended',
+  removeDevice: 'Remembered device removed',
 } as const satisfies Record<string, string>
 
 /** Lists those that change the status, so that the last one says since when it applies. */

@@ -71,7 +71,7 @@ export const session = (context: HandlerContext): Handlers<Served> => ({
     await store.endSession(tx, member, found.id, now, 'ended_elsewhere')
     await endViewOfStaff(call)
     if (found.id === caller.sessionId) call.cookies.clear(getSessionCookie(caller))
-    else await tellOfEnd(context.secrets, call, email, 'endSession', 'One of your sessions was ended')
+    else await tellOwner(context.secrets, call, email, 'endSession', 'One of your sessions was ended')
   },
 
   endOtherSessions: async (call) => {
@@ -81,7 +81,7 @@ export const session = (context: HandlerContext): Handlers<Served> => ({
     const ended = await store.endOtherSessions(tx, member, caller.sessionId, now)
     await endViewOfStaff(call)
     if (ended > 0)
-      await tellOfEnd(context.secrets, call, email, 'endOtherSessions', 'All of your other sessions were ended')
+      await tellOwner(context.secrets, call, email, 'endOtherSessions', 'All of your other sessions were ended')
   },
 
   getDevices: async (call) => {
@@ -97,12 +97,14 @@ export const session = (context: HandlerContext): Handlers<Served> => ({
     }))
   },
 
-  removeDevice: async ({ db: tx, body, member, now }) => {
-    await lockPerson(tx, member)
+  removeDevice: async (call) => {
+    const { db: tx, body, member, now } = call
+    const { email } = await lockPerson(tx, member)
     const found = await devices.findDeviceById(tx, member, body.deviceId)
     if (!found) throw notYoursRefusal()
     if (!devices.isRemembered(found, now)) throw new Refusal(404, 'This device is not remembered any more.')
     await devices.forgetDevice(tx, found, now)
+    await tellOwner(context.secrets, call, email, 'removeDevice', 'A remembered device was removed')
   },
 })
 
@@ -113,15 +115,16 @@ async function endViewOfStaff({ db: tx, member, caller, now, address, reference 
   if (caller.audience === 'staff') await endView(tx, member, { at: now, address, reference })
 }
 
-async function tellOfEnd(
+/** Warns the person, and records it. */
+async function tellOwner(
   secrets: Secrets,
-  call: EndCall,
+  call: EndCall | Call<'removeDevice'>,
   email: string,
-  action: 'endSession' | 'endOtherSessions',
-  ended: string,
+  action: 'endSession' | 'endOtherSessions' | 'removeDevice',
+  what: string,
 ): Promise<void> {
   const { db: tx, member, caller, institution, now } = call
-  await warnOwner(tx, secrets, { member, institution, now, audience: caller.audience, email }, ended)
+  await warnOwner(tx, secrets, { member, institution, now, audience: caller.audience, email }, what)
   await recordAudit(tx, { ...byCaller(call), action, target: { type: 'person', id: member.personId } })
 }
 

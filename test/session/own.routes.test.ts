@@ -155,13 +155,21 @@ test('a member sees the devices that remember them, last used first, with the cu
   expect((await bank.signIn(member).call('getDevices', { body: {} })).data).toEqual([])
 })
 
-test('a device that a member removes disappears from the list, and the sessions continue', async () => {
+test('a device that a member removes disappears from the list, a mail tells them, and the sessions continue', async () => {
   const { bank, member, maria } = await atHome()
   const { id: deviceId } = await remember(bank, member.id)
   expect(await maria.call('removeDevice', { body: { deviceId } })).toMatchObject({ status: 200, data: null })
   expect((await maria.call('getDevices', { body: {} })).data).toEqual([])
   expect(await maria.call('removeDevice', { body: { deviceId } })).toMatchObject({ status: 404 })
   expect(await maria.call('getSummary', { body: {} })).toMatchObject({ status: 200 })
+  const mails = (await bank.nobody.call('getOutbox')).data
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+    ['maria@example.test', 'A remembered device was removed'],
+  ])
+  const audited = context.db.selectFrom('audit_event').select(['person_id', 'action', 'target_type', 'target_id'])
+  expect(await audited.where('institution_id', '=', bank.id).execute()).toEqual([
+    { person_id: member.id, action: 'removeDevice', target_type: 'person', target_id: String(member.id) },
+  ])
 })
 
 test.each([
