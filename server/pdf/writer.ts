@@ -31,9 +31,12 @@ export function openPdfWriter({ maxMegabytes, maxSeconds, maxIdle }: Limits): Wr
       writing?.reject(error)
     }
     return started
-      .on('message', (written: Written) =>
-        'error' in written ? writing?.reject(written.error) : writing?.resolve(written.file),
-      )
+      .on('message', (written: Written) => {
+        // A file that comes too late must not be taken for the next one.
+        if (thread !== started) return
+        if ('error' in written) writing?.reject(written.error)
+        else writing?.resolve(written.file)
+      })
       .on('error', fail)
       .on('exit', () => fail(new Error('the thread that writes PDF files ended')))
   }

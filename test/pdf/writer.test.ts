@@ -71,6 +71,22 @@ test('a file that takes more than a minute fails, and the next one is written in
   expect(Buffer.from(await short)).toEqual(Buffer.from(writePdf(paperOf('Short'))))
 })
 
+test('a file that comes after its time is not taken for the next one', async () => {
+  const write = openPdfWriter({ maxMegabytes: 64, maxSeconds: 60, maxIdle: 60_000 })
+  const started = once(process, 'worker')
+  await write(paperOf('Warm'))
+  const [thread] = await started
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.spyOn(thread, 'postMessage').mockReturnValue(undefined)
+  const late = write(paperOf('Late'))
+  const next = write(paperOf('Next'))
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+  vi.advanceTimersByTime(60_000)
+  await expect(late).rejects.toThrow('was not written')
+  thread.emit('message', { file: writePdf(paperOf('Late')) })
+  expect(Buffer.from(await next)).toEqual(Buffer.from(writePdf(paperOf('Next'))))
+})
+
 test('a thread that has been idle ends, and another one starts for the next file', async () => {
   const write = openPdfWriter({ maxMegabytes: 64, maxSeconds: 60, maxIdle: 1 })
   const started = once(process, 'worker')
