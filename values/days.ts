@@ -135,6 +135,10 @@ export function isDay(text: string): text is Day {
   return year !== undefined && month !== undefined && day !== undefined && day > 0 && day <= countDays(year, month)
 }
 
+/** Returns whether the database can read this time stamp: neither 02/30 nor 24:00, which `Date.parse` takes. */
+export const isTimeStamp = (text: string): boolean =>
+  isDay(text.slice(0, 10)) && !text.startsWith('T24', 10) && !Number.isNaN(Date.parse(text))
+
 function countDays(year: number, month: number): number {
   const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
   return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0

@@ -1,6 +1,6 @@
 import { activityLabels } from '../../values/activity.ts'
 import type { Audience } from '../../values/audience.ts'
-import { addDays, type Day, dayFromWire, dayIn, dayToWire, daysBetween } from '../../values/days.ts'
+import { addDays, type Day, dayFromWire, dayIn, dayToWire, daysBetween, isTimeStamp } from '../../values/days.ts'
 import { ActivityField, AdminAction, MemberAction } from '../../values/enumerations.ts'
 import { Refusal } from '../refusals.ts'
 
@@ -75,7 +75,7 @@ export const noPageRefusal = () => new Refusal(422, 'There is no such page.')
 
 export const toPlace = (text: string): PagePlace => {
   const cut = text.lastIndexOf('-')
-  if (cut >= 0 && Number.isNaN(Date.parse(text.slice(0, cut)))) throw noPageRefusal()
+  if (cut >= 0 && !isTimeStamp(text.slice(0, cut))) throw noPageRefusal()
   return cut < 0 ? { at: null, number: Number(text) } : { at: text.slice(0, cut), number: Number(text.slice(cut + 1)) }
 }
 

@@ -1,5 +1,5 @@
 import { actionsOf } from '../../values/audit-acts.ts'
-import { addDays, toDateAt, dayFromWire } from '../../values/days.ts'
+import { addDays, toDateAt, dayFromWire, isTimeStamp } from '../../values/days.ts'
 import { type Call, type Data, type Handlers, withReducedStoredAnswer } from '../http/call.ts'
 import { type AuditEvent, byCaller, recordAudit } from '../db/audit.ts'
 import { AdminAction } from '../../values/enumerations.ts'
@@ -107,7 +107,7 @@ async function wantedBy({ db, institution }: Reading, query: Filters): Promise<W
 /** Splits a place, whose form the contract has checked. */
 function parseCursor(text: string): list.AuditPlace {
   const cut = text.lastIndexOf('-')
-  if (Number.isNaN(Date.parse(text.slice(0, cut)))) throw new Refusal(422, 'There is no such page.')
+  if (!isTimeStamp(text.slice(0, cut))) throw new Refusal(422, 'There is no such page.')
   return { at: text.slice(0, cut), id: Number(text.slice(cut + 1)) }
 }
 

@@ -114,6 +114,18 @@ test('pages of the audit follow each other without a gap, even where entries hav
   expect(seen).toEqual(['5', '4', '3', '2', '1'])
 })
 
+test.each([
+  ['on a day that is not in the calendar', '2026-02-30T14:14:00.000001Z-7'],
+  ['in the year 0', '0000-01-01T14:14:00.000001Z-7'],
+  ['after midnight of the same day', '2026-02-28T24:00:00.000001Z-7'],
+])('a page of the audit or of activity that begins %s is refused', async (_, before) => {
+  const { bank, ada } = await openDesk()
+  const status = 422
+  expect(await ada.call('getAudit', { query: { before } })).toMatchObject({ status })
+  const params = { fiId: String(bank.id) }
+  expect(await ada.call('getMemberActivity', { params, query: { before } })).toMatchObject({ status })
+})
+
 test('the days of the audit are those of the institution, and a first day after the last is refused', async () => {
   const { bank, ada, lock, found } = await openDesk()
   await lock()
