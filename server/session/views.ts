@@ -3,6 +3,7 @@ import { AdminAction } from '../../values/enumerations.ts'
 import { type Origin, recordAudit } from '../db/audit.ts'
 import { servedInstitutions } from '../db/all-institutions.ts'
 import type { Member } from '../db/member.ts'
+import { hasMoved } from '../db/moved.ts'
 import { type Tx, transact } from '../db/open.ts'
 import * as store from './views-store.ts'
 
@@ -28,8 +29,10 @@ export async function endRunOutViews(tx: Tx, institutionId: number, now: Date, s
 
 /** Any number of processes may run this at once: a view's end is recorded once. */
 export async function endRunOutViewsEverywhere({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
+  // The database to which an institution has moved ends its views.
   for (const { id, clockOffset } of await servedInstitutions(db))
-    await transact(db, (tx) => endRunOutViews(tx, id, new Date(clock().getTime() + clockOffset)))
+    if (!(await hasMoved(db, id)))
+      await transact(db, (tx) => endRunOutViews(tx, id, new Date(clock().getTime() + clockOffset)))
 }
 
 async function recordEnds(

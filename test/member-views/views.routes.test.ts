@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { viewErrors } from '../../machines/member-views/member-log-in.rules.ts'
+import { fenceInstitution, unfenceInstitution } from '../../server/db/moved.ts'
 import { endRunOutViewsEverywhere } from '../../server/session/views.ts'
 import { dayIn, dayToWire } from '../../values/days.ts'
 import { contract, context, openBank, password, stillApp } from '../support/bank.ts'
@@ -303,6 +304,19 @@ test('the end of an expired view is recorded once, by the next view or by the ba
     { person_id: id, target_id: String(maria.id), after: { pages: '', seconds: 0, ranOut: true } },
   ])
   expect(ends[0]?.after?.seconds).toBeGreaterThanOrEqual(15 * 60 - 1)
+})
+
+test('a view that was open when its institution moved away keeps no view of another one from ending', async () => {
+  const [moved, staying] = [await officeWith('maria'), await officeWith('maria')]
+  for (const { bank, desk } of [moved, staying]) {
+    await viewOf(bank, desk, 'maria')
+    await bank.wait(16 * 60_000)
+  }
+  await fenceInstitution(context.db, moved.bank.id)
+  onTestFinished(() => unfenceInstitution(context.db, moved.bank.id))
+  await endRunOutViewsEverywhere({ db: context.db, clock: () => new Date() })
+  expect(await auditOf(moved.bank, 'EVIEW_END')).toEqual([])
+  expect(await auditOf(staying.bank, 'EVIEW_END')).toHaveLength(1)
 })
 
 test('a view does not count toward the member’s rate limits', async () => {
