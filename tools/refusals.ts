@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { callLimits, usedUpText } from '../server/http/limits.ts'
 import type { Contract, Operation } from '../server/http/contract-types.ts'
+import type * as refusals from '../server/refusals.ts'
 import { accessTexts } from '../values/access-texts.ts'
 import { top } from './setup.mjs'
 
@@ -108,13 +109,19 @@ function readRefusal(node: ts.Node): Omit<Found, 'path' | 'within'> | null {
   }
   if (!ts.isCallExpression(node)) return null
   const called = node.expression.getText()
-  if (called === 'refuse') return { status: '422', code: '', text: sentenceText(node.arguments[0]) }
-  if (called === 'notYours') return { status: '403', code: 'not_yours', text: 'This is not yours.' }
-  if (called === 'wrongField')
-    return { status: node.arguments[2]?.getText() ?? '422', code: '', text: sentenceText(node.arguments[1]) }
-  if (called === 'tooMany')
-    return { status: '429', code: '', text: node.arguments[1] ? sentenceText(node.arguments[1]) : 'Too many attempts.' }
-  return null
+  return Object.hasOwn(makers, called) ? makers[called as Maker](node.arguments) : null
+}
+
+type Maker = Exclude<keyof typeof refusals, 'Refusal'>
+
+/** What each function of server/refusals.ts makes of its arguments. */
+const makers: Record<Maker, (given: readonly ts.Node[]) => Omit<Found, 'path' | 'within'>> = {
+  refuse: ([reason]) => ({ status: '422', code: '', text: sentenceText(reason) }),
+  notYoursRefusal: () => ({ status: '403', code: 'not_yours', text: 'This is not yours.' }),
+  noSessionRefusal: () => ({ status: '401', code: '', text: accessTexts.sessionExpired }),
+  wrongFieldRefusal: ([, text, status]) => ({ status: status?.getText() ?? '422', code: '', text: sentenceText(text) }),
+  tooManyRefusal: ([, text]) => ({ status: '429', code: '', text: text ? sentenceText(text) : 'Too many attempts.' }),
+  refuseLateUndo: () => ({ status: '409', code: 'too_late', text: 'It is too late to bring this back.' }),
 }
 
 /** Returns the sentence. A value that is known only at run time becomes three dots; a named constant keeps its name. */
