@@ -26,6 +26,8 @@ const fields: Readonly<Record<string, { label: string; show?: (value: Value) => 
   fee: { label: 'Fee', show: dollars },
   limit: { label: 'Daily limit', show: dollars },
   deposit: { label: 'Opening deposit', show: dollars },
+  ours: { label: 'Balance here', show: dollars },
+  theirs: { label: 'Balance at the core', show: dollars },
   role: { label: 'Role', show: nameFrom(roleNames as Record<AdminRole, string>) },
   status: { label: 'Status', show: nameFrom(statuses) },
   messageType: { label: 'Kind', show: nameFrom(messageTypes) },

@@ -66,19 +66,24 @@ test('the audit can be filtered by who acted, whom it was about, and what was re
 test('the audit shows money in dollars, and the reason of a refused attempt', async () => {
   const { bank, lock, cleo, read } = await openDesk()
   await lock(cleo)
+  const by = { institutionId: bank.id, personId: null, audience: 'system', address: null, reference: null } as const
   const at = await bank.now()
-  await recordAudit(context.db, {
-    institutionId: bank.id,
-    personId: null,
-    audience: 'system',
-    at,
-    address: null,
-    reference: null,
-    action: 'makePayment',
-    target: { type: 'payment', id: 7 },
-    after: { amount: 1_234_50, fee: 0 },
-  })
-  const [paid, refused] = (await read()).entries
+  await recordAudit(
+    context.db,
+    { ...by, at, action: 'makePayment', target: { type: 'payment', id: 7 }, after: { amount: 1_234_50, fee: 0 } },
+    {
+      ...by,
+      at,
+      action: AdminAction.CORE_DIFFERENCE,
+      target: { type: 'coreDifference', id: 8 },
+      after: { ours: 1_000_00, theirs: -5 },
+    },
+  )
+  const [corrected, paid, refused] = (await read()).entries
+  expect(corrected?.details.map(({ name, after }) => `${name}: ${after}`).toSorted()).toEqual([
+    'Balance at the core: −$0.05',
+    'Balance here: $1,000.00',
+  ])
   expect(paid).toMatchObject({
     by: null,
     target: { type: 'payment', id: '7', name: '' },
