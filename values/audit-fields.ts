@@ -8,6 +8,12 @@ type Value = string | number | boolean
 const dollars = (value: Value) => format(cents(Number(value)))
 const nameFrom = (names: Readonly<Record<string, string>>) => (value: Value) => names[String(value)] ?? String(value)
 
+/** Writes a code as words: TAKING_BACK becomes 'Taking back'. */
+const codeText = (value: Value) => {
+  const text = String(value).toLowerCase().replaceAll('_', ' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
 const statuses = {
   [UserStatus.NONE]: 'Active',
   [UserStatus.BLOCKED]: 'Locked',
@@ -30,6 +36,10 @@ const fields: Readonly<Record<string, { label: string; show?: (value: Value) => 
   theirs: { label: 'Balance at the core', show: dollars },
   role: { label: 'Role', show: nameFrom(roleNames as Record<AdminRole, string>) },
   status: { label: 'Status', show: nameFrom(statuses) },
+  state: { label: 'State', show: codeText },
+  act: { label: 'Decided', show: codeText },
+  proposed: { label: 'Proposed', show: codeText },
+  because: { label: 'Why', show: codeText },
   messageType: { label: 'Kind', show: nameFrom(messageTypes) },
   reason: { label: 'Reason' },
   again: { label: 'Sent again' },

@@ -1,4 +1,5 @@
 import { auditFieldName, auditFieldText } from './audit-fields.ts'
+import { disputeReasons } from './disputes.ts'
 
 type Stored = Readonly<Record<string, unknown>> | null
 type Event = { ok: boolean; before: Stored; after: Stored }
@@ -10,6 +11,9 @@ const refusals: Readonly<Record<string, string>> = {
   not_yours: 'Not of this institution',
   identity_mismatch: 'In the name of somebody else',
 }
+
+/** What a member disputes is stored as a code. */
+const disputes: Readonly<Record<string, string>> = disputeReasons
 
 /** Returns why something was done or refused, and what changed. A wrong password has no more than that. */
 export function auditReason({ ok, before, after }: Event): { reason: string; details: AuditDetail[] } {
@@ -30,7 +34,10 @@ export function auditReason({ ok, before, after }: Event): { reason: string; det
     before: auditFieldText(name, before?.[name]),
     after: auditFieldText(name, rest[name]),
   }))
-  return { reason: typeof reason === 'string' ? reason : '', details: details.filter((one) => one.before ?? one.after) }
+  return {
+    reason: typeof reason === 'string' ? (disputes[reason] ?? reason) : '',
+    details: details.filter((one) => one.before ?? one.after),
+  }
 }
 
 /** Returns the same in one line. */

@@ -95,6 +95,20 @@ test('the audit shows money in dollars, and the reason of a refused attempt', as
   expect(refused).toMatchObject({ ok: false, reason: 'The role does not allow it' })
 })
 
+test('the audit says in words what is stored as a code', async () => {
+  const { bank, read } = await openDesk()
+  const from = { institutionId: bank.id, personId: null, audience: 'system', address: null, reference: null } as const
+  const by = { ...from, at: await bank.now(), target: { type: 'form', id: 7 } }
+  await recordAudit(
+    context.db,
+    { ...by, action: 'startDispute', after: { reason: 'NOT_MINE' } },
+    { ...by, action: AdminAction.DISPUTE, before: { state: 'CREDITED' }, after: { state: 'TAKING_BACK' } },
+  )
+  const [decided, started] = (await read()).entries
+  expect(started).toMatchObject({ reason: 'I did not make this', details: [] })
+  expect(decided?.details).toEqual([{ name: 'State', before: 'Credited', after: 'Taking back' }])
+})
+
 test('pages of the audit follow each other without a gap, even where entries have the same time', async () => {
   const { bank, read } = await openDesk()
   const at = await bank.now()
