@@ -1,18 +1,20 @@
 import { auditGroupNames } from './audit-acts.ts'
+import { frequencyNames } from './auto-pays.ts'
 import { AdminRole, MessageTypes, UserStatus } from './enumerations.ts'
+import { TransferFrequencyLabels } from './labels.ts'
 import { cents, format } from './money.ts'
 import { roleNames } from './office.ts'
 
 type Value = string | number | boolean
 
-const dollars = (value: Value) => format(cents(Number(value)))
-const nameFrom = (names: Readonly<Record<string, string>>) => (value: Value) => names[String(value)] ?? String(value)
-
 /** Writes a code as words: TAKING_BACK becomes 'Taking back'. */
-const codeText = (value: Value) => {
+export const codeText = (value: Value) => {
   const text = String(value).toLowerCase().replaceAll('_', ' ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
+
+const dollars = (value: Value) => format(cents(Number(value)))
+const nameFrom = (names: Readonly<Record<string, string>>) => (value: Value) => names[String(value)] ?? codeText(value)
 
 const statuses = {
   [UserStatus.NONE]: 'Active',
@@ -54,6 +56,7 @@ const fields: Readonly<Record<string, { label: string; show?: (value: Value) => 
   scheduledOn: { label: 'Scheduled for' },
   nextOn: { label: 'Next payment' },
   startsOn: { label: 'Begins' },
+  frequency: { label: 'Frequency', show: nameFrom({ ...frequencyNames, ...TransferFrequencyLabels }) },
   stopsOn: { label: 'Ends' },
   on: { label: 'Day' },
   to: { label: 'To' },

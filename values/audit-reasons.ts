@@ -1,5 +1,6 @@
-import { auditFieldName, auditFieldText } from './audit-fields.ts'
+import { auditFieldName, auditFieldText, codeText } from './audit-fields.ts'
 import { disputeReasons } from './disputes.ts'
+import { FormCloseReason } from './enumerations.ts'
 
 type Stored = Readonly<Record<string, unknown>> | null
 type Event = { ok: boolean; before: Stored; after: Stored }
@@ -12,8 +13,11 @@ const refusals: Readonly<Record<string, string>> = {
   identity_mismatch: 'In the name of somebody else',
 }
 
-/** What a member disputes is stored as a code. */
-const disputes: Readonly<Record<string, string>> = disputeReasons
+/** The reasons that are chosen from a list, and stored as a code. */
+const chosen: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.values(FormCloseReason).map((code) => [code, codeText(code)])),
+  ...disputeReasons,
+}
 
 /** Returns why something was done or refused, and what changed. A wrong password has no more than that. */
 export function auditReason({ ok, before, after }: Event): { reason: string; details: AuditDetail[] } {
@@ -35,7 +39,7 @@ export function auditReason({ ok, before, after }: Event): { reason: string; det
     after: auditFieldText(name, rest[name]),
   }))
   return {
-    reason: typeof reason === 'string' ? (disputes[reason] ?? reason) : '',
+    reason: typeof reason === 'string' ? (chosen[reason] ?? reason) : '',
     details: details.filter((one) => one.before ?? one.after),
   }
 }

@@ -103,8 +103,22 @@ test('the audit says in words what is stored as a code', async () => {
     context.db,
     { ...by, action: 'startDispute', after: { reason: 'NOT_MINE' } },
     { ...by, action: AdminAction.DISPUTE, before: { state: 'CREDITED' }, after: { state: 'TAKING_BACK' } },
+    {
+      ...by,
+      action: AdminAction.FORM_STATUS,
+      before: { status: 'READ' },
+      after: { status: 'ARCHIVED_READ', reason: 'NOT_NEEDED' },
+    },
+    { ...by, action: 'scheduleTransfer', after: { frequency: 3 } },
+    { ...by, action: 'quickToAuto', after: { frequency: 'QUATERLY' } },
   )
-  const [decided, started] = (await read()).entries
+  const [quarterly, repeated, closed, decided, started] = (await read()).entries
+  expect(quarterly?.details).toEqual([{ name: 'Frequency', before: null, after: 'Quarterly' }])
+  expect(repeated?.details).toEqual([{ name: 'Frequency', before: null, after: 'Every 2 weeks' }])
+  expect(closed).toMatchObject({
+    reason: 'Not needed',
+    details: [{ name: 'Status', before: 'Read', after: 'Archived read' }],
+  })
   expect(started).toMatchObject({ reason: 'I did not make this', details: [] })
   expect(decided?.details).toEqual([{ name: 'State', before: 'Credited', after: 'Taking back' }])
 })
