@@ -1,5 +1,5 @@
 import { type Cents, cents, plainAmount } from '../../values/money.ts'
-import { type FetchedAnswer, fetchJson } from '../security/outgoing.ts'
+import { type FetchedAnswer, fetchAnswer } from '../security/outgoing.ts'
 import { sanitizeHtml } from './sanitize-html.ts'
 
 /** What we send to the image service about a check. */
@@ -14,7 +14,10 @@ const isLocal = (address: string, demo: boolean) => demo || address.startsWith('
  */
 export async function checkImage({ checkImageUrl, demo }: Service, check: Check): Promise<string | null> {
   if (!checkImageUrl) return null
-  const fetched = await fetchJson(toImageAddress(checkImageUrl, check), { local: isLocal(checkImageUrl, demo) })
+  const fetched = await fetchAnswer(toImageAddress(checkImageUrl, check), {
+    local: isLocal(checkImageUrl, demo),
+    headers: { accept: 'text/html, image/*' },
+  })
   const page = toPage(fetched, check)
   return page?.includes('<img ') ? page : null
 }

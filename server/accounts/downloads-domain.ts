@@ -33,7 +33,7 @@ export function getCheck(row: CheckRow | null, { key, checkImages }: Pick<Instit
   return { institution: key, key: imageKey, number: checkNumber || row.draft, amount: cents(row.amount) }
 }
 
-/** The server does nothing else while it writes a PDF file: an eighth of a second for so many rows. */
+/** A server writes one PDF file at a time, and one of so many rows in an eighth of a second. */
 export const maxPdfRows = 2_000
 
 export function checkPdfRows(count: number): void {

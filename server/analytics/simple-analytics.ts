@@ -1,6 +1,6 @@
 import { withoutHiddenCharacters } from '../../values/characters.ts'
 import { type Day, day, dayToWire } from '../../values/days.ts'
-import { fetchJson } from '../security/outgoing.ts'
+import { fetchAnswer } from '../security/outgoing.ts'
 import type { VisitsQuery, Stats, StatsSource } from './source.ts'
 
 type Entry = Stats['pages'][number]
@@ -14,7 +14,7 @@ export const simpleAnalytics =
   (key: string | null, { local } = { local: false }): StatsSource =>
   async (query) => {
     const headers = { accept: 'application/json', ...(key && { 'api-key': key }) }
-    const { body } = await fetchJson(toRequestAddress(query), { local, headers })
+    const { body } = await fetchAnswer(toRequestAddress(query), { local, headers })
     return parseStats(JSON.parse(body.toString('utf8')), query.days)
   }
 

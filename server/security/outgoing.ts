@@ -25,10 +25,7 @@ export async function postJson(address: URL, body: object, name: string): Promis
 type RequestOptions = { local: boolean; headers?: Record<string, string> }
 
 /** Reads from another server. `local`: allows this network and no TLS, for the demo's source. */
-export async function fetchJson(
-  address: URL,
-  { local, headers: sent = { accept: 'text/html, image/*' } }: RequestOptions,
-): Promise<FetchedAnswer> {
+export async function fetchAnswer(address: URL, { local, headers: sent = {} }: RequestOptions): Promise<FetchedAnswer> {
   const options = {
     isPlainAllowed: local,
     isPrivateAllowed: local,

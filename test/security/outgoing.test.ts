@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { callProvider, fetchJson, postJson } from '../../server/security/outgoing.ts'
+import { callProvider, fetchAnswer, postJson } from '../../server/security/outgoing.ts'
 
 test('a request to another server returns the body and content type of the answer', async () => {
   const url = await serverThat((_, response) => response.setHeader('content-type', 'text/html').end('<p>a</p>'))
-  const { type, body } = await fetchJson(new URL(url), { local: true })
+  const { type, body } = await fetchAnswer(new URL(url), { local: true })
   expect([type, body.toString()]).toEqual(['text/html', '<p>a</p>'])
 })
 
@@ -23,7 +23,7 @@ test.each([
   ['https://localhost:1/', 'it is on a private network'],
   ['file:///etc/passwd', 'it is not reached by https'],
 ])('a request to %s is never sent', async (address, why) => {
-  await expect(fetchJson(new URL(address), { local: false })).rejects.toThrow(why)
+  await expect(fetchAnswer(new URL(address), { local: false })).rejects.toThrow(why)
 })
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
 /** Lists every function that calls another server. */
 const calls: Record<string, (address: URL) => Promise<unknown>> = {
   callProvider: (address) => callProvider(address, { issuer: address, local: true }),
-  fetchJson: (address) => fetchJson(address, { local: true }),
+  fetchAnswer: (address) => fetchAnswer(address, { local: true }),
   postJson: (address) => postJson(address, { text: 'Your code is 418274.' }, 'it'),
 }
 
@@ -67,15 +67,15 @@ test('a redirect is followed within the same host, but not to another host or in
     if (location) response.writeHead(302, { location }).end()
     else response.end('here')
   })
-  expect((await fetchJson(new URL(`${url}/a`), { local: true })).body.toString()).toBe('here')
-  await expect(fetchJson(new URL(`${url}/away`), { local: true })).rejects.toThrow('it leads to another host')
-  await expect(fetchJson(new URL(`${url}/circle`), { local: true })).rejects.toThrow('it leads in a circle')
+  expect((await fetchAnswer(new URL(`${url}/a`), { local: true })).body.toString()).toBe('here')
+  await expect(fetchAnswer(new URL(`${url}/away`), { local: true })).rejects.toThrow('it leads to another host')
+  await expect(fetchAnswer(new URL(`${url}/circle`), { local: true })).rejects.toThrow('it leads in a circle')
   expect(asked).toEqual([])
 })
 
 test('an answer with another status than 200 is an error', async () => {
   const url = await serverThat((_, response) => response.writeHead(404).end('no'))
-  await expect(fetchJson(new URL(url), { local: true })).rejects.toThrow('it answered 404')
+  await expect(fetchAnswer(new URL(url), { local: true })).rejects.toThrow('it answered 404')
 })
 
 test('an answer that is too large is cut off with an error', async () => {
@@ -84,7 +84,7 @@ test('an answer that is too large is cut off with an error', async () => {
     for (const piece = Buffer.alloc(64 * 1024); sent < 100 * 1024 * 1024; sent += piece.length) yield piece
   }
   const url = await serverThat((_, response) => void Readable.from(talk()).pipe(response))
-  await expect(fetchJson(new URL(url), { local: true })).rejects.toThrow('it says too much')
+  await expect(fetchAnswer(new URL(url), { local: true })).rejects.toThrow('it says too much')
   expect(sent).toBeLessThan(20 * 1024 * 1024)
 })
 
@@ -93,7 +93,7 @@ test('a request to a server that does not finish its answer in ten seconds is ab
   const limits = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(50))
   onTestFinished(() => limits.mockRestore())
   const url = await serverThat((_, response) => response.write('<p>'))
-  await expect(fetchJson(new URL(url), { local: true })).rejects.toThrow()
+  await expect(fetchAnswer(new URL(url), { local: true })).rejects.toThrow()
   expect(limits.mock.calls).toEqual([[10_000]])
 })
 
