@@ -149,7 +149,9 @@ async function serve(settings: Settings, pages?: Promise<void>): Promise<void> {
     poll('the monthly statements could not be made', (shouldContinue) =>
       makeStatementsEverywhere({ ...context, pace, onError: couldNotBe('made') }, shouldContinue),
     ),
-    poll('the audit could not be sealed', (shouldContinue) => sealEverywhere(db, shouldContinue)),
+    poll('the audit could not be sealed', (shouldContinue) =>
+      sealEverywhere({ db, onError: couldNotBe('sealed') }, shouldContinue),
+    ),
     poll(
       'the books could not be proved',
       async () => {

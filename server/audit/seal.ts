@@ -8,12 +8,16 @@ import * as store from './seals-store.ts'
 const max = 1_000
 const minutes = 10
 
+type Sealer = { db: Db; onError: (what: string, error: unknown) => void }
+
 /**
  * Seals committed events at every institution. Any number of processes may run this at once, and no request waits for
  * it.
  */
-export async function sealEverywhere(db: Db, shouldContinue: () => boolean): Promise<void> {
-  for (const { id } of await servedInstitutions(db)) await sealAll(db, id, shouldContinue)
+export async function sealEverywhere({ db, onError }: Sealer, shouldContinue: () => boolean): Promise<void> {
+  // One institution that fails must not stop the others. It is tried again in a minute.
+  for (const { id, key } of await servedInstitutions(db))
+    await sealAll(db, id, shouldContinue).catch((error) => onError(`the audit of ${key}`, error))
 }
 
 /** `rest`: milliseconds after which every transaction that has drawn an event id also has its transaction number. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { recordAudit, bySystem } from '../../server/db/audit.ts'
-import { sealAll } from '../../server/audit/seal.ts'
+import { sealAll, sealEverywhere } from '../../server/audit/seal.ts'
 import { verifyAudit } from '../../server/audit/verify.ts'
 import { transact, type Tx } from '../../server/db/open.ts'
 import { type Bank, context, openBank } from '../support/bank.ts'
@@ -46,6 +46,18 @@ test('a changed or removed event and a changed or removed seal are found and nam
     await withoutTriggers((tx) => sql`${change} where institution_id = ${bank.id} and number = 2`.execute(tx))
     expect((await verified(bank)).broken).toBe(what.replace('KEY', bank.institution.key))
   }
+})
+
+test('an institution whose audit cannot be sealed keeps no other from being sealed', async () => {
+  const [failing, other] = [await bankWith(1), await bankWith(1)]
+  await sql`
+    create trigger no_seals before insert on audit_seal
+    for each row when (new.institution_id = ${sql.lit(failing.id)}) execute function refuse_change()`.execute(db)
+  onTestFinished(async () => void (await sql`drop trigger no_seals on audit_seal`.execute(db)))
+  const onError = vi.fn<(what: string, error: unknown) => void>()
+  await sealEverywhere({ db, onError }, always)
+  expect(onError.mock.calls.map(([what]) => what)).toEqual([`the audit of ${failing.institution.key}`])
+  expect([(await readSeals(failing)).length, (await readSeals(other)).length]).toEqual([0, 1])
 })
 
 test('a known seal is reported missing when the end of the chain is gone', async () => {
