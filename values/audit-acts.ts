@@ -104,7 +104,7 @@ const acts = {
     unschedulePayment: 'Payment deleted',
     returnMoney: 'Money returned',
     correctPayee: 'Bank account of a payee corrected',
-    receiveMoney: 'Money received from another bank',
+    receiveMoney: 'Deposit or withdrawal by another bank',
     insertPayee: 'Payee added',
     updatePayee: 'Payee changed',
     removeQuickPay: 'Payee deleted',

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dayIn } from '../../values/days.ts'
 import { TransactionSearchType as Kind } from '../../values/enumerations.ts'
+import { displayId } from '../../values/masking.ts'
 import { type Cents, cents } from '../../values/money.ts'
 import { isOpen, servedInstitutions } from '../db/all-institutions.ts'
 import { bySystem } from '../db/audit.ts'
@@ -160,8 +161,13 @@ async function postEntry(tx: Tx, { id, timeZone, outside }: Receiving, entry: Ac
   const audit = {
     ...bySystem(id, now),
     action: 'receiveMoney' as const,
-    target: { type: 'account', id: found.id },
-    after: { amount: decided.changes, from: entry.companyName, trace: entry.trace },
+    target: { type: 'member', id: found.person_id },
+    after: {
+      amount: decided.changes,
+      account: displayId(found.account_type, found.display_id),
+      sender: entry.companyName,
+      trace: entry.trace,
+    },
   }
   await postLocked(locked, { postings: [posting], audit })
 }

@@ -29,7 +29,14 @@ export async function readKnown(db: Db, institutionId: number, entries: readonly
   return new Set(rows.map(({ known }) => known))
 }
 
-export type FoundAccount = { id: number; account_type: AccountType; allow_from: boolean; allow_to: boolean }
+export type FoundAccount = {
+  id: number
+  person_id: number
+  account_type: AccountType
+  display_id: string
+  allow_from: boolean
+  allow_to: boolean
+}
 
 /**
  * Finds a share by the number in an entry: its name in an imported file, or the membership's eight digits and the share's
@@ -38,7 +45,7 @@ export type FoundAccount = { id: number; account_type: AccountType; allow_from: 
 export async function findShare(db: Db, institutionId: number, number: string): Promise<FoundAccount | null> {
   const digits = /^[\d -]+$/.test(number) ? number.replaceAll(/\D/g, '') : ''
   const { rows } = await sql<FoundAccount>`
-    select id, account_type, allow_from, allow_to from account
+    select id, person_id, account_type, display_id, allow_from, allow_to from account
     where institution_id = ${institutionId} and account_type = ${sql.lit(AccountType.SHARE)} and not is_trusted and id in (
       select imported.id from imported_record as imported
       where imported.institution_id = ${institutionId} and imported.kind = 'account' and imported.reference = ${number}

@@ -70,6 +70,17 @@ test('a deposit and a withdrawal of another bank are posted once, as the member 
     ['HARBOR PAYROLL: SALARY', 1_200, ''],
   ])
   expect(errors).toEqual([])
+  const audited = context.db.selectFrom('audit_event').select(['action', 'target_type', 'target_id', 'after'])
+  const posted = (amount: number) => ({
+    action: 'receiveMoney',
+    target_type: 'member',
+    target_id: String(member.id),
+    after: { amount, account: 'S-001', sender: 'HARBOR PAYROLL', trace: expect.any(String) },
+  })
+  expect(await audited.where('institution_id', '=', bank.id).orderBy('id').execute()).toEqual([
+    posted(1_200_00),
+    posted(-50_100_00),
+  ])
 })
 
 test('what cannot be posted goes back with its reason in one file, and a question whether an account is there posts nothing', async () => {
