@@ -128,6 +128,7 @@ const acts = {
     INVITE_MEMBERS: 'Members invited',
     IMPORT: 'Members and accounts imported',
     EXPORT: 'What was made here exported',
+    WRITE_STATEMENTS: 'Statements written into files',
     COMPARE_WITH_CORE: 'Balances compared with the core',
   },
 } as const satisfies Record<AuditGroup, Record<string, string>>

@@ -1,6 +1,7 @@
 import { countText, formatCount } from '../../values/counting.ts'
 import { type Day, day, dayIn, dayToWire, isDay, monthOf } from '../../values/days.ts'
 import { closingDay } from '../../values/statements.ts'
+import { bySystem, recordAudit } from '../db/audit.ts'
 import type { Institution } from '../db/institution.ts'
 import type { Db } from '../db/open.ts'
 import { Refusal } from '../refusals.ts'
@@ -32,6 +33,13 @@ export async function writeStatementsByCommand(db: Db, options: WriteOptions): P
   if (total + missing.length === 0)
     throw new Refusal(404, `Nobody gets a statement of ${monthOf(first)}${onlyPaper ? ' on paper' : ''}.`)
   prepareFolder(dir)
+  // Before the first file, so that the audit has it however the command ends.
+  await recordAudit(db, {
+    ...bySystem(institution.id, options.now),
+    action: 'WRITE_STATEMENTS',
+    target: { type: 'institution', id: institution.id },
+    after: { month: first, statements: total, onlyPaper },
+  })
   say(`Writing ${countText(total, 'statement')} of ${monthOf(first)}.`)
   const wrong: number[] = []
   let written = 0

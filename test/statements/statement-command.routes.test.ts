@@ -47,6 +47,13 @@ test('an operator writes the statements of a month into a folder that nobody els
     '700',
     '600',
   ])
+  const audited = context.db.selectFrom('audit_event').select(['audience', 'target_type', 'after'])
+  const events = audited.where('institution_id', '=', at.bank.id).where('action', '=', 'WRITE_STATEMENTS').orderBy('id')
+  const event = { audience: 'system', target_type: 'institution' }
+  expect(await events.execute()).toEqual([
+    { ...event, after: { month: '2026-10-01', statements: 2, onlyPaper: false } },
+    { ...event, after: { month: '2026-10-01', statements: 1, onlyPaper: true } },
+  ])
 })
 
 test('a member who agrees or withdraws after a statement was made gets it as it was promised then', async () => {
