@@ -19,29 +19,27 @@ const chosen: Readonly<Record<string, string>> = {
   ...disputeReasons,
 }
 
-/** Returns why something was done or refused, and what changed. A wrong password has no more than that. */
+/** Returns why something was done or refused, and what changed or was asked for. A wrong password has no more than that. */
 export function auditReason({ ok, before, after }: Event): { reason: string; details: AuditDetail[] } {
-  if (!ok) {
-    const { status, code, operation, reason } = after ?? {}
-    const call = auditFieldText('operation', operation)
-    return {
-      reason:
-        refusals[String(code)] ??
-        (typeof reason === 'string' ? reason : status ? `Refused with ${String(status)}` : ''),
-      details: call === null ? [] : [{ name: 'Call', before: null, after: call }],
-    }
+  const { reason: stored, ...rest } = after ?? {}
+  const reason = typeof stored === 'string' ? (chosen[stored] ?? stored) : ''
+  if (ok) return { reason, details: toDetails(before, rest) }
+  const { status, code, operation, ...asked } = rest
+  const call = auditFieldText('operation', operation)
+  return {
+    reason: refusals[String(code)] ?? (reason || (status ? `Refused with ${String(status)}` : '')),
+    details: [...(call === null ? [] : [{ name: 'Call', before: null, after: call }]), ...toDetails(before, asked)],
   }
-  const { reason, ...rest } = after ?? {}
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(rest)])]
+}
+
+function toDetails(before: Stored, after: Stored): AuditDetail[] {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   const details = names.map((name) => ({
     name: auditFieldName(name),
     before: auditFieldText(name, before?.[name]),
-    after: auditFieldText(name, rest[name]),
+    after: auditFieldText(name, after?.[name]),
   }))
-  return {
-    reason: typeof reason === 'string' ? (chosen[reason] ?? reason) : '',
-    details: details.filter((one) => one.before ?? one.after),
-  }
+  return details.filter((one) => one.before ?? one.after)
 }
 
 /** Returns the same in one line. */

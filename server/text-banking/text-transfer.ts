@@ -55,7 +55,12 @@ export async function transferByText(
   const { institution, now, today } = call
   const origin = { ...byPerson({ ...member, audience: 'member' }, call), action: 'receiveText' as const }
   const auditRefusal = (reason: string | null) =>
-    recordAudit(tx, { ...origin, target: { type: 'phone', id: phone.id }, after: { amount: command.amount, reason } })
+    recordAudit(tx, {
+      ...origin,
+      target: { type: 'phone', id: phone.id },
+      after: { amount: command.amount, reason },
+      ok: false,
+    })
   const pair = findAccountPair(command, accounts)
   if ('reply' in pair) {
     await auditRefusal(pair.reply)

@@ -78,8 +78,21 @@ test('the audit shows money in dollars, and the reason of a refused attempt', as
       target: { type: 'coreDifference', id: 8 },
       after: { ours: 1_000_00, theirs: -5 },
     },
+    {
+      ...by,
+      at,
+      action: 'receiveText',
+      target: { type: 'phone', id: 9 },
+      after: { amount: 500_01, reason: 'You can move $500.00 at most with one text.' },
+      ok: false,
+    },
   )
-  const [corrected, paid, refused] = (await read()).entries
+  const [texted, corrected, paid, refused] = (await read()).entries
+  expect(texted).toMatchObject({
+    ok: false,
+    reason: 'You can move $500.00 at most with one text.',
+    details: [{ name: 'Amount', before: null, after: '$500.01' }],
+  })
   expect(corrected?.details.map(({ name, after }) => `${name}: ${after}`).toSorted()).toEqual([
     'Balance at the core: −$0.05',
     'Balance here: $1,000.00',

@@ -135,7 +135,8 @@ test('a refused transfer is audited with its reason, and nobody is notified', as
     .orderBy('id')
     .execute()
   const after = { amount: 500_01, reason: 'You can move $500.00 at most with one text.' }
-  expect(audits).toMatchObject([{ action: 'receiveText', target_type: 'phone', target_id: String(phoneId), after }])
+  const refused = { action: 'receiveText', target_type: 'phone', target_id: String(phoneId), after, ok: false }
+  expect(audits).toMatchObject([refused])
   expect((await bank.signIn(member).call('getNotifications', { body: {} })).data).toEqual([])
 })
 
