@@ -15,7 +15,7 @@ export function generateRefusals({ document: { tags = [] }, operations }: Contra
     const own = operations.filter(({ area }) => area === name)
     return `## ${name}\n\n${table(['operation', 'before its handler'], own.map(toRow))}${getRefusals(name)}`
   })
-  const others = ['audit', 'db', 'delivery', 'ledger', 'outgoing', 'schedule'].map(getRefusals)
+  const others = ['db', 'delivery', 'ledger', 'outgoing', 'schedule', 'security'].map(getRefusals)
   return `${intro}\n${limitsTable()}\n${areas.join('\n')}\n## What areas share\n${others.join('')}`
 }
 
