@@ -23,29 +23,35 @@ export type EntryRow = {
 const accountType = sql`(select account_type from account
   where account.institution_id = entry.institution_id and account.id = entry.account_id)`
 
-/** SQL: what a row earned or paid as interest. A share's dividend and a card's interest are known by their description. */
+/** SQL: the kind of a row's posting. For "exists" the planner would read all postings. */
+const kindOf = sql`(select kind from ledger_transaction
+  where ledger_transaction.institution_id = entry.institution_id and ledger_transaction.id = transaction_id)`
+
+/**
+ * SQL: what a row earned or paid as interest. A share's dividend and a card's interest are known by their description,
+ * unless another bank wrote it.
+ */
 const interestOf = sql`case
-  when description ~* '^dividend' and ${accountType} = ${AccountType.SHARE} then amount
+  when description ~* '^dividend' and ${accountType} = ${AccountType.SHARE} and ${kindOf} <> ${postingKinds.received} then amount
   when description ~* '^(interest|finance) charge' and ${accountType} = ${AccountType.CREDIT_CARD} then -amount
   else interest end`
 
-/** SQL: what a row paid as fees. Others than ours are known by their description; a payee may be called School Fee. */
-const feesOf = sql`fee + case when amount < 0 and (
-    select kind = ${postingKinds.paymentFee} or (description ~* '\\mfee\\M' and kind <> all(${[
-      postingKinds.payment,
-      postingKinds.moneySent,
-      postingKinds.transfer,
-      postingKinds.scheduledTransfer,
-    ]}))
-    from ledger_transaction where ledger_transaction.institution_id = entry.institution_id
-      and ledger_transaction.id = transaction_id) then -amount else 0 end`
+/** What moves to somebody else: their name, such as School Fee, is in its description. */
+const ofOthers = [
+  postingKinds.payment,
+  postingKinds.moneySent,
+  postingKinds.transfer,
+  postingKinds.scheduledTransfer,
+  postingKinds.received,
+]
 
-/**
- * SQL: whether a row is the balance with which an imported account begins. For "exists" the planner would read all
- * postings.
- */
-const isOpening = sql`coalesce((select kind = ${postingKinds.openingBalance} from ledger_transaction
-  where ledger_transaction.institution_id = entry.institution_id and ledger_transaction.id = transaction_id), false)`
+/** SQL: what a row paid as fees. Others than ours are known by their description. */
+const feesOf = sql`fee + case when amount < 0 and (
+    ${kindOf} = ${postingKinds.paymentFee} or (description ~* '\\mfee\\M' and ${kindOf} <> all(${ofOthers}))
+  ) then -amount else 0 end`
+
+/** SQL: whether a row is the balance with which an imported account begins. */
+const isOpening = sql`coalesce(${kindOf} = ${postingKinds.openingBalance}, false)`
 
 /**
  * Reads the entries of several accounts: those of the period, and those that were posted after the statement before it

@@ -229,6 +229,20 @@ test('the fee of a payment is a fee, and a payment to a payee called Fee is none
   expect((await factsFor(at, '2026-10-01')).map(({ fees }) => fees)).toEqual([{ month: 3_50, year: 3_50 }])
 })
 
+test('what another bank takes for a fee or pays as a dividend is neither a fee nor a dividend of ours', async () => {
+  const at = await opened()
+  await happened(at.bank, at.account, [
+    { on: '2026-10-01', amount: 100_00, description: 'Dividend' },
+    { on: '2026-10-02', amount: 40_00, kind: postingKinds.received, description: 'DIVIDEND FUND: PAYOUT' },
+    { on: '2026-10-02', amount: -30_00, kind: postingKinds.received, description: 'HARBOR GYM: CLUB FEE' },
+  ])
+  at.goTo('2026-10-31T02:00')
+  await at.make()
+  expect((await factsFor(at, '2026-10-01')).map(({ interest, fees }) => [interest.month, fees.month])).toEqual([
+    [100_00, 0],
+  ])
+})
+
 test('a hidden account is on no statement, and who has no other gets none', async () => {
   const at = await opened('2026-10-31T02:00')
   const hidden = { is: { display: false } }
