@@ -7,7 +7,11 @@ export type SessionActor = ActorRefFrom<typeof sessionMachine>
 const withChange = (session: SavedSession | null, change: Partial<SavedSession['user']>) =>
   session && { ...session, user: { ...session.user, ...change } }
 const over = { guard: 'over', target: 'expired' } as const
+const asked = { guard: and(['unfinished', not('expired')]), target: 'asking' } as const
 const oneMinute = { guard: 'lastMinute', target: 'oneLeft' } as const
+/** Closes a warning, also when leaving asks a question, which it would cover. */
+const warned = <const Known extends string>(target: Known) =>
+  ({ 'warning.close': target, 'session.leave': { guard: 'unfinished', target } }) as const
 
 /** Knows who is signed in and until when. Everything that needs the person or the token asks this machine. */
 export const sessionMachine = sessionSetup.createMachine({
@@ -94,9 +98,9 @@ export const sessionMachine = sessionSetup.createMachine({
           on: { 'time.renew': '.fresh' },
           states: {
             fresh: { on: { 'clock.look': [over, oneMinute, { guard: 'lastThree', target: 'threeLeft' }] } },
-            threeLeft: { on: { 'clock.look': [over, oneMinute], 'warning.close': 'threeKnown' } },
+            threeLeft: { on: { 'clock.look': [over, oneMinute], ...warned('threeKnown') } },
             threeKnown: { on: { 'clock.look': [over, oneMinute] } },
-            oneLeft: { on: { 'clock.look': over, 'warning.close': 'oneKnown' } },
+            oneLeft: { on: { 'clock.look': over, ...warned('oneKnown') } },
             oneKnown: { on: { 'clock.look': over } },
             // This computer's clock may have been changed. Any answer of the bank has the time.
             expired: {
@@ -153,12 +157,12 @@ export const sessionMachine = sessionSetup.createMachine({
           initial: 'unasked',
           states: {
             // After expiry, unfinished requests are shown at the next sign-in.
-            unasked: { on: { 'session.leave': { guard: and(['unfinished', not('expired')]), target: 'asking' } } },
+            unasked: { on: { 'session.leave': asked } },
             asking: {
               on: {
                 'leaving.confirm': { target: '#session.signingOut', actions: 'dropUnfinished' },
                 'leaving.cancel': 'unasked',
-                'session.leave': { guard: not('expired'), target: 'asking' },
+                'session.leave': asked,
               },
             },
           },

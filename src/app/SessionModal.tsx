@@ -12,12 +12,8 @@ export function SessionModal({ isUnsaved }: { isUnsaved: boolean }) {
   const { session } = useApp()
   const notice = useSelector(session, noticeText)
   const isOver = notice === sessionEndWords.expired
-  const close = () => session.send({ type: isOver ? 'session.leave' : 'warning.close' })
-  const leave = () => {
-    // Leaving may ask a question, which this would cover.
-    close()
-    session.send({ type: 'session.leave' })
-  }
+  const leave = () => session.send({ type: 'session.leave' })
+  const close = isOver ? leave : () => session.send({ type: 'warning.close' })
   return (
     <MessageDialog
       opened={notice !== null}

@@ -94,13 +94,27 @@ test('signing out with an unfinished request asks first: the member stays, or lo
 test('a renewal that succeeds in the meantime leaves the question about an unfinished request open', async () => {
   const { actor, time, wait } = open(session)
   saveIntent({ userId: 7, path: '/fundstransfer', key })
-  wait(12 * minute)
+  wait(minute)
   actor.send({ type: 'session.leave' })
-  expect(time()).toBe('threeLeft')
   actor.send({ type: 'activity.note' })
   await waitFor(actor, ({ context }) => context.session?.token === renewed.token)
   expect(time()).toBe('fresh')
   expect(actor.getSnapshot().value).toMatchObject({ signedIn: { leaving: 'asking', renewal: 'resting' } })
+})
+
+test.each([
+  ['threeLeft', 'threeKnown', 12],
+  ['oneLeft', 'oneKnown', 14],
+])('signing out in the warning %s does not renew the session, and a question about a request closes it', (...row) => {
+  const [warning, known, minutes] = row
+  const { actor, asked, time, wait } = open(session)
+  saveIntent({ userId: 7, path: '/fundstransfer', key })
+  wait(minutes * minute)
+  expect(time()).toBe(warning)
+  actor.send({ type: 'session.leave' })
+  expect(time()).toBe(known)
+  actor.send({ type: 'leaving.confirm' })
+  expect([actor.getSnapshot().value, asked]).toEqual(['signingOut', []])
 })
 
 test.each([
