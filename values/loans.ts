@@ -1,4 +1,4 @@
-import { noSuchDay, typedDay, wrongDay } from './days.ts'
+import { type Day, noSuchDay, typedDay, wrongDay } from './days.ts'
 import { isEmailAddress, wrongEmail } from './email.ts'
 import { LoanAppContactPreference, LoanFieldType, LoanType } from './enumerations.ts'
 import { fillFields, incompleteStep } from './form-texts.ts'
@@ -51,10 +51,20 @@ export function loanMessageError(message: string): string | null {
   return length > maxLoanMessageLength ? 'Write at most 1,000 characters.' : null
 }
 
-type FieldRules = { type: LoanFieldType; required: boolean; phone: boolean; choices: readonly { id: string }[] }
+type FieldRules = {
+  type: LoanFieldType
+  required: boolean
+  past: boolean
+  phone: boolean
+  choices: readonly { id: string }[]
+}
 
 /** Returns what is wrong with an answer, or null. Dates are YYYY-MM-DD. */
-export function loanAnswerError({ type, required, phone, choices }: FieldRules, answer: string): string | null {
+export function loanAnswerError(
+  { type, required, past, phone, choices }: FieldRules,
+  answer: string,
+  today: Day,
+): string | null {
   if (type === LoanFieldType.description_submit) return null
   if (answer.trim() === '') return required ? incompleteStep : null
   if ([...answer].length > maxAnswerLength) return `Write at most ${maxAnswerLength} characters.`
@@ -62,14 +72,14 @@ export function loanAnswerError({ type, required, phone, choices }: FieldRules, 
   if (type === LoanFieldType.email) return isEmailAddress(answer) ? null : wrongEmail
   if (phone) return isPhone(answer) ? null : wrongPhone
   if (type === LoanFieldType.number) return /^\d+$/.test(answer) ? null : 'Write digits only.'
-  if (type === LoanFieldType.date) return dayError(answer)
+  if (type === LoanFieldType.date) return dayError(answer, past, today)
   if (type === LoanFieldType.select) return choices.some(({ id }) => id === answer) ? null : 'Choose one of the list.'
   return null
 }
 
-function dayError(answer: string): string | null {
+function dayError(answer: string, past: boolean, today: Day): string | null {
   const typed = typedDay(answer)
-  if (typed === answer) return null
+  if (typed === answer) return past && typed > today ? 'This date cannot be in the future.' : null
   const isWritten = /^(\d{4}-\d\d-\d\d|\d\d?\/\d\d?\/\d{4}|\d{8})$/.test(answer)
   return typed === null && isWritten ? noSuchDay : wrongDay
 }

@@ -48,7 +48,8 @@ const emptyStep: LoanStep = { id: 0, name: '', title: '', progressBar: 0, lastSt
 export const getLoanStep = ({ steps, step }: Pick<LoanContext, 'steps' | 'step'>): LoanStep =>
   steps[step - 1] ?? emptyStep
 
-export const loanErrors = (context: LoanContext) => stepErrors(getLoanStep(context), context.draft)
+export const loanErrors = (context: LoanContext) =>
+  stepErrors(getLoanStep(context), context.draft, todayIn(context.zone))
 
 export const storedDraft = (context: Pick<LoanContext, 'steps' | 'step' | 'reached' | 'zone'>): LoanDraft =>
   loanStepDraft(getLoanStep(context), todayIn(context.zone), context.step < context.reached)

@@ -52,11 +52,10 @@ const getTouchedFields = (step: LoanStep, draft: LoanDraft, begun: LoanDraft): L
     ({ name, required, enteredValue }) => required || enteredValue !== '' || draft[name] !== begun[name],
   )
 
-export const stepErrors = (step: LoanStep, draft: LoanDraft): FieldError<LoanDraft>[] =>
+export const stepErrors = (step: LoanStep, draft: LoanDraft, today: Day): FieldError<LoanDraft>[] =>
   getAskedFields(step).flatMap((field) => {
-    const { name, type, required, phone, possibleValues } = field
-    const text = loanAnswerError({ type, required, phone, choices: possibleValues }, toBankAnswer(field, draft))
-    return text === null ? [] : [{ field: name, text }]
+    const text = loanAnswerError({ ...field, choices: field.possibleValues }, toBankAnswer(field, draft), today)
+    return text === null ? [] : [{ field: field.name, text }]
   })
 
 /** Converts an answer for the bank: numbers without separators, dates as YYYY-MM-DD. */

@@ -56,13 +56,13 @@ export function parseLoanContact(preference: Schemas['LoanAppContactPreference']
 }
 
 /** Returns the initial answers: profile data where the template asks for them. */
-export function prefillAnswers(profile: Profile, steps: readonly TemplateStep[]): Answers {
+export function prefillAnswers(profile: Profile, steps: readonly TemplateStep[], today: Day): Answers {
   const [, firstName, lastName] = /^(.+) (\S+)$/.exec(profile.name) ?? ['', '', '']
   const parts = { firstName, lastName, email: profile.email, phone: profile.mobile || profile.homePhone }
   const answers = steps.flatMap(({ fields }) =>
     fields.map((field) => [field, (field.profile && parts[field.profile]) ?? ''] as const),
   )
-  const right = answers.filter(([field, answer]) => answer !== '' && loanAnswerError(field, answer) === null)
+  const right = answers.filter(([field, answer]) => answer !== '' && loanAnswerError(field, answer, today) === null)
   return Object.fromEntries(right.map(([{ name }, answer]) => [name, answer]))
 }
 
@@ -145,12 +145,13 @@ export function refuseUnfinished(steps: readonly TemplateStep[], answers: Answer
 }
 
 function answerError(field: TemplateField, answer: string, today: Day): string | null {
-  const text = loanAnswerError(field, answer)
+  const text = loanAnswerError(field, answer, today)
   if (text !== null || answer === '') return text
   if (field.is === 'ssn' && ssnDigits(answer) === null) return 'Write the number as 123-45-6789.'
   if (field.is === 'adult' && day(answer) > addMonths(today, -18 * 12)) return 'An applicant must be 18 or older.'
-  if (field.is === 'adult' && day(answer) < addMonths(today, -oldest * 12)) return 'Check the year.'
-  return field.past && day(answer) > today ? 'This date cannot be in the future.' : null
+  if (field.is === 'adult' && day(answer) < addMonths(today, -oldest * 12))
+    return `This date is more than ${oldest} years ago. Check the year.`
+  return null
 }
 
 /** Nobody is this many years old: the year is a mistake. */

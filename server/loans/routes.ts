@@ -53,7 +53,7 @@ export const loans = ({ secrets }: HandlerContext): Handlers<Served> => {
 
   return {
     startLoanApplication: withReducedStoredAnswer<'startLoanApplication'>(
-      async ({ db: tx, body, member, institution, now }) => {
+      async ({ db: tx, body, member, institution, now, today }) => {
         const start = domain.parseStart(body)
         const template = await store.findTemplate(tx, institution.id).catch((error) => {
           throw error instanceof TemplateError
@@ -65,7 +65,7 @@ export const loans = ({ secrets }: HandlerContext): Handlers<Served> => {
         const replaced = domain.draftToReplace(await store.lockDrafts(tx, member), now)
         if (replaced !== null) await store.eraseApplication(tx, institution.id, replaced, now)
         const steps = stepsFor(template, start.co_applicant)
-        const filled = domain.prefillAnswers(await store.readApplicantProfile(tx, member), steps)
+        const filled = domain.prefillAnswers(await store.readApplicantProfile(tx, member), steps, today)
         const begun = await store.addApplication(tx, member, { ...start, steps, answers: filled, now })
         return answers.toApplicationState(answers.openAnswers(begun, secrets), 1)
       },

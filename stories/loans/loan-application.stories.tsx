@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { stepErrors } from '../../machines/loans/loan-application.rules.ts'
 import { LoanApplicationScreen } from '../../src/loans/LoanApplicationScreen.tsx'
+import { day } from '../../values/days.ts'
 import { phone } from '../shared/screens.ts'
 import { answered } from '../lab/answered.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
@@ -32,6 +33,8 @@ const wrong = {
 }
 const form = { form: 'untouched' } as const
 const touched = { form: 'touched' } as const
+const fieldErrors = about ? stepErrors(about, wrong, day('2026-11-20')) : []
+const refused = { value: touched, draft: wrong, fieldErrors }
 
 export const Loading = story(emptyApplicationAt({ value: 'loading' }))
 
@@ -64,14 +67,9 @@ export const AnsweredBefore = story(loanApplicationAt({ value: form }, { ...seco
 
 export const Typed = story(loanApplicationAt({ value: touched, draft: typed }))
 
-export const Wrong = story(
-  loanApplicationAt({ value: touched, draft: wrong, fieldErrors: about ? stepErrors(about, wrong) : [] }),
-)
+export const Wrong = story(loanApplicationAt(refused))
 
-export const WrongInDarkOnAPhone = story(
-  loanApplicationAt({ value: touched, draft: wrong, fieldErrors: about ? stepErrors(about, wrong) : [] }),
-  { scheme: 'dark', ...phone },
-)
+export const WrongInDarkOnAPhone = story(loanApplicationAt(refused), { scheme: 'dark', ...phone })
 
 export const TooYoung = story(loanApplicationAt({ value: touched, draft: typed, error: tooYoung }))
 

@@ -80,7 +80,7 @@ test.each([
   ['(207) 555-0100', null],
 ])('a phone number %s is judged as in the profile', (typed, text) => {
   const step = makeStep(field('phone', 'number', { phone: true }))
-  expect(stepErrors(step, { phone: typed })).toEqual(text === null ? [] : [{ field: 'phone', text }])
+  expect(stepErrors(step, { phone: typed }, today)).toEqual(text === null ? [] : [{ field: 'phone', text }])
 })
 
 testInEveryZone(
@@ -99,7 +99,7 @@ testInEveryZone(
 )
 
 test.each<[string, string, string | null]>([
-  ['born', '1886-04-12', 'Check the year.'],
+  ['born', '1886-04-12', 'This date is more than 120 years ago. Check the year.'],
   ['born', '1906-11-20', null],
   ['since', '2026-11-20', null],
   ['since', '2062-11-20', 'This date cannot be in the future.'],
@@ -174,13 +174,21 @@ test.each<[LoanField['type'], string, string | null]>([
   ['textarea', 'one\ntwo', null],
   ['description_submit', '', null],
 ])('a required %s with "%s" gets the right error at its field', (type, typed, text) => {
-  expect(stepErrors(makeStep(field('one', type)), { one: typed })).toEqual(
+  expect(stepErrors(makeStep(field('one', type)), { one: typed }, today)).toEqual(
     text === null ? [] : [{ field: 'one', text }],
   )
 })
 
+test('a date in the future is wrong in the form already where it must be past', () => {
+  const step = makeStep(field('born', 'date', { past: true }), field('until', 'date'))
+  expect(stepErrors(step, { born: '11/21/2026', until: '11/21/2026' }, today)).toEqual([
+    { field: 'born', text: 'This date cannot be in the future.' },
+  ])
+  expect(stepErrors(step, { born: '11/20/2026', until: '11/21/2026' }, today)).toEqual([])
+})
+
 test('optional answers may be left out', () => {
-  expect(stepErrors(makeStep(field('one', 'email', { required: false })), { one: '' })).toEqual([])
+  expect(stepErrors(makeStep(field('one', 'email', { required: false })), { one: '' }, today)).toEqual([])
 })
 
 test('a template with an unknown type of field is not drawn', () => {
