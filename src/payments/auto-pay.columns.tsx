@@ -95,5 +95,5 @@ function Remaining({ autoPay }: { autoPay: AutoPay }) {
       </>
     )
   }
-  return <NotMadeYet>{autoPaysWords.waits(waitsFor, remaining, nextTryOn && dayToWire(nextTryOn))}</NotMadeYet>
+  return <NotMadeYet>{autoPaysWords.waits(waitsFor, remaining, nextTryOn)}</NotMadeYet>
 }

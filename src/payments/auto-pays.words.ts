@@ -1,7 +1,7 @@
 import type { EndAutoPayKind } from '../../machines/payments/end-auto-pay.machine.ts'
 import type { AutoPay } from '../../machines/payments/auto-pays.rules.ts'
+import type { Day } from '../../values/days.ts'
 import { PaymentStatusReason as Reason, type PaymentStatusReason } from '../../values/enumerations.ts'
-import { PaymentStatusReasonLabels } from '../../values/labels.ts'
 import { scheduledPaymentsWords } from './scheduled-payments.words.ts'
 import { quickPayWords } from './quick-pay.words.ts'
 import { countText } from '../../values/counting.ts'
@@ -21,10 +21,10 @@ export const autoPaysWords = {
   remaining: 'Remaining',
   left: (remaining: number | null) => (remaining === null ? 'Continuous' : countText(remaining, 'payment')),
   lastOn: (day: string) => `last on ${day}`,
-  waits: (reason: PaymentStatusReason, remaining: AutoPay['remaining'], nextTry: string | null) =>
+  waits: (reason: PaymentStatusReason, remaining: AutoPay['remaining'], nextTry: Day | null) =>
     reason === Reason.MEMBER_HELD
       ? `Held, ${remaining === null ? 'continuous' : `${remaining} remaining`}`
-      : `Not made yet: ${PaymentStatusReasonLabels[reason]}.${nextTry === null ? '' : ` We try again on ${nextTry}.`}`,
+      : scheduledPaymentsWords.waits(reason, nextTry),
   payFrom: 'Pay From',
   amount: 'Amount',
   final: (amount: string) => `final ${amount}`,

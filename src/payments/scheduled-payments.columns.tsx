@@ -15,7 +15,7 @@ export const scheduledEntry = (payment: ScheduledPayment): RowEntry => ({
   figure: <Money cents={payment.amount} />,
   line:
     payment.waitsFor && payment.nextTryOn ? (
-      <NotMadeYet>{scheduledPaymentsWords.waits(payment.waitsFor, dayToWire(payment.nextTryOn))}</NotMadeYet>
+      <NotMadeYet>{scheduledPaymentsWords.waits(payment.waitsFor, payment.nextTryOn)}</NotMadeYet>
     ) : (
       joinWithDots(
         sharedListWords.leaves(payment.scheduledOn, payment.processedOn),
@@ -43,7 +43,7 @@ export const scheduledColumns = (today: Day): readonly Column<ScheduledPayment>[
         {dayToWire(payment.scheduledOn)}
         {payment.waitsFor && payment.nextTryOn ? (
           <NotMadeYet>
-            {scheduledPaymentsWords.waits(payment.waitsFor, dayToWire(payment.nextTryOn))}{' '}
+            {scheduledPaymentsWords.waits(payment.waitsFor, payment.nextTryOn)}{' '}
             {isUnschedulable(payment, today) && scheduledPaymentsWords.stop}
           </NotMadeYet>
         ) : (

@@ -1,5 +1,7 @@
 import type { PaymentStatusReason } from '../../values/enumerations.ts'
+import type { Day } from '../../values/days.ts'
 import { PaymentStatusReasonLabels } from '../../values/labels.ts'
+import { sharedListWords } from '../shared/list/list.words.ts'
 
 export const scheduledPaymentsWords = {
   title: 'Scheduled Payments',
@@ -11,8 +13,8 @@ export const scheduledPaymentsWords = {
   nickname: 'Nickname',
   date: 'Payment date',
   processed: (day: string) => `Will be processed on ${day}.`,
-  waits: (reason: PaymentStatusReason, day: string) =>
-    `Not made yet: ${PaymentStatusReasonLabels[reason]}. We try again on ${day}.`,
+  waits: (reason: PaymentStatusReason, nextTry: Day | null) =>
+    sharedListWords.notMadeYet(`${PaymentStatusReasonLabels[reason]}.`, nextTry),
   stop: 'To stop it, press Delete before 10:00 am that day.',
   amount: 'Amount',
   payFrom: 'Pay From',

@@ -1,6 +1,7 @@
 import type { Occurrence, ScheduledTransfer } from '../../machines/transfers/scheduled-transfers.rules.ts'
-import { type Day, dayToWire, mediumDay } from '../../values/days.ts'
+import { type Day, dayToWire } from '../../values/days.ts'
 import { TransferOutcome } from '../../values/enumerations.ts'
+import { sharedListWords } from '../shared/list/list.words.ts'
 import { NotMadeYet } from '../shared/NotMadeYet.tsx'
 import { scheduledTransfersWords } from './scheduled-transfers.words.ts'
 
@@ -14,7 +15,7 @@ export function findRetry({
 
 /** Says why a transfer was not made, and when it is tried again. */
 export const TriedAgain = ({ failed, next }: { failed: Occurrence; next: Day }) => (
-  <NotMadeYet>{scheduledTransfersWords.triedAgain(failed.reason, mediumDay(next))}</NotMadeYet>
+  <NotMadeYet>{sharedListWords.notMadeYet(failed.reason, next)}</NotMadeYet>
 )
 
 /** Shows the next day, and the day that it is for, or why it is tried again. */

@@ -22,7 +22,6 @@ export const scheduledTransfersWords = {
   next: 'Next',
   /** Made on the business day after its date. */
   nextFor: (on: string) => `for ${on}`,
-  triedAgain: (reason: string, on: string) => `Not made yet. ${reason} We try again on ${on}.`,
   last: 'Last',
   stops: 'Stop Date',
   stopsOn: (frequency: TransferFrequency, on: string | null) => (isRepeating(frequency) ? (on ?? 'Never') : null),

@@ -51,6 +51,6 @@ test('a transfer that found too little money says so in its row, with the day on
       <ScheduledTransfers actor={scheduledAt({ value: 'shown' })} />
     </AppInTest>,
   )
-  const sentence = 'Not made yet. There was not enough money in S-001. We try again on Nov 24, 2026.'
+  const sentence = 'Not made yet: There was not enough money in S-001. We try again on Nov 24, 2026.'
   expect(screen.getByText(sentence).isConnected).toBe(true)
 })

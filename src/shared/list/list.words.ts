@@ -13,5 +13,7 @@ export const sharedListWords = {
   /** `on`: the payment's date. */
   leaves: (on: Day, processedOn: Day) =>
     on === processedOn ? mediumDay(on) : `${shortDay(on)}, leaves ${mediumDay(processedOn)}`,
+  notMadeYet: (reason: string, nextTry: Day | null) =>
+    `Not made yet: ${reason}${nextTry === null ? '' : ` We try again on ${mediumDay(nextTry)}.`}`,
   ofRow: (label: string, row: string) => `${label}, ${row}`,
 }
