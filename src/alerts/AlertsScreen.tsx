@@ -77,6 +77,6 @@ const entry = (alert: Alert): RowEntry => ({
 
 const columns: readonly Column<Alert>[] = [
   { head: alertsWords.about, cell: ({ kind, amount }) => alertsWords.whatOf(kind, amount), isInEntry: true },
-  { head: alertsWords.account, cell: ({ account }) => account && <WholeIds text={account} />, isInEntry: true },
+  { head: alertsWords.account, cell: ({ account }) => <WholeIds>{account}</WholeIds>, isInEntry: true },
   { head: alertsWords.by, cell: listWays, isInEntry: true },
 ]

@@ -23,11 +23,11 @@ export function Truncated({ text, maxLength }: { text: string; maxLength: number
     { capture: true },
   )
   const head = truncate(text, maxLength)
-  if (head === text) return <WholeIds text={text} />
+  if (head === text) return <WholeIds>{text}</WholeIds>
   return (
     <>
       <span id={id}>
-        <WholeIds text={head} />
+        <WholeIds>{head}</WholeIds>
       </span>
       <Anchor
         component="button"
@@ -47,7 +47,7 @@ export function Truncated({ text, maxLength }: { text: string; maxLength: number
         onTouchStart={stopPropagation}
       >
         <p className={classes.text}>
-          <WholeIds text={text} />
+          <WholeIds>{text}</WholeIds>
         </p>
       </MessageDialog>
     </>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { WholeIds } from '../../src/shared/WholeIds.tsx'
 
 const draw = (text: string) => {
-  const { container } = render(<WholeIds text={text} />)
+  const { container } = render(<WholeIds>{text}</WholeIds>)
   return [container.textContent, [...container.querySelectorAll('span')].map((span) => span.textContent)]
 }
 

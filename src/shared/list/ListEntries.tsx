@@ -61,7 +61,11 @@ function EntryLines({
     <>
       <span className={classes.name}>{name}</span>
       {figure && <span className={classes.figure}>{figure}</span>}
-      {line && <span className={classes.line}>{typeof line === 'string' ? <WholeIds text={line} /> : line}</span>}
+      {line && (
+        <span className={classes.line}>
+          <WholeIds>{line}</WholeIds>
+        </span>
+      )}
     </>
   )
   if (to !== undefined)

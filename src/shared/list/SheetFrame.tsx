@@ -33,7 +33,11 @@ export function SheetFrame({ title, figure, line, actions, more, onClose, childr
       onClose={onClose}
     >
       {figure && <p className={classes.figure}>{figure}</p>}
-      {line && <div className={classes.line}>{typeof line === 'string' ? <WholeIds text={line} /> : line}</div>}
+      {line && (
+        <div className={classes.line}>
+          <WholeIds>{line}</WholeIds>
+        </div>
+      )}
       {children}
       <div className={classes.actions}>{actions}</div>
       {more}

@@ -19,7 +19,7 @@ export const noticeEntry = (
   title,
   name: (
     <span className={viewed ? classes.read : undefined}>
-      <WholeIds text={truncateWithEllipsis(text, tableLength)} />
+      <WholeIds>{truncateWithEllipsis(text, tableLength)}</WholeIds>
     </span>
   ),
   line: (
@@ -34,7 +34,7 @@ export const noticeEntry = (
     <>
       <NoticePicture url={imageUrl} />
       <p className={classes.whole}>
-        <WholeIds text={text} />
+        <WholeIds>{text}</WholeIds>
       </p>
     </>
   ),
