@@ -7,6 +7,7 @@ import { LoanTypeLabels } from '../../values/labels.ts'
 import { screens } from '../shared/addresses.ts'
 import { useUserId } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
+import { Problem } from '../shared/Problem.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { loanApplicationWords } from './loan-application.words.ts'
 import { NewLoanButton } from './NewLoanButton.tsx'
@@ -33,12 +34,14 @@ export function NoApplication({ actor }: { actor: LoanApplicationActor }) {
 /** Takes one line also before the bank has answered. */
 function Kept({ actor }: { actor: LoanApplicationsActor }) {
   const { items, error } = useSelector(actor, ({ context: { items, error } }) => ({ items, error }), shallowEqual)
+  const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const kept = items?.find(isInProgress)
+  if (error && !items) return <Problem problem={error} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />
   return (
     <p className="sd-soft" role="status">
       {kept
         ? loanApplicationWords.kept(LoanTypeLabels[kept.typeOfLoan], mediumDay(kept.date))
-        : items || error
+        : items
           ? loanApplicationWords.none
           : '\u00A0'}
     </p>
