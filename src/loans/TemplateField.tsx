@@ -7,13 +7,15 @@ import { TextAreaField } from '../shared/form/TextAreaField.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
 import type { Field } from '../shared/form/use-form.ts'
 import { loanApplicationWords } from './loan-application.words.ts'
+import { useToday } from '../shared/use-today.ts'
 import { TextsToRead } from './TextsToRead.tsx'
 
 type Props = { field: LoanField; connect: (name: string) => Required<Field<string>> }
 
 /** Draws a field of a template by its type. */
 export function TemplateField({ field, connect }: Props): ReactNode {
-  const { name, type, label, required, phone, possibleValues } = field
+  const { name, type, label, required, past, phone, possibleValues } = field
+  const today = useToday()
   if (type === 'description_submit') return <TextsToRead field={field} />
   const common = { ...connect(name), label, isOptional: !required }
   if (type === 'select')
@@ -26,7 +28,7 @@ export function TemplateField({ field, connect }: Props): ReactNode {
         ]}
       />
     )
-  if (type === 'date') return <DayField {...common} />
+  if (type === 'date') return <DayField {...common} max={past ? today : undefined} />
   if (type === 'textarea') return <TextAreaField {...common} maxLength={maxAnswerLength} />
   const looks = {
     number: { inputMode: 'numeric', autoComplete: 'off' },
