@@ -1,6 +1,6 @@
 export const forgotUsernameWords = {
   title: 'Forgot Username?',
-  lead: 'Tell us who you are, and we mail you your username.',
+  lead: 'Tell us who you are, and we will mail you your username.',
   email: 'Email',
   send: 'Send',
   sending: 'Sending…',

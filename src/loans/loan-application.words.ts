@@ -3,8 +3,8 @@ export const loanApplicationWords = {
   loading: 'Loading',
   none: 'No loan application in progress',
   kept: (type: string, since: string) =>
-    `Your application (${type}) of ${since} is in progress. Resume it in My loan applications.`,
-  mine: 'My loan applications',
+    `Your application (${type}) of ${since} is in progress. Resume it in My applications.`,
+  mine: 'My applications',
   back: 'Back',
   next: 'Continue',
   submit: 'Submit',
@@ -16,7 +16,7 @@ export const loanApplicationWords = {
   discard: 'Discard',
   askToDiscard: 'Going back from here discards this application. What you entered is erased.',
   unknownField:
-    'This application asks for something that this page cannot show. Please call us, and we fill it in with you.',
+    'This application asks for something that this page cannot show. Please call us, and we will fill it in with you.',
   callAt: (phone: string) => `Call ${phone}`,
   writeTo: (email: string) => `Write to ${email}`,
 }

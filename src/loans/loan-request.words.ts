@@ -12,7 +12,7 @@ export const loanRequestWords = {
   send: 'Send',
   sent: 'Request sent',
   sentAs: (requestNumber: number) => `Your request has the number ${requestNumber}. We will get in touch with you.`,
-  applications: 'My applications',
+  applications: loanApplicationWords.mine,
   none: 'loan applications',
   firstLoan: 'Apply for a loan to follow it here.',
   date: 'Date',

@@ -223,7 +223,7 @@ test('an application that was begun in another browser is said to be in progress
   const { begin, openApplication } = await online()
   await begin()
   const page = openApplication()
-  await page.see(/^Your application \(.+\) of \w{3} \d+, \d{4} is in progress\. Resume it in My loan applications\.$/)
+  await page.see(/^Your application \(.+\) of \w{3} \d+, \d{4} is in progress\. Resume it in My applications\.$/)
   expect(screen.queryByText('No loan application in progress')).toBeNull()
 })
 
