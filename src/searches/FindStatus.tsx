@@ -10,12 +10,13 @@ export function FindStatus({ actor, count }: { actor: FindActor; count: number }
   const context = useSelector(actor, (snapshot) => snapshot.context)
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const isWrong = useSelector(actor, (snapshot) => snapshot.matches({ seeking: 'wrong' }))
+  const isTooShort = useSelector(actor, (snapshot) => snapshot.matches({ seeking: 'idle' }))
   const { transactions, members, forms } = context
   const lines: string[] = []
   if (isWrong) lines.push(...parseTypedSearch(context.text).errors)
   else if (isBusy) lines.push(findWords.searching)
   else if (count > 0) lines.push(findWords.count(count))
-  else if (!context.error && !context.ownError) lines.push(findWords.nothing)
+  else if (!context.error && !context.ownError) lines.push(isTooShort ? findWords.tooShort : findWords.nothing)
   if (transactions?.hasMore) lines.push(findWords.newest(transactions.items.length))
   if (transactions?.searchedBackTo) lines.push(findWords.stopped(dayToWire(transactions.searchedBackTo)))
   for (const [page, label] of [[members, findWords.members] as const, [forms, findWords.forms] as const])

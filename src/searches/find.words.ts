@@ -18,6 +18,7 @@ export const findWords = {
   archived: 'Archived',
   pending: 'Pending',
   searching: 'Searching…',
+  tooShort: 'Type more to search.',
   nothing: 'Nothing found. Check the spelling, or try fewer words.',
   count: (count: number) => (count === 1 ? '1 result' : `${count} results`),
   newest: (count: number) =>

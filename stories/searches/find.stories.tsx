@@ -39,6 +39,8 @@ export const Empty = storyAt({ value: seeking('idle'), ...known })
 
 export const EmptyInDarkOnAPhone = storyAt({ value: seeking('idle'), ...known }, { scheme: 'dark', ...phone })
 
+export const NotEnough = storyAt({ value: seeking('idle'), ...known, text: 'tag:' })
+
 export const Typing = storyAt({ value: seeking('typing'), ...known, text: 'pay' })
 
 export const Searching = storyAt({ value: seeking('findingTransactions'), ...known, text: 'harbor' })
