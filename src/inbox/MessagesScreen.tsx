@@ -56,7 +56,7 @@ export function MessagesScreen({ actor }: { actor: MessagesActor }) {
         nameOf={messageName}
         actions={getActions}
         entry={(item) => noticeEntry(inboxWords.messages.entry, item, item.message, messageTypeText(item))}
-        empty={messages?.some(isBanner) ? null : <Empty of="messages" />}
+        empty={messages?.some(isBanner) ? null : <Empty of={inboxWords.none[importance]} />}
         error={error}
         isBusy={isBusy}
         onReload={() => actor.send({ type: 'reload' })}

@@ -19,5 +19,6 @@ export const inboxWords = {
   remove: 'Remove',
   importance: 'Important',
   choices: { all: 'All', yes: 'Yes', no: 'No' },
+  none: { all: 'messages', yes: 'important messages', no: 'messages that are not important' },
   banners: 'Banners',
 }

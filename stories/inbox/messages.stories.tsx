@@ -32,6 +32,8 @@ export const ShownInLargeTextOnAPhone = storyAt('shown', {}, { text: 'double', .
 
 export const EmptyAtPrairieOak = storyAt('shown', { items: [] }, { brand: 'prairieoak' })
 
+export const NoneImportant = storyAt('shown', { items: [], importance: 'yes' })
+
 export const BannerWithoutPicture = storyAt('shown', {
   items: [{ ...messages.banner, imageUrl: null }, messages.certificate],
 })
