@@ -54,9 +54,11 @@ function stepNow(): number {
   return typeof state === 'object' && state !== null && key in state ? Number(state[key]) : 0
 }
 
+const nested = ['confirmation', 'deviceVerification', 'appCode', 'waitingRoom']
+
 /** Returns the nested flow that shows the current step. */
 function findInnermost(actor: AnyActorRef): AnyActorRef {
   const { children } = actor.getSnapshot() as { children: Record<string, AnyActorRef | undefined> }
-  const inner = children['confirmation'] ?? children['deviceVerification'] ?? children['waitingRoom']
+  const inner = nested.map((name) => children[name]).find(Boolean)
   return inner ? findInnermost(inner) : actor
 }

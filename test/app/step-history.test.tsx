@@ -1,9 +1,11 @@
 import { cleanup, render, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
+import { confirmationMachine } from '../../machines/access/confirmation.machine.ts'
 import { recoveryMachine } from '../../machines/access/recovery.machine.ts'
 import { getRecoveryDepth } from '../../src/access/RecoveryScreen.tsx'
 import { leaveSteps, StepHistory } from '../../src/app/StepHistory.tsx'
+import { outputs } from '../../stories/access/device-verification.samples.ts'
 import { draft, recoveryInput } from '../../stories/access/recovery.samples.ts'
 
 beforeEach(() => {
@@ -45,6 +47,19 @@ test('BACK on the screen removes its step from the browser’s history', async (
   await isAt('choice', 0)
   expect(history.state?.sd_step).toBeUndefined()
 })
+
+test.each(['question', 'sent', 'byApp', 'inLine'] as const)(
+  'the browser’s Back leaves the last step of signing in, whatever it asks: %s',
+  async (asked) => {
+    const input = { username: 'maria', password: 'Harbor2026', fiName: 'Harbor Light', next: outputs[asked] }
+    const actor = createActor(confirmationMachine, { input }).start()
+    render(<StepHistory actor={actor} depthOf={() => (actor.getSnapshot().status === 'active' ? 1 : 0)} />)
+    await waitFor(() => expect(history.state?.sd_step).toBe(1))
+    await pop(() => history.back())
+    await waitFor(() => expect(actor.getSnapshot().value).toBe('ended'))
+    expect(history.state?.sd_step).toBeUndefined()
+  },
+)
 
 test('the page after the last step replaces the first step in the history', async () => {
   const { isAt } = await begun()
