@@ -45,7 +45,12 @@ export function SecurityQuestion({ actor }: { actor: ConfirmationActor }) {
       <StepFoot>
         <Back onClick={() => actor.send({ type: 'step.back' })}>{laterStepsWords.backToLogin}</Back>
         {question && question.mfaCount > 1 && (
-          <Anchor component="button" type="button" onClick={() => actor.send({ type: 'question.change' })}>
+          <Anchor
+            component="button"
+            type="button"
+            aria-disabled={state.hasTag('busy')}
+            onClick={() => actor.send({ type: 'question.change' })}
+          >
             {laterStepsWords.changeQuestion}
           </Anchor>
         )}
