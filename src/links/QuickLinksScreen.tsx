@@ -8,6 +8,7 @@ import { getLinkKind } from '../../values/link.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
 import { Empty } from '../shared/Empty.tsx'
 import { flowPage, member } from '../shared/MemberFlow.tsx'
+import { PartnersProblem } from '../shared/PartnersProblem.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { usePageHeading } from '../shared/use-page-heading.ts'
 import classes from './LinkCard.module.css'
@@ -33,7 +34,7 @@ export function QuickLinksScreen({ actor }: { actor: QuickLinksActor }) {
         {linksWords.quickLinks}
       </Title>
       {error && <Problem problem={error} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />}
-      {sso.error && <Problem problem={sso.error} busy={sso.isBusy} onRetry={sso.reload} />}
+      <PartnersProblem />
       {cards > 0 && (
         <ul className={classes.cards}>
           {links?.map((link) => (

@@ -7,11 +7,5 @@ import { useSso } from '../shared/sso.ts'
 export function usePartners(section: SsoSection) {
   const sso = useSso()
   const { partners, error } = useSelector(sso, ({ context }) => context)
-  const isBusy = useSelector(sso, (state) => state.hasTag('busy'))
-  return {
-    partners: partners && partnersInSection(section, partners),
-    error,
-    isBusy,
-    reload: () => sso.send({ type: 'reload' }),
-  }
+  return { partners: partners && partnersInSection(section, partners), error }
 }

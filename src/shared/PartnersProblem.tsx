@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Problem } from './Problem.tsx'
 import { useSso } from './sso.ts'
 
-/** Explains why no partner is listed, or why one did not open. */
+/** Explains why no partner is listed. */
 export function PartnersProblem() {
   const sso = useSso()
   const error = useSelector(sso, ({ context }) => context.error)
