@@ -30,6 +30,8 @@ type Context = Credentials &
     now: number
     /** The code that was sent last, which does not send itself again. */
     tried: string
+    /** Whether the code is another one than at first. */
+    isResent: boolean
     error: ApiError | null
     next: NextStep | null
   }
@@ -51,6 +53,7 @@ export const deviceVerificationMachine = setup({
   },
   actors: { verifySignInCode, verifyPassword },
   actions: {
+    clear: assign({ isResent: false, error: null }),
     readClock: assign({ now: () => Date.now() }),
     fillIn: assign(({ context, event }) => ('text' in event ? { ...fillIn(context, event), error: null } : {})),
     toast: emit(({ event }) => ({ type: 'toast', tone: 'problem', text: errorFromEvent(event).message })),
@@ -78,6 +81,7 @@ export const deviceVerificationMachine = setup({
     ...emptyBoxes(),
     ...toSentCode(input, input.receivedAt),
     tried: '',
+    isResent: false,
     error: null,
     next: null,
   }),
@@ -96,7 +100,7 @@ export const deviceVerificationMachine = setup({
           actions: assign(({ context, event }) => ({ ...eraseBefore(context, event.box), error: null })),
         },
         'code.submit': { guard: 'whole', target: 'verifyingCode', actions: assign({ error: null }) },
-        'code.resend': { guard: 'resendable', target: 'resending', actions: assign({ error: null }) },
+        'code.resend': { guard: 'resendable', target: 'resending', actions: 'clear' },
       },
     },
     verifyingCode: {
@@ -136,7 +140,7 @@ export const deviceVerificationMachine = setup({
     codeExpired: {
       entry: 'readClock',
       after: { second: { target: 'codeExpired', reenter: true } },
-      on: { 'code.resend': { guard: 'resendable', target: 'resending', actions: assign({ error: null }) } },
+      on: { 'code.resend': { guard: 'resendable', target: 'resending', actions: 'clear' } },
     },
     // The answer was lost or too late, or the account was locked: no code helps now.
     over: { on: { 'code.submit': 'ended' } },
@@ -150,7 +154,9 @@ export const deviceVerificationMachine = setup({
         onDone: {
           target: 'code',
           actions: assign(({ event: { output } }) =>
-            'sentTo' in output ? { ...emptyBoxes(), ...toSentCode(output, Date.now()), tried: '' } : { next: output },
+            'sentTo' in output
+              ? { ...emptyBoxes(), ...toSentCode(output, Date.now()), tried: '', isResent: true }
+              : { next: output },
           ),
         },
         onError: [

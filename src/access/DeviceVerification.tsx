@@ -17,7 +17,7 @@ import { StepRow } from './StepRow.tsx'
 export function DeviceVerification({ actor }: { actor: DeviceVerificationActor }) {
   useToastsFrom(actor)
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { digits, box, error, sentTo, sentBy, codeEndsAt, resendAt, now } = state.context
+  const { digits, box, error, sentTo, sentBy, isResent, codeEndsAt, resendAt, now } = state.context
   const problem = state.matches('codeExpired') ? (error ?? accessTexts.codeExpired) : (error ?? codeError(digits))
   const { form } = useForm(actor, { draft: { digits }, error, onSubmit: () => actor.send({ type: 'code.submit' }) })
   if (state.matches('over'))
@@ -51,7 +51,9 @@ export function DeviceVerification({ actor }: { actor: DeviceVerificationActor }
               {laterStepsWords.codeLeft(formatClock(codeEndsAt - now))}
             </span>
           )}
-          <span className="sd-small sd-soft">{laterStepsWords.sentTo(sentTo)}</span>
+          <span className="sd-small sd-soft">
+            {laterStepsWords.sentTo(sentTo)} <span role="status">{isResent && laterStepsWords.sentAnother}</span>
+          </span>
         </StepRow>
         {problem && <Problem problem={problem} />}
       </StepForm>

@@ -25,6 +25,7 @@ export const laterStepsWords = {
   code: 'Code, six digits',
   digit: (index: number) => `Digit ${index} of 6`,
   sentTo: (address: string) => `Sent to ${address}`,
+  sentAnother: 'We have sent another code.',
   codeLeft: (left: string) => `Code works for another ${left}`,
   noCode: 'Did not get a code?',
   resend: 'Resend Code',

@@ -29,3 +29,5 @@ export const Expired = story(verificationAt({ value: 'codeExpired' }))
 export const Over = story(verificationAt({ value: 'over', error: refusals.signInExpired }))
 
 export const Resending = story(verificationAt({ value: 'resending' }))
+
+export const Resent = story(verificationAt({ value: 'code', isResent: true }))

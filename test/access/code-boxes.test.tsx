@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, type InputFrom, type OutputFrom } from 'xstate'
 import { DeviceVerification } from '../../src/access/DeviceVerification.tsx'
@@ -108,8 +108,13 @@ test('the sixth digit sends the code, and a screen reader is told', async () => 
     (await see('We check the code as soon as it has six digits.')).id,
   )
   await user.keyboard('4')
-  expect(await see('Checking your code…')).toBe(screen.getByRole('status'))
+  expect(await see('Checking your code…')).toBe(within(screen.getByRole('group')).getByRole('status'))
   expect(screen.getByRole('button', { name: 'Verifying…' })).toBeDefined()
+})
+
+test('a member who had the code sent again reads so, and a screen reader is told', async () => {
+  const { see } = show(verificationAt({ value: 'code', isResent: true }))
+  expect((await see('We have sent another code.')).role).toBe('status')
 })
 
 test('a phone that fills in the whole code sends it once', async () => {

@@ -162,7 +162,12 @@ test.each(['', '4182'])(
     })
     await waitFor(actor, (state) => state.matches('code'))
     expect(asked).toEqual([['verifyPassword', { username, password, fiName, rememberDevice }]])
-    expect(actor.getSnapshot().context).toMatchObject({ digits: empty, box: 0, resendAt: receivedAt + 130_000 })
+    expect(actor.getSnapshot().context).toMatchObject({
+      digits: empty,
+      box: 0,
+      resendAt: receivedAt + 130_000,
+      isResent: true,
+    })
     // New boxes tell the screen to move the focus, even where nothing was typed.
     expect(actor.getSnapshot().context.digits).not.toBe(before)
     expect(actor.getSnapshot().can({ type: 'code.resend' })).toBe(false)
