@@ -113,7 +113,7 @@ export const recoveryMachine = setup({
     },
     verifyingTemporaryPassword: {
       tags: 'busy',
-      entry: 'clear',
+      entry: assign({ again: false, ...noError }),
       invoke: {
         id: 'verifyTemporaryPassword',
         src: 'verifyTemporaryPassword',
@@ -151,7 +151,7 @@ export const recoveryMachine = setup({
     },
     verifyingRecoveryCode: {
       tags: 'busy',
-      entry: 'clear',
+      entry: assign({ again: false, ...noError }),
       invoke: {
         id: 'verifyRecoveryCode',
         src: 'verifyRecoveryCode',

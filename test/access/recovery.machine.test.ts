@@ -115,6 +115,19 @@ test.each([
   },
 )
 
+test('a member who typed a wrong code after another was sent does not read again that it is on its way', async () => {
+  const { actor } = open({ sendRecoveryCode: [null, null], verifyRecoveryCode: [thrown(refusals.code)] })
+  await toSmsCode(actor)
+  actor.send({ type: 'proof.resend' })
+  await see(actor, 'smsCode')
+  expect(actor.getSnapshot().context.again).toBe(true)
+  actor.send({ type: 'draft.change', change: { code } })
+  actor.send({ type: 'form.submit' })
+  await see(actor, 'smsCode')
+  actor.send({ type: 'draft.change', change: { code: '' } })
+  expect(actor.getSnapshot().context).toMatchObject({ again: false, error: null })
+})
+
 test.each([
   ['sendTemporaryPassword', toEmailRequest, { username, ssn, dob }, 'emailRequest', 'temporaryPassword'],
   ['verifyTemporaryPassword', toTemporaryPassword, { temporaryPassword }, 'temporaryPassword', 'newPassword'],
