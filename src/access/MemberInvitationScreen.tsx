@@ -38,14 +38,15 @@ function Unopened({ actor }: { actor: MemberInvitationActor }) {
   const title = state.matches('over') ? memberInvitationWords.overTitle : memberInvitationWords.title
   const heading = usePageHeading(title)
   const { loadError } = state.context
+  const isChecking = state.matches('checking')
   return (
     <>
       <Title ref={heading} tabIndex={-1}>
         {title}
       </Title>
-      {state.matches('checking') && <LinkCheckSkeleton />}
-      {state.matches('failed') && loadError && (
-        <Problem problem={loadError} onRetry={() => actor.send({ type: 'reload' })} />
+      {isChecking && !loadError && <LinkCheckSkeleton />}
+      {(isChecking || state.matches('failed')) && loadError && (
+        <Problem problem={loadError} busy={isChecking} onRetry={() => actor.send({ type: 'reload' })} />
       )}
       {state.matches('over') && (
         <>

@@ -16,17 +16,19 @@ export function InvitationScreen({ actor }: { actor: InvitationActor }) {
   const { fiName } = useApp().config.setup
   const heading = usePageHeading(invitationWords.title)
   const { invitation, loadError } = state.context
+  const isChecking = state.matches('checking')
   return (
     <div className={classes.page}>
       <Title ref={heading} tabIndex={-1}>
         {invitationWords.title}
       </Title>
-      {state.matches('checking') && (
+      {isChecking && !loadError && (
         <Skeleton className={classes.bone} role="status" aria-label={invitationWords.loading} />
       )}
-      {state.matches('failed') && loadError && (
+      {(isChecking || state.matches('failed')) && loadError && (
         <Problem
           problem={loadError.status === 403 ? invitationWords.closed : loadError}
+          busy={isChecking}
           onRetry={() => actor.send({ type: 'reload' })}
         />
       )}

@@ -36,13 +36,16 @@ export function ConversationPage(parts: Parts) {
 export function ConversationScreen({ actor, Above }: { actor: ConversationActor } & Parts) {
   const { thread: conversation, readError } = useSelector(actor, ({ context }) => context)
   const isReading = useSelector(actor, (state) => state.matches({ open: { thread: 'loading' } }))
+  const isRereading = useSelector(actor, (state) => state.matches({ open: { thread: 'reloading' } }))
   const heading = usePageHeading(conversation?.subject ?? words.unread)
   return (
     <article className={classes.conversation} aria-busy={isReading}>
       <Title ref={heading} tabIndex={-1}>
         {conversation?.subject ?? words.unread}
       </Title>
-      {readError && <Problem problem={readError} busy={isReading} onRetry={() => actor.send({ type: 'reload' })} />}
+      {readError && (
+        <Problem problem={readError} busy={isReading || isRereading} onRetry={() => actor.send({ type: 'reload' })} />
+      )}
       {!conversation && !readError && (
         <div role="status" aria-label={words.loading}>
           <Skeleton className={classes.bone} />

@@ -31,6 +31,7 @@ export function LoanApplicationScreen({ actor }: { actor: LoanApplicationActor }
   const { step, loadError } = state.context
   const { title, progressBar } = getLoanStep(state.context)
   const isNone = state.matches('none') || state.matches('newLoan')
+  const isLoading = state.matches('loading')
   const cannotDraw = state.matches('unknownField')
   const hasStep = title !== '' && !isNone && !cannotDraw
   const heading = usePageHeading(hasStep ? title : loanApplicationWords.title)
@@ -43,10 +44,12 @@ export function LoanApplicationScreen({ actor }: { actor: LoanApplicationActor }
       <Title ref={heading} tabIndex={-1}>
         {hasStep ? title : loanApplicationWords.title}
       </Title>
-      {state.matches('loading') && (
+      {isLoading && !loadError && (
         <Skeleton className={classes.bone} role="status" aria-label={loanApplicationWords.loading} />
       )}
-      {state.matches('failed') && loadError && <Problem problem={loadError} onRetry={reload} />}
+      {(isLoading || state.matches('failed')) && loadError && (
+        <Problem problem={loadError} busy={isLoading} onRetry={reload} />
+      )}
       {isNone && <NoApplication actor={actor} />}
       {cannotDraw && (
         <>

@@ -38,9 +38,10 @@ export function ProfileForm({ actor }: { actor: ProfileActor }) {
     return unsubscribe
   }, [actor, session])
   const close = () => actor.send({ type: 'dialog.close' })
-  if (state.matches('loading')) return <Skeleton className={classes.bone} />
-  if (state.matches('failed') && loadError)
-    return <Problem problem={loadError} onRetry={() => actor.send({ type: 'reload' })} />
+  const isLoading = state.matches('loading')
+  if (loadError && (isLoading || state.matches('failed')))
+    return <Problem problem={loadError} busy={isLoading} onRetry={() => actor.send({ type: 'reload' })} />
+  if (isLoading) return <Skeleton className={classes.bone} />
   return (
     <>
       <form className={classes.form} {...form}>
