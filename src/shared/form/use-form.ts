@@ -55,7 +55,7 @@ export function useForm<Draft extends object>(
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const isUnsaved = useSelector(actor, (state) => state.hasTag('unsaved'))
   const isProving = useSelector(actor, ({ children }) => Boolean(children.confirmPassword))
-  const { readOnly = isBusy, labelOf = String } = options
+  const { readOnly = isBusy, labelOf } = options
   const named = getFieldErrors(error, draft, names)
   const suspected =
     suspect && error && [404, 422].includes(error.status) && named.length === 0
