@@ -32,20 +32,10 @@ export function getFormProblem(
   return shown.find(({ text }) => isFormText(text))?.text ?? null
 }
 
-type Texts = Record<string, string>
+type GetFieldText = (error: { field: PropertyKey; text: string }, labelOf?: (field: string) => string) => string
 
-/** The forms of the sign-in page need none. The others' are added by the script of the screens after sign-in. */
-export const fieldTexts: { wrong: Texts; missing: Texts } = { wrong: {}, missing: {} }
-
-/** Returns what a field says, which is never what is said of the whole form. `labelOf`: of fields that a form brings, whose names may be those of others. */
-export const getFieldText = (
-  { field, text }: { field: PropertyKey; text: string },
-  labelOf?: (field: string) => string,
-): string =>
-  isFormText(text)
-    ? (fieldTexts.wrong[text] ??
-      (labelOf ? `${labelOf(String(field))} is missing.` : (fieldTexts.missing[String(field)] ?? text)))
-    : text
+/** The forms of the sign-in page say errors as they are. The script of the screens after sign-in puts its own here. */
+export const fieldTexts: { getFieldText: GetFieldText } = { getFieldText: ({ text }) => text }
 
 export const getErrorFields = <Draft>(found: Partial<Record<keyof Draft, string | null>>): FieldError<Draft>[] =>
   (Object.entries(found) as [keyof Draft, string | null][]).flatMap(([field, text]) =>

@@ -1,13 +1,15 @@
-import { noGoalAmount, wrongDescription } from '../../values/form-texts.ts'
+import { isFormText, noGoalAmount, wrongDescription } from '../../values/form-texts.ts'
+
+type Texts = Record<string, string>
 
 /** The texts at a field for a form's text that can also mean a wrong value. */
-const wrong = {
+const wrong: Texts = {
   [noGoalAmount]: 'Enter an amount above $0.',
   [wrongDescription]: 'Enter a description of 1 to 40 characters.',
 }
 
 /** The texts at a field that was left out, which say what to enter. */
-const missing = {
+const missing: Texts = {
   accountType: 'Choose an account type.',
   accountUniqueId: 'Choose an account.',
   address: 'Enter an address.',
@@ -45,4 +47,14 @@ const missing = {
   zip: 'Enter a ZIP code.',
 }
 
-export const lateFieldTexts = { wrong, missing }
+/**
+ * Returns what a field says, which is never what is said of the whole form. `labelOf`: of fields that a form brings, whose
+ * names may be those of others.
+ */
+export const getFieldText = (
+  { field, text }: { field: PropertyKey; text: string },
+  labelOf?: (field: string) => string,
+): string =>
+  isFormText(text)
+    ? (wrong[text] ?? (labelOf ? `${labelOf(String(field))} is missing.` : (missing[String(field)] ?? text)))
+    : text

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../../api/problems.ts'
-import { fieldTexts, getFieldText, getFormProblem } from '../../machines/shared/fields.rules.ts'
-import { lateFieldTexts } from '../../machines/shared/late-field-texts.rules.ts'
+import { getFormProblem } from '../../machines/shared/fields.rules.ts'
+import { getFieldText } from '../../machines/shared/late-field-texts.rules.ts'
 import { fillFields, incompleteGoal, noGoalAmount } from '../../values/form-texts.ts'
 
 const refused = new ApiError('refusal', 'Some fields are not valid.', { status: 422, fields: { email: 'Too long.' } })
-
-Object.assign(fieldTexts, lateFieldTexts)
 
 test('a missing field says what to enter, and any other field what is wrong', () => {
   const said = (field: string, text: string) => getFieldText({ field, text })

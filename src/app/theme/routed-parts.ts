@@ -23,9 +23,9 @@ import './late-fonts.css'
 import './overlays.css'
 import './table.css'
 import { fieldTexts } from '../../../machines/shared/fields.rules.ts'
-import { lateFieldTexts } from '../../../machines/shared/late-field-texts.rules.ts'
+import { getFieldText } from '../../../machines/shared/late-field-texts.rules.ts'
 import { icons } from '../../shared/icons.ts'
 import { lateIcons } from '../../shared/late-icons.ts'
 
 Object.assign(icons, lateIcons)
-Object.assign(fieldTexts, lateFieldTexts)
+fieldTexts.getFieldText = getFieldText

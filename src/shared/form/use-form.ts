@@ -3,7 +3,7 @@ import { type SyntheticEvent, useEffect, useReducer, useRef } from 'react'
 import type { AnyActorRef } from 'xstate'
 import type { ApiError } from '../../../api/problems.ts'
 import type { FieldError } from '../../../values/field-errors.ts'
-import { type FieldNames, getFieldErrors, getFieldText, getFormProblem } from '../../../machines/shared/fields.rules.ts'
+import { type FieldNames, fieldTexts, getFieldErrors, getFormProblem } from '../../../machines/shared/fields.rules.ts'
 
 export type Field<Value> = {
   value: Value
@@ -82,7 +82,7 @@ export function useForm<Draft extends object>(
   const shown = [...fieldErrors, ...named, ...suspected]
   const getFieldError = (name: keyof Draft) => {
     const found = shown.find(({ field }) => field === name)
-    return found ? getFieldText(found, labelOf) : false
+    return found ? fieldTexts.getFieldText(found, labelOf) : false
   }
   const ofBank = named.length + suspected.length
   return {
