@@ -24,7 +24,6 @@ export function PasswordField(props: TextFieldProps) {
             type="button"
             className={`sd-plain ${classes.eye}`}
             aria-label={isShown ? passwordWords.hide : passwordWords.show}
-            aria-pressed={isShown}
             onClick={() => setShown(!isShown)}
           >
             <Icon name="eye" />
