@@ -1,6 +1,7 @@
 import type { FieldError } from '../../values/field-errors.ts'
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type ApiError, errorFromEvent, toApiError } from '../../api/problems.ts'
+import { assigning } from '../shared/action.recipe.ts'
 import { chosenErrors, type PlaceNames } from '../shared/chosen.rules.ts'
 import { todayIn } from '../shared/today.recipe.ts'
 import { noErrors, type SavingContext, type SavingEvent, type SavingTag, saving } from '../shared/saving.recipe.ts'
@@ -25,6 +26,7 @@ const states = saving(
     done: 'accepted',
     actions: ['dropMemberInvitation'],
     whenRefused: [whenInvalid],
+    whenTyping: { 'step.back': { target: 'proof', actions: assigning<Context, unknown>(() => noErrors) } } as const,
     isGuarded: false,
   },
 )
@@ -38,7 +40,7 @@ export const memberInvitationMachine = setup({
   types: {} as {
     input: Input
     context: Context
-    events: SavingEvent<MemberDraft> | { type: 'reload' }
+    events: SavingEvent<MemberDraft> | { type: 'reload' | 'step.back' }
     output: { isAccepted: boolean; username: string }
     tags: SavingTag
   },
@@ -92,7 +94,9 @@ export const memberInvitationMachine = setup({
         input: ({ context: { hash, draft } }) => toIdentityProof(hash, draft),
         onDone: {
           target: 'form',
-          actions: assign(({ context, event }) => ({ draft: { ...context.draft, username: event.output.username } })),
+          actions: assign(({ context, event }) => ({
+            draft: { ...context.draft, username: context.draft.username || event.output.username },
+          })),
         },
         onError: [
           whenInvalid,

@@ -1,7 +1,8 @@
 import { Button, Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { Link } from 'react-router'
-import type { MemberInvitationActor } from '../../machines/access/member-invitation.machine.ts'
+import type { SnapshotFrom } from 'xstate'
+import type { MemberInvitationActor, memberInvitationMachine } from '../../machines/access/member-invitation.machine.ts'
 import { publicPaths, signInPaths } from '../shared/public-addresses.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { usePageHeading } from '../shared/use-page-heading.ts'
@@ -26,7 +27,16 @@ export function MemberInvitationScreen({ actor }: { actor: MemberInvitationActor
       {isChoice && <InvitationChoice actor={actor} />}
       {!isProof && !isChoice && <Unopened actor={actor} />}
       <StepFoot>
-        <Back href={signInPaths.member}>{laterStepsWords.backToLogin}</Back>
+        {isChoice ? (
+          <>
+            <Back onClick={() => actor.send({ type: 'step.back' })} />
+            <a className="sd-anchor" href={signInPaths.member}>
+              {laterStepsWords.backToLogin}
+            </a>
+          </>
+        ) : (
+          <Back href={signInPaths.member}>{laterStepsWords.backToLogin}</Back>
+        )}
       </StepFoot>
     </StepColumn>
   )
@@ -59,3 +69,7 @@ function Unopened({ actor }: { actor: MemberInvitationActor }) {
     </>
   )
 }
+
+/** Returns the number of completed steps; null when the invitation has ended. */
+export const getInvitationDepth = (state: SnapshotFrom<typeof memberInvitationMachine>): number | null =>
+  state.status === 'active' ? Number(state.matches('form') || state.matches('saving')) : null

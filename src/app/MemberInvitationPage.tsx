@@ -3,11 +3,12 @@ import { useSearchParams } from 'react-router'
 import { saveInvitedUsername } from '../../machines/access/handover.storage.ts'
 import { memberInvitationMachine } from '../../machines/access/member-invitation.machine.ts'
 import { saveMemberInvitation, savedMemberInvitation } from '../../machines/access/member-invitation.storage.ts'
-import { MemberInvitationScreen } from '../access/MemberInvitationScreen.tsx'
+import { getInvitationDepth, MemberInvitationScreen } from '../access/MemberInvitationScreen.tsx'
 import { publicPaths, signInPaths } from '../shared/public-addresses.ts'
 import { useApp } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
 import { MailedSecret } from './MailedSecret.tsx'
+import { leaveSteps, StepHistory } from './StepHistory.tsx'
 
 /** Handles the mailed link of a member's invitation. */
 export function MemberInvitationPage() {
@@ -31,10 +32,15 @@ function OpenInvitation() {
       onDone={({ isAccepted, username }) => {
         if (!isAccepted) return
         saveInvitedUsername(username)
-        location.replace(signInPaths.member)
+        void leaveSteps().then(() => location.replace(signInPaths.member))
       }}
     >
-      {(actor) => <MemberInvitationScreen actor={actor} />}
+      {(actor) => (
+        <>
+          <StepHistory actor={actor} depthOf={() => getInvitationDepth(actor.getSnapshot())} />
+          <MemberInvitationScreen actor={actor} />
+        </>
+      )}
     </Flow>
   )
 }

@@ -64,6 +64,7 @@ export const lab = labOf(memberInvitationMachine, {
       { change: { repeated: 'another' } },
     ],
     'draft.submit': [{}],
+    'step.back': [{}],
   },
   actors: samples,
 })

@@ -42,6 +42,26 @@ test('a wrong proof cannot be sent again unchanged, because each try counts', as
   expect(sent.proveMemberInvitation?.[1]).toEqual({ hash: 'secret', dob: '1986-04-12', ssn: '4321' })
 })
 
+test('a person who goes back to the proof finds what was typed, and the username of their choice stays', async () => {
+  const { actor, at } = open({
+    proveMemberInvitation: [proofs.answers.invited, proofs.answers.invited],
+    acceptMemberInvitation: [ends.refusals.taken],
+  })
+  await at('proof')
+  actor.send({ type: 'draft.change', change: proof })
+  actor.send({ type: 'draft.submit' })
+  await at('form')
+  actor.send({ type: 'draft.change', change: draft })
+  actor.send({ type: 'draft.submit' })
+  await at('saving')
+  expect((await at('form')).context.error).not.toBeNull()
+  actor.send({ type: 'step.back' })
+  expect((await at('proof')).context).toMatchObject({ draft: { ...draft, ...proof }, error: null })
+  actor.send({ type: 'draft.submit' })
+  await at('proving')
+  expect((await at('form')).context.draft.username).toBe(draft.username)
+})
+
 test('an invitation that expires during the proof or the form shows that it is over, and nothing typed is kept', async () => {
   for (const answers of [
     { proveMemberInvitation: [proofs.refusals.over] },
