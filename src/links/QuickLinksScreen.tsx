@@ -57,11 +57,19 @@ export function QuickLinksScreen({ actor }: { actor: QuickLinksActor }) {
  * first.
  */
 function OpenButton({ link: { id, buttonText, url, isExternal }, actor }: { link: QuickLink; actor: QuickLinksActor }) {
-  const isAsked = useSelector(actor, (state) => state.matches('loadingMessage') && state.context.chosen?.id === id)
+  const asked = useSelector(actor, (state) => (state.matches('loadingMessage') ? state.context.chosen?.id : undefined))
   const kind = getLinkKind(url)
   const look = { fullWidth: true, variant: 'outline', children: buttonText } as const
   if (kind === null) return <Button {...look} disabled />
-  if (isExternal) return <BusyButton {...look} isBusy={isAsked} onClick={() => actor.send({ type: 'link.open', id })} />
+  if (isExternal)
+    return (
+      <BusyButton
+        {...look}
+        isBusy={asked === id}
+        isHeld={asked !== undefined && asked !== id}
+        onClick={() => actor.send({ type: 'link.open', id })}
+      />
+    )
   return kind === 'page' ? (
     <Button {...look} component={Link} to={url} />
   ) : (
