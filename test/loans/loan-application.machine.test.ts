@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setup } from 'xstate'
 import { loanApplicationMachine } from '../../machines/loans/loan-application.machine.ts'
 import { loanApplicationsMachine } from '../../machines/loans/loan-applications.machine.ts'
 import { savedProgress, saveProgress } from '../../machines/loans/progress.storage.ts'
@@ -53,6 +54,19 @@ test('a discarded application is forgotten by this tab, which shows the reason',
   const { at } = open({ getLoanApplication: [gone] })
   expect((await at('none')).context.loadError?.message).toBe(gone.message)
   expect(savedProgress()).toBeNull()
+})
+
+test('while a new application loads, nothing is said of the one that is gone', async () => {
+  const newLoan = setup({}).createMachine({ id: 'newLoan', type: 'final', output: { isBegun: true } })
+  const { actor, at } = scripted(loanApplicationMachine, {
+    input: { userId: 7, zone: 'America/New_York' },
+    answers: { getLoanApplication: [gone] },
+    actors: { newLoan },
+  })
+  await at('none')
+  saveProgress({ applicationId: 15, currentStep: 1 })
+  actor.send({ type: 'newLoan.open' })
+  expect((await at('loading')).context).toMatchObject({ applicationId: 15, loadError: null })
 })
 
 test('Back keeps what was typed and not sent, and asks before it is lost', async () => {
