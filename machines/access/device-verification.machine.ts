@@ -90,7 +90,7 @@ export const deviceVerificationMachine = setup({
       entry: 'readClock',
       always: [
         { guard: 'answered', target: 'ended' },
-        { guard: 'expired', target: 'codeExpired', actions: assign({ error: null }) },
+        { guard: 'expired', target: 'codeExpired', actions: 'clear' },
       ],
       after: { secondOrEnd: { target: 'code', reenter: true } },
       on: {
@@ -105,7 +105,7 @@ export const deviceVerificationMachine = setup({
     },
     verifyingCode: {
       tags: 'busy',
-      entry: assign({ tried: ({ context }) => context.digits.join('') }),
+      entry: assign({ tried: ({ context }) => context.digits.join(''), isResent: false }),
       invoke: {
         id: 'verifySignInCode',
         src: 'verifySignInCode',

@@ -175,7 +175,7 @@ test.each(['', '4182'])(
     pass(899_999)
     expect(actor.getSnapshot().value).toBe('code')
     pass(1)
-    expect(actor.getSnapshot().value).toBe('codeExpired')
+    expect(actor.getSnapshot()).toMatchObject({ value: 'codeExpired', context: { isResent: false } })
   },
 )
 
@@ -255,6 +255,15 @@ test.each(['verifyingCode', 'resending'] as const)(
     })
   },
 )
+
+test('a member who typed a wrong code after another was sent does not read again that it was sent', async () => {
+  const { actor, pass } = open({ verifyPassword: [sent], verifySignInCode: [thrown(refusals.code)] })
+  pass(30_000)
+  actor.send({ type: 'code.resend' })
+  await waitFor(actor, (state) => state.matches('code'))
+  await submit(actor)
+  expect(actor.getSnapshot().context).toMatchObject({ isResent: false, error: refusals.code })
+})
 
 function open(answers: Answers<typeof deviceVerificationMachine>) {
   const clock = new SimulatedClock()
