@@ -24,7 +24,9 @@ export function AuthenticatorApp({ actor }: { actor: AuthenticatorAppActor }) {
   return (
     <Section title={words.title} isBusy={state.hasTag('busy')} headingRef={heading}>
       <p>{words.intro}</p>
-      {readError && <Problem problem={readError} onRetry={() => actor.send({ type: 'reload' })} />}
+      {readError && (
+        <Problem problem={readError} busy={state.hasTag('busy')} onRetry={() => actor.send({ type: 'reload' })} />
+      )}
       {changeError && !isOpen && <Problem problem={changeError} />}
       {!app && !readError && <Skeleton />}
       {isOn && <FactTable facts={factsOf(app)} />}

@@ -43,7 +43,7 @@ export function AlertDialog({ actor }: { actor: AlertActor }) {
       onClose={close}
     >
       {!isRead ? (
-        <Awaited problem={loadError} onRetry={() => actor.send({ type: 'reload' })} />
+        <Awaited problem={loadError} isBusy={state.hasTag('busy')} onRetry={() => actor.send({ type: 'reload' })} />
       ) : (
         <DialogForm form={form} problem={problem} button={sharedWords.save} onCancel={close}>
           <SelectField
@@ -90,5 +90,7 @@ export function AlertDialog({ actor }: { actor: AlertActor }) {
   )
 }
 
-const Awaited = ({ problem, onRetry }: { problem: ApiError | null; onRetry: () => void }) =>
-  problem ? <Problem problem={problem} onRetry={onRetry} /> : <Skeleton className={classes.bone} />
+type AwaitedProps = { problem: ApiError | null; isBusy: boolean; onRetry: () => void }
+
+const Awaited = ({ problem, isBusy, onRetry }: AwaitedProps) =>
+  problem ? <Problem problem={problem} busy={isBusy} onRetry={onRetry} /> : <Skeleton className={classes.bone} />

@@ -25,10 +25,11 @@ export function MemberViewScreens({ outlet }: { outlet: ReactNode }) {
 
 export function MemberViewOpening({ actor }: { actor: OpenViewActor }) {
   const error = useSelector(actor, ({ context }) => context.error)
-  if (useSelector(actor, (state) => state.hasTag('busy')) || !error) return <Waiting />
+  const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
+  if (!error) return <Waiting />
   return (
     <main className={classes.alone}>
-      <Problem problem={error} onRetry={() => actor.send({ type: 'reload' })} />
+      <Problem problem={error} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />
     </main>
   )
 }

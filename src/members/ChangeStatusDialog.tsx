@@ -18,6 +18,7 @@ export function ChangeStatusDialog({ actor }: { actor: ChangeStatusActor }) {
   const { member, to, standing, error, loadError } = state.context
   const close = () => actor.send({ type: 'dialog.close' })
   const isAsked = member.status !== UserStatus.SUSPENDED
+  const isLoading = state.matches('loading')
   const isChanging = state.matches('changing') || state.matches('readingStatus')
   const question = !isAsked
     ? membersWords.activating
@@ -38,14 +39,16 @@ export function ChangeStatusDialog({ actor }: { actor: ChangeStatusActor }) {
       ) : (
         <>
           <MemberName {...member} />
-          {state.matches('loading') && <Skeleton className={classes.bone} />}
-          {loadError && <Problem problem={membersWords.unread} onRetry={() => actor.send({ type: 'reload' })} />}
+          {isLoading && !loadError && <Skeleton className={classes.bone} />}
+          {loadError && (
+            <Problem problem={membersWords.unread} busy={isLoading} onRetry={() => actor.send({ type: 'reload' })} />
+          )}
           {isAsked && to === UserStatus.NONE && <CallerLine username={username} />}
           {isAsked && standing && <MemberStandingList standing={standing} to={to} />}
           <DialogQuestion
             error={error}
             isBusy={isChanging}
-            isHeld={state.matches('loading')}
+            isHeld={isLoading}
             confirm={confirm}
             onConfirm={() => actor.send({ type: 'status.confirm' })}
             onCancel={close}

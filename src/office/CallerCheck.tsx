@@ -60,9 +60,10 @@ export function CallerPanel({ actor, onCheck }: PanelProps) {
 
 function LastCheck({ actor }: { actor: CallerCheckActor }) {
   const { check, loadError, now } = useSelector(actor, ({ context }) => context)
+  const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const last = check?.last ?? null
   const minutes = minutesAgo(last, now + useMinutesSince(now) * 60_000)
-  if (loadError) return <Problem problem={loadError} onRetry={() => actor.send({ type: 'reload' })} />
+  if (loadError) return <Problem problem={loadError} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />
   return (
     <div className={classes.line} role="status">
       {!check && <span className="sd-soft">{callerCheckWords.loading}</span>}

@@ -29,7 +29,9 @@ export function EditPaymentDialog({ actor }: { actor: EditPaymentActor }) {
         <Outcome problem={error} onClose={close} />
       ) : (
         <Once actor={state.children.updatePayment} checking={quickPayWords.checking}>
-          {loadError && !isRead && <Problem problem={loadError} onRetry={() => actor.send({ type: 'reload' })} />}
+          {loadError && !isRead && (
+            <Problem problem={loadError} busy={state.hasTag('busy')} onRetry={() => actor.send({ type: 'reload' })} />
+          )}
           {!isRead && !loadError && (
             <Skeleton className={classes.bone} role="status" aria-label={editPaymentWords.loading} />
           )}

@@ -9,7 +9,8 @@ import classes from './PayeeForm.module.css'
 export function PayeeFormBody({ actor, onCancel }: { actor: PayeeFormActor; onCancel: () => void }) {
   const isAwaited = useSelector(actor, (state) => state.hasTag('awaited'))
   const loadError = useSelector(actor, ({ context }) => context.loadError)
+  const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   if (!isAwaited) return <PayeeForm actor={actor} onCancel={onCancel} />
-  if (loadError) return <Problem problem={loadError} onRetry={() => actor.send({ type: 'reload' })} />
+  if (loadError) return <Problem problem={loadError} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />
   return <Skeleton className={classes.bone} />
 }

@@ -39,6 +39,7 @@ export function PayeeScreen({ actor }: { actor: PayeeActor }) {
 
 function EligiblePayee({ actor }: { actor: PayeeActor }) {
   const { payee, error } = useSelector(actor, ({ context }) => context)
+  const isLoading = useSelector(actor, (state) => state.hasTag('busy'))
   const removal = useSelector(actor, ({ children }) => children.removePayee)
   const title = payee?.name ?? payeeWords.title
   const heading = usePageHeading(title)
@@ -76,7 +77,7 @@ function EligiblePayee({ actor }: { actor: PayeeActor }) {
           </div>
         )}
       </header>
-      {error && <Problem problem={error} onRetry={reload} />}
+      {error && <Problem problem={error} busy={isLoading} onRetry={reload} />}
       {!payee && !error && <Skeleton className={classes.bone} />}
       {payee?.needsBankAccount && <NeedsBankAccount uniqueId={payee.uniqueId} />}
       {payee && <PayeeFacts payee={payee} />}

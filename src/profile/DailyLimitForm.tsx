@@ -22,7 +22,8 @@ export function DailyLimitForm({ actor }: { actor: DailyLimitActor }) {
     onSubmit: () => actor.send({ type: 'draft.submit' }),
   })
   useUnsaved(state.hasTag('unsaved'))
-  if (loadError) return <Problem problem={loadError} onRetry={() => actor.send({ type: 'reload' })} />
+  if (loadError)
+    return <Problem problem={loadError} busy={state.hasTag('busy')} onRetry={() => actor.send({ type: 'reload' })} />
   if (!known) return <Skeleton className={classes.bone} />
   const { limit, most, usedToday, next } = known
   return (

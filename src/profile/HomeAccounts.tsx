@@ -33,7 +33,8 @@ export function HomeAccounts({ actor }: { actor: HomeAccountsActor }) {
   })
   const [moved, setMoved] = useState('')
   useUnsaved(state.hasTag('unsaved'))
-  if (loadError) return <Problem problem={loadError} onRetry={() => actor.send({ type: 'reload' })} />
+  if (loadError)
+    return <Problem problem={loadError} busy={state.hasTag('busy')} onRetry={() => actor.send({ type: 'reload' })} />
   if (!isLoaded) return <Skeleton className={classes.bone} />
   const { accounts } = draft
   const isBusy = form['aria-busy']
