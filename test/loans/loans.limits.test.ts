@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { addForm } from '../../server/db/forms.ts'
@@ -94,7 +95,7 @@ test('the list has the unfinished applications and the last hundred that were se
   expect((await list()).map(({ applicationId }) => applicationId)).toEqual([...sent.slice(1).toReversed(), draft])
 })
 
-test('up to five requests for information may wait for staff, even if seven arrive at once; one that staff open makes room', async () => {
+test('up to five requests for information may wait for staff, even if seven arrive at once; one that staff open makes room, even if its member writes again', async () => {
   const { rosa, forms, bank, save, begin } = await openBorrower()
   const id = await begin()
   await save(id, 1, vessel)
@@ -107,6 +108,9 @@ test('up to five requests for information may wait for staff, even if seven arri
   expect(answers.find(({ status }) => status === 422)?.error?.code).toBe('limit')
   expect(await forms()).toHaveLength(6)
   const opened = context.db.updateTable('secured_form').set({ status: 'READ' }).where('institution_id', '=', bank.id)
-  await opened.where('id', '=', answers.find(({ status }) => status === 200)?.data.requestNumber ?? 0).execute()
+  const openedId = answers.find(({ status }) => status === 200)?.data.requestNumber ?? 0
+  await opened.where('id', '=', openedId).execute()
+  const again = { id: openedId, text: 'And at the weekend?' }
+  expect((await rosa.call('writeMessage', { key: randomUUID(), body: again })).status).toBe(200)
   expect([(await ask(8)).status, (await ask(9)).status]).toEqual([200, 422])
 })
