@@ -60,7 +60,7 @@ export const recoveryMachine = setup({
     // The bank accepts a proof only once.
     dropProof: assign({ temporaryPassword: '', code: '', newPassword: '', repeated: '', again: false, ...noError }),
     prepareResend: assign({ temporaryPassword: '', code: '', again: true }),
-    noteError: assign(({ event }) => ({ error: errorFromEvent(event) })),
+    noteError: assign(({ event }) => ({ error: errorFromEvent(event), again: false })),
     noteFormErrors: assign(({ context }, form: RecoveryPart) => formErrors(context, form)),
   },
   guards: {
@@ -113,7 +113,7 @@ export const recoveryMachine = setup({
     },
     verifyingTemporaryPassword: {
       tags: 'busy',
-      entry: assign({ again: false, ...noError }),
+      entry: 'clear',
       invoke: {
         id: 'verifyTemporaryPassword',
         src: 'verifyTemporaryPassword',
@@ -151,7 +151,7 @@ export const recoveryMachine = setup({
     },
     verifyingRecoveryCode: {
       tags: 'busy',
-      entry: assign({ again: false, ...noError }),
+      entry: 'clear',
       invoke: {
         id: 'verifyRecoveryCode',
         src: 'verifyRecoveryCode',
