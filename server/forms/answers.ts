@@ -72,11 +72,6 @@ function byTitle<Part extends { title: string }, Value>(
 /** Returns a text that changes when the list does. */
 export const formsVersion = (counts: readonly number[], listed: readonly ListedForm[]): string =>
   createHash('sha256')
-    .update(
-      JSON.stringify([
-        counts,
-        listed.map((form) => [form.id, form.status, form.form_owner_id, form.note_count, form.message_count]),
-      ]),
-    )
+    .update(JSON.stringify([counts, listed.map((form) => Object.values(form))]))
     .digest('base64url')
     .slice(0, 20)

@@ -1,5 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type ConversationSide, FormSort, FormSource, type FormStatus } from '../../values/enumerations.ts'
+import {
+  type ConversationSide,
+  type FormCloseReason,
+  FormSort,
+  FormSource,
+  type FormStatus,
+} from '../../values/enumerations.ts'
 import { type FormTab, isUnread, getTab, tabStatuses } from '../../values/forms.ts'
 import { escapedForLike } from '../db/like.ts'
 import type { Db } from '../db/open.ts'
@@ -23,6 +29,8 @@ export type ListedForm = {
   form_owner_id: number | null
   note_count: number
   message_count: number
+  closed_reason: FormCloseReason | null
+  form_erased_at: Date | null
 }
 
 /** Counts the matching forms by name, and the unread ones of the tab. */
@@ -73,7 +81,7 @@ export async function readFormPage(
       select id, is_unread, friendly_key, sent_at from secured_form
       where institution_id = ${institutionId} and id = any(${isBackward ? others.slice(-limit) : others.slice(0, limit)}::bigint[]))`
   const { rows } = await sql<ListedForm>`
-    select form.id, form.status, form_owner_id, note_count, message_count
+    select form.id, form.status, form_owner_id, note_count, message_count, closed_reason, form_erased_at
     from unnest(array(
       select id from (${others.length === 0 ? ofTabs : sql`${ofTabs} union all ${ofOthers}`}) as one order by ${order} limit ${size} offset ${skipped}
     )) with ordinality as listed (id, place)

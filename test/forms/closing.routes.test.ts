@@ -17,8 +17,11 @@ async function opened() {
     const seen = (await ada.call('getFormThread', { query: { id: String(id) } })).data.messages
     return ada.call('answerForm', { key: randomUUID(), body: { id, text: 'Yes.', lastId: seen.at(-1)?.id ?? null } })
   }
-  const close = (forms: { id: number; messages: number }[], key = randomUUID()) =>
-    ada.call('closeForms', { key, body: { forms, reason: 'ANSWERED' } })
+  const close = (
+    forms: { id: number; messages: number }[],
+    key = randomUUID(),
+    reason: 'ANSWERED' | 'DUPLICATE' = 'ANSWERED',
+  ) => ada.call('closeForms', { key, body: { forms, reason } })
   const listed = async (query: Record<string, string>) =>
     (await ada.call('getForms', { query })).data.map(({ id }) => id)
   return { bank, rosa, rosaId, ada, form, ask, write, answer, close, listed }
@@ -57,6 +60,27 @@ test('what the member writes opens a closed form again, without its reason, and 
   await ada.call('updateForm', { body: { id: second, status: 'UNREAD' } })
   expect(await form(first)).toMatchObject({ status: 'UNREAD', closedReason: null, waitsFor: 'STAFF' })
   expect(await form(second)).toMatchObject({ status: 'UNREAD', closedReason: null, waitsFor: 'STAFF' })
+})
+
+test('a list comes whole again where a form was closed for another reason, or erased', async () => {
+  const { bank, ada, ask, close } = await opened()
+  const id = await ask()
+  await close([{ id, messages: 1 }])
+  const look = async (version: string) => {
+    const { data, headers } = await ada.call('getForms', { query: { status: '["ARCHIVED_READ"]', version } })
+    return [String(headers['x-list-version']), data.length] as const
+  }
+  const [first] = await look('')
+  expect(await look(first)).toEqual([first, 0])
+  await ada.call('updateForm', { body: { id, status: 'UNREAD' } })
+  await close([{ id, messages: 1 }], randomUUID(), 'DUPLICATE')
+  const [second, found] = await look(first)
+  await context.db
+    .updateTable('secured_form')
+    .set({ form_erased_at: await bank.now() })
+    .where('institution_id', '=', bank.id)
+    .execute()
+  expect([found, (await look(second))[1]]).toEqual([1, 1])
 })
 
 test('a form of another institution closes none, and a repeated request closes once', async () => {
