@@ -63,7 +63,7 @@ export const loanApplicationMachine = setup({
   actors: { getLoanApplication, saveLoanProgress, discardLoanApplication, newLoan: newLoanMachine },
   actions: {
     ...dialogActions,
-    take: assign(() => ({ applicationId: savedProgress()?.applicationId ?? 0, loadError: null })),
+    take: assign(() => ({ applicationId: savedProgress()?.applicationId ?? 0, steps: [], loadError: null })),
     remember: ({ context: { isSent, applicationId, step } }) =>
       isSent ? dropProgress() : saveProgress({ applicationId, currentStep: step }),
     forget: dropProgress,

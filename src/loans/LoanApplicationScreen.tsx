@@ -2,6 +2,7 @@ import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { getLoanStep } from '../../machines/loans/loan-application.context.ts'
 import { type LoanApplicationActor, loanApplicationMachine } from '../../machines/loans/loan-application.machine.ts'
+import { isDrawable } from '../../machines/loans/loan-application.rules.ts'
 import { homePaths } from '../shared/addresses.ts'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
@@ -32,8 +33,9 @@ export function LoanApplicationScreen({ actor }: { actor: LoanApplicationActor }
   const { title, progressBar } = getLoanStep(state.context)
   const isNone = state.matches('none') || state.matches('newLoan')
   const isLoading = state.matches('loading')
-  const cannotDraw = state.matches('unknownField')
-  const hasStep = title !== '' && !isNone && !cannotDraw
+  // Also while it is loaded again.
+  const cannotDraw = !isNone && !loadError && !isDrawable(state.context.steps)
+  const hasStep = title !== '' && !isNone && isDrawable(state.context.steps)
   const heading = usePageHeading(hasStep ? title : loanApplicationWords.title)
   useUnsaved(state.hasTag('unsaved'))
   const reload = () => actor.send({ type: 'reload' })
@@ -44,7 +46,7 @@ export function LoanApplicationScreen({ actor }: { actor: LoanApplicationActor }
       <Title ref={heading} tabIndex={-1}>
         {hasStep ? title : loanApplicationWords.title}
       </Title>
-      {isLoading && !loadError && (
+      {isLoading && !loadError && !cannotDraw && (
         <Skeleton className={classes.bone} role="status" aria-label={loanApplicationWords.loading} />
       )}
       {(isLoading || state.matches('failed')) && loadError && (
@@ -53,7 +55,7 @@ export function LoanApplicationScreen({ actor }: { actor: LoanApplicationActor }
       {isNone && <NoApplication actor={actor} />}
       {cannotDraw && (
         <>
-          <Problem problem={loanApplicationWords.unknownField} onRetry={reload} />
+          <Problem problem={loanApplicationWords.unknownField} busy={isLoading} onRetry={reload} />
           <LoanContact />
         </>
       )}
