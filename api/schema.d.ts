@@ -4035,7 +4035,7 @@ export interface paths {
         put?: never;
         /**
          * Add a picture
-         * @description A JPEG, PNG or WebP of at most 1 MB before encoding, with no other content; anything else is 422.
+         * @description A JPEG, PNG or WebP of at most 1 MB before encoding, with no other content; anything else is 422, and so is a picture beyond the 500 that an institution may have.
          */
         post: operations["uploadAsset"];
         delete?: never;

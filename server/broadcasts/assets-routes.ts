@@ -16,6 +16,10 @@ export const assets = (): Handlers<Served> => ({
   uploadAsset: async (call) => {
     const { db: tx, body, institution, caller, now } = call
     const { name, bytes, picture } = domain.parseAsset(body)
+    // Pictures added at once are counted one after the other.
+    await lockNotices(tx, institution.id)
+    if ((await store.countAssets(tx, institution.id)) >= store.maxPictures)
+      throw domain.tooManyPicturesRefusal(store.maxPictures)
     const file = `${newToken()}.${picture.type.replace('image/', '')}`
     const row = await store.addAsset(tx, institution.id, {
       name,

@@ -1,6 +1,9 @@
 import type { Db, Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
 
+/** All of them are listed. */
+export const maxPictures = 500
+
 export type AssetRow = { id: number; name: string; file: string }
 
 export const readAssets = (db: Db, institutionId: number): Promise<AssetRow[]> =>
@@ -9,8 +12,17 @@ export const readAssets = (db: Db, institutionId: number): Promise<AssetRow[]> =
     .select(['id', 'name', 'file'])
     .where('institution_id', '=', institutionId)
     .orderBy('id', 'desc')
-    .limit(500)
+    .limit(maxPictures)
     .execute()
+
+export async function countAssets(tx: Tx, institutionId: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('asset')
+    .select(tx.fn.countAll<string>().as('count'))
+    .where('institution_id', '=', institutionId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
 
 type NewAsset = { name: string; file: string; type: Schema['asset']['type']; bytes: Buffer; by: number; at: Date }
 

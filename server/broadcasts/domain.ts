@@ -69,6 +69,9 @@ export function parsePictureName(name: string): string {
 export const pictureIsUsedRefusal = () =>
   new Refusal(409, 'Members still see this picture. Withdraw the messages that have it first.')
 
+export const tooManyPicturesRefusal = (max: number) =>
+  new Refusal(422, `There are ${max} pictures already. Delete one that is not needed any more.`)
+
 /** Returns the picture if the file is nothing but a picture, or refuses it. */
 export function parseAsset({ name, image }: { name: string; image: string }): {
   name: string

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { parsePicture } from '../../server/security/picture.ts'
-import { openBank } from '../support/bank.ts'
+import { context, openBank } from '../support/bank.ts'
 import { jpegOf, pngOf, webpOf } from '../support/pictures.ts'
 import { auditOf, openDesk } from './desk.ts'
 
@@ -132,6 +133,29 @@ test('a picture is renamed under its address, and the audit has both names', asy
     after: { name: 'Winter rates' },
     ok: true,
   })
+})
+
+test('an institution has at most 500 pictures, also of those added at once', async () => {
+  const { bank, desk, upload } = await opened()
+  await upload(getImage(pngOf(20)))
+  await sql`
+    insert into asset (institution_id, name, file, type, picture, added_by, added_at)
+    select institution_id, name, number || file, type, picture, added_by, added_at from asset, generate_series(2, 499) as number
+    where institution_id = ${bank.id}`.execute(context.db)
+  const add = (by: typeof desk) =>
+    by.call('uploadAsset', { body: { name: 'Autumn rates', image: getImage(pngOf(20)) }, key: randomUUID() })
+  const others = await Promise.all(
+    ['ben', 'cleo', 'dan'].map(async (name) => bank.signIn({ id: await bank.addStaff(name, 1), audience: 'staff' })),
+  )
+  const answers = await Promise.all([desk, ...others].map(add))
+  const refused = [422, 'There are 500 pictures already. Delete one that is not needed any more.']
+  expect(answers.map(({ status, message }) => [status, message]).toSorted()).toEqual([
+    [200, ''],
+    refused,
+    refused,
+    refused,
+  ])
+  expect((await desk.call('getAssets', {})).data).toHaveLength(500)
 })
 
 test('a picture is deleted once no member sees it, and another institution’s never', async () => {
