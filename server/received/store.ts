@@ -45,8 +45,9 @@ export type FoundAccount = {
 export async function findShare(db: Db, institutionId: number, number: string): Promise<FoundAccount | null> {
   const digits = /^[\d -]+$/.test(number) ? number.replaceAll(/\D/g, '') : ''
   const { rows } = await sql<FoundAccount>`
-    select id, person_id, account_type, display_id, allow_from, allow_to from account
-    where institution_id = ${institutionId} and account_type = ${sql.lit(AccountType.SHARE)} and not is_trusted and id in (
+    select account.id, owner.id as person_id, account_type, display_id, allow_from, allow_to
+    from account join person as owner on owner.institution_id = ${institutionId} and owner.id = account.person_id
+    where account.institution_id = ${institutionId} and account_type = ${sql.lit(AccountType.SHARE)} and not is_trusted and account.id in (
       select imported.id from imported_record as imported
       where imported.institution_id = ${institutionId} and imported.kind = 'account' and imported.reference = ${number}
       union all

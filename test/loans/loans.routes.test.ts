@@ -200,7 +200,7 @@ test.each<[string, object, string]>([
   ['no e-mail address', { mail: 'rosa at home' }, 'please add a valid email address'],
   ['a choice that is not on the list', { hull: 'Steel' }, 'Choose one of the list.'],
   ['letters in a number', { tons: '4 tons' }, 'Write digits only.'],
-  ['a birth in the year 9999', { born: '9999-01-31' }, 'An applicant must be 18 or older.'],
+  ['a birth in the year 9999', { born: '9999-01-31' }, 'This date cannot be in the future.'],
   ['a day that is none', { born: '1980-02-30' }, 'There is no such day.'],
   ['a day as it is shown', { born: '01/31/1980' }, 'Write the date as MM/DD/YYYY.'],
   ['501 characters', { captain: 'x'.repeat(501) }, 'Write at most 500 characters.'],
