@@ -98,7 +98,7 @@ export const sent = {
   },
   followed: {
     ...maria,
-    id: 9,
+    id: 10,
     account: 'A6',
     correction: -7.5,
     cause: 'UNKNOWN',
