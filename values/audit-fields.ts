@@ -1,5 +1,6 @@
 import { auditGroupNames } from './audit-acts.ts'
 import { frequencyNames } from './auto-pays.ts'
+import { dayAndTime, isDay, isoToWire } from './days.ts'
 import { AdminRole, MessageTypes, UserStatus } from './enumerations.ts'
 import { TransferFrequencyLabels } from './labels.ts'
 import { cents, format } from './money.ts'
@@ -81,10 +82,16 @@ export const auditFieldName = (name: string): string =>
   fields[name]?.label ??
   name.charAt(0).toUpperCase() + name.slice(1).replace(/[A-Z]/g, (big) => ` ${big.toLowerCase()}`)
 
-/** Returns a value in words; null where there is none. */
-export function auditFieldText(name: string, value: unknown): string | null {
+/** A moment as it is stored, 2031-03-10T15:00:00.000Z. */
+const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
+/** Returns a value in words, days and times as the institution writes them; null where there is none. */
+export function auditFieldText(name: string, value: unknown, zone: string): string | null {
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value !== 'string' && typeof value !== 'number') return JSON.stringify(value)
-  return fields[name]?.show?.(value) ?? String(value)
+  const text = String(value)
+  if (isDay(text)) return isoToWire(text)
+  if (moment.test(text)) return dayAndTime(new Date(text), zone)
+  return fields[name]?.show?.(value) ?? text
 }

@@ -20,31 +20,34 @@ const chosen: Readonly<Record<string, string>> = {
 }
 
 /** Returns why something was done or refused, and what changed or was asked for. A wrong password has no more than that. */
-export function auditReason({ ok, before, after }: Event): { reason: string; details: AuditDetail[] } {
+export function auditReason({ ok, before, after }: Event, zone: string): { reason: string; details: AuditDetail[] } {
   const { reason: stored, ...rest } = after ?? {}
   const reason = typeof stored === 'string' ? (chosen[stored] ?? stored) : ''
-  if (ok) return { reason, details: toDetails(before, rest) }
+  if (ok) return { reason, details: toDetails(before, rest, zone) }
   const { status, code, operation, ...asked } = rest
-  const call = auditFieldText('operation', operation)
+  const call = auditFieldText('operation', operation, zone)
   return {
     reason: refusals[String(code)] ?? (reason || (status ? `Refused with ${String(status)}` : '')),
-    details: [...(call === null ? [] : [{ name: 'Call', before: null, after: call }]), ...toDetails(before, asked)],
+    details: [
+      ...(call === null ? [] : [{ name: 'Call', before: null, after: call }]),
+      ...toDetails(before, asked, zone),
+    ],
   }
 }
 
-function toDetails(before: Stored, after: Stored): AuditDetail[] {
+function toDetails(before: Stored, after: Stored, zone: string): AuditDetail[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   const details = names.map((name) => ({
     name: auditFieldName(name),
-    before: auditFieldText(name, before?.[name]),
-    after: auditFieldText(name, after?.[name]),
+    before: auditFieldText(name, before?.[name], zone),
+    after: auditFieldText(name, after?.[name], zone),
   }))
   return details.filter((one) => one.before ?? one.after)
 }
 
 /** Returns the same in one line. */
-export function auditReasonLine(event: Event): string {
-  const { reason, details } = auditReason(event)
+export function auditReasonLine(event: Event, zone: string): string {
+  const { reason, details } = auditReason(event, zone)
   if (reason || !event.ok) return reason
   // That nothing else was stopped need not be said.
   return details

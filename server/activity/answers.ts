@@ -16,13 +16,13 @@ export function toMemberActivity(row: ActivityEntry): Schemas['MemberActivity'] 
   return { report, OLBUser: toUser(row), action, userId }
 }
 
-export function toAdminActivity(row: ActivityEntry): Schemas['AdminActivity'] {
+export function toAdminActivity(row: ActivityEntry, zone: string): Schemas['AdminActivity'] {
   const { person_id: userId, happened_at, ok, address, target_type: type, target_id: id } = row
   const action = row.action as AdminAction
   const { target_name: name, target_username: username } = row
   const target =
     type === null || type === 'operation' ? null : { type, id: id ?? '', name: name ?? '', username: username ?? '' }
-  const detail = action === AdminAction.SIGN_IN ? wayText(row) : auditReasonLine(row)
+  const detail = action === AdminAction.SIGN_IN ? wayText(row) : auditReasonLine(row, zone)
   const report = { updatedAt: happened_at.toISOString(), idOLBUser: userId, action, ok, address, target, detail }
   return { report, OLBUser: toUser(row), action, userId }
 }

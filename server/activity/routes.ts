@@ -27,10 +27,10 @@ export function activity(findPattern: FindPattern): Handlers<Served> {
 async function answerPage<Entry>(
   call: ReportCall,
   asked: Wanted | null,
-  toEntry: (row: store.ActivityEntry) => Entry,
+  toEntry: (row: store.ActivityEntry, zone: string) => Entry,
 ): Promise<(Entry | ReturnType<typeof toSilent>)[]> {
   if (!asked) return []
-  const { db, header } = call
+  const { db, institution, header } = call
   const { query, limit } = asked
   if (query.isSilent) {
     const people = await readSilentPage(db, asked)
@@ -44,7 +44,7 @@ async function answerPage<Entry>(
   if (found.length === limit && last) header('x-next-place', `${last.at}-${last.number}`)
   const numbers = shown.map(({ number }) => number)
   const rows = new Map((await store.readEntries(db, query, numbers)).map((row) => [row.number, row]))
-  return numbers.flatMap((number) => rows.get(number) ?? []).map(toEntry)
+  return numbers.flatMap((number) => rows.get(number) ?? []).map((row) => toEntry(row, institution.timeZone))
 }
 
 /** Returns null when no such username exists. */

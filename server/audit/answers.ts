@@ -6,10 +6,10 @@ import type { AuditRow } from './list-store.ts'
 
 type Entry = components['schemas']['AuditEntry']
 
-/** Returns an entry as people read it: money in dollars, fields in words. */
-export function toAuditEntry(row: AuditRow): Entry {
+/** Returns an entry as people read it: money in dollars, fields in words, days and times as at the institution. */
+export function toAuditEntry(row: AuditRow, zone: string): Entry {
   const { id, action, ok, target_type: type, target_id: targetId, address, reference } = row
-  const { reason, details } = auditReason(row)
+  const { reason, details } = auditReason(row, zone)
   return {
     id,
     at: row.happened_at.toISOString(),

@@ -49,11 +49,18 @@ export const audit = (): Handlers<'getAudit' | 'exportAudit' | 'verifyAudit'> =>
 
 type Wanted = Omit<list.AuditQuery, 'limit'>
 
-async function readPage({ db }: Reading, wanted: Wanted | null, pageSize: number): Promise<Data<'getAudit'>> {
+async function readPage(
+  { db, institution }: Reading,
+  wanted: Wanted | null,
+  pageSize: number,
+): Promise<Data<'getAudit'>> {
   // One more than a page tells whether there is another.
   const rows = wanted ? await list.readAudit(db, { ...wanted, limit: pageSize + 1 }) : []
   const shown = rows.slice(0, pageSize)
-  return { entries: shown.map(toAuditEntry), next: rows.length > pageSize ? (shown.at(-1)?.place ?? null) : null }
+  return {
+    entries: shown.map((row) => toAuditEntry(row, institution.timeZone)),
+    next: rows.length > pageSize ? (shown.at(-1)?.place ?? null) : null,
+  }
 }
 
 /** Says what was exported. A name that nobody has is not kept: it may be a secret. */

@@ -74,7 +74,14 @@ export async function creditBack(
   const audit = {
     ...origin,
     target: { type: 'outgoing payment', id: row.id },
-    after: { to: into.name, amount, fee, confirmNum: row.confirm_num, reason },
+    // What the member is told speaks to them ('You took it back.'): the audit names the act instead.
+    after: {
+      to: into.name,
+      amount,
+      fee,
+      confirmNum: row.confirm_num,
+      ...(origin.action !== 'undoSend' && { reason }),
+    },
   }
   await postLocked(locked, { postings, audit, beside: [updateReturned(institutionId, row.id, text, now)] })
   return into

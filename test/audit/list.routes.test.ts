@@ -49,6 +49,24 @@ test('Full Access sees who did what to whom, when, from where, and before and af
   })
 })
 
+test('the audit writes days and times as the institution does', async () => {
+  const { bank, adaId, read } = await openDesk()
+  const by = { institutionId: bank.id, personId: adaId, audience: 'staff' as const, address: null, reference: null }
+  await recordAudit(context.db, {
+    ...by,
+    at: await bank.now(),
+    action: AdminAction.NOTIFICATION,
+    target: { type: 'notification', id: 1 },
+    after: { on: '2031-03-10', sendAt: '2031-03-10T15:00:00.000Z', text: 'Closed on 2031-03-10' },
+  })
+  const details = (await read()).entries[0]?.details.map(({ name, after }) => `${name}: ${String(after)}`)
+  expect(details?.toSorted()).toEqual([
+    'Day: 03/10/2031',
+    'Send at: 03/10/2031 at 11:00 AM EDT',
+    'Text: Closed on 2031-03-10',
+  ])
+})
+
 test('the audit can be filtered by who acted, whom it was about, and what was refused', async () => {
   const { lock, cleo, ada, found } = await openDesk()
   await lock()
