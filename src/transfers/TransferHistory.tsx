@@ -63,7 +63,7 @@ const entry = ({
   line: joinWithDots(
     sharedListWords.from(fromName || from),
     mediumDay(on),
-    delivery && deliveryText(delivery),
+    delivery && deliveryText(delivery, mediumDay),
     isTakenBack && transfersWords.takenBack,
   ),
   to: receiptAt(confirmNum),
