@@ -74,7 +74,8 @@ export const HistoryRow = memo(function HistoryRow({
       {hasType && (
         <span role="cell" className={classes.kind}>
           {!hasAside && own && <>{renderTags(own)} </>}
-          {hasAside ? typeText(type) : [words, typeText(type)].filter(Boolean).join(', ')}
+          {/* A note may be a sentence: 'You took it back, ACH Deposit'. */}
+          {hasAside ? typeText(type) : [words.replace(/\.$/, ''), typeText(type)].filter(Boolean).join(', ')}
         </span>
       )}
       {figure(classes.amount, line.amount)}
