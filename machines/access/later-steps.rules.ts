@@ -95,6 +95,6 @@ export const isWholeCode = ({ isRecovery, recoveryCode, digits }: TypedCode): bo
 export const codeError = (digits: readonly string[]): string | null =>
   digits.every((digit) => digit === '' || isDigit(digit)) ? null : 'A code has only digits, 0 to 9.'
 
-/** Returns which boxes to mark: those without a digit, and all of them after a wrong code. */
+/** Returns which boxes to mark: those with something else than a digit, and all of them after a wrong code. */
 export const wrongBoxes = (digits: readonly string[], error: ApiError | null): boolean[] =>
   digits.map((digit) => error?.message === accessTexts.wrongCode || (digit !== '' && !isDigit(digit)))
