@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { setPriority } from 'node:os'
+import { constants, getPriority, setPriority } from 'node:os'
 
 /**
  * Lets requests and the database have a core before password hashes do, which would take all there are. Only Linux has a
@@ -7,8 +7,10 @@ import { setPriority } from 'node:os'
  */
 export function lowerHashThreads(): void {
   if (process.platform !== 'linux') return
+  // Below the server, however low it runs itself: a thread above it would need a right that the server does not have.
+  const low = Math.min(getPriority() + 10, constants.priority.PRIORITY_LOW)
   for (const thread of readdirSync('/proc/self/task'))
-    if (nameOf(thread).startsWith('libuv-worker')) setPriority(Number(thread), 10)
+    if (nameOf(thread).startsWith('libuv-worker')) setPriority(Number(thread), low)
 }
 
 /** A thread may have ended since it was listed. */

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 const script = `
   import { readdirSync } from 'node:fs'
@@ -15,10 +15,10 @@ const script = `
   console.log(now[0] - before[0], now.filter((priority, index) => priority > before[index]).length)
 `
 
-test.runIf(process.platform === 'linux')(
-  'hashes give way to requests: four threads, and not the main one',
-  async () => {
-    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script])
+describe.runIf(process.platform === 'linux')('hashes give way to requests: four threads, and not the main one', () => {
+  test.for([0, 12])('in a server that itself gives way by %i', async (nice) => {
+    const node = [process.execPath, '--input-type=module', '--eval', script]
+    const { stdout } = await promisify(execFile)('nice', ['-n', String(nice), ...node])
     expect(stdout).toBe('0 4\n')
-  },
-)
+  })
+})
