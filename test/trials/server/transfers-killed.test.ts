@@ -8,8 +8,9 @@ import { foundBank, type Member, orderOf } from '../../support/founding.ts'
 import { ask } from '../../support/http.ts'
 import { newPlace, serve } from '../../support/place.ts'
 
-/** TRANSFERS=100000 takes most of an hour. */
 const count = Number(process.env.TRANSFERS ?? 4_000)
+/** Many transfers are broken more rarely: most of the time goes by in starting the server again. */
+const calm = Math.max(1, count / 20_000)
 const clients = 64
 const opening = 1_000_00
 
@@ -46,7 +47,7 @@ test('of the transfers of 64 clients none is lost or doubled while the server is
   const sending = Promise.all(Array.from({ length: clients }, client)).finally(() => (end.isReached = true))
   const breaking = async () => {
     while (!end.isReached) {
-      await pause(randomInt(200, 900))
+      await pause(randomInt(200, 900) * calm)
       if (end.isReached) return
       if (kills % 2 === 1) await cutConnections(place)
       else {
