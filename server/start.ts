@@ -118,7 +118,10 @@ async function serve(settings: Settings, pages?: Promise<void>): Promise<void> {
     startPolling((shouldContinue) => work(shouldContinue).then(() => false), logged(failed), every)
   const background = [
     poll('the scheduler failed', (shouldContinue) =>
-      runEverywhere({ ...context, kinds, onError, maxTogether: kind === 'embedded' ? 8 : 48 }, shouldContinue),
+      runEverywhere(
+        { ...context, kinds, onError, onFailure: couldNotBe('run'), maxTogether: kind === 'embedded' ? 8 : 48 },
+        shouldContinue,
+      ),
     ),
     poll('the watch for alerts failed', (shouldContinue) =>
       watchEverywhere({ ...context, onError: couldNotBe('reported') }, shouldContinue),
@@ -132,7 +135,9 @@ async function serve(settings: Settings, pages?: Promise<void>): Promise<void> {
         shouldContinue,
       ),
     ),
-    poll('the views that ran out could not be ended', () => endRunOutViewsEverywhere(context)),
+    poll('the views that ran out could not be ended', () =>
+      endRunOutViewsEverywhere({ ...context, onError: couldNotBe('ended') }),
+    ),
     poll('what has left could not be handed on', (shouldContinue) =>
       handOnEverywhere({ ...context, port, onError: logFailure }, shouldContinue),
     ),
@@ -150,7 +155,7 @@ async function serve(settings: Settings, pages?: Promise<void>): Promise<void> {
       makeStatementsEverywhere({ ...context, pace, onError: couldNotBe('made') }, shouldContinue),
     ),
     poll('the audit could not be sealed', (shouldContinue) =>
-      sealEverywhere({ db, onError: couldNotBe('sealed') }, shouldContinue),
+      sealEverywhere({ ...context, onError: couldNotBe('sealed') }, shouldContinue),
     ),
     poll(
       'the books could not be proved',

@@ -4,6 +4,7 @@ import type { AppContext } from '../context.ts'
 import { type Tx, transact } from '../db/open.ts'
 import { chooseChannels, notify } from '../delivery/notify.ts'
 import { openInstitutions } from '../db/all-institutions.ts'
+import { forEachInstitution } from '../db/each-institution.ts'
 import * as domain from './domain.ts'
 import * as store from './watch-store.ts'
 
@@ -12,8 +13,12 @@ type WatchedInstitution = { id: number; name: string; timeZone: string }
 
 /** Checks the alerts of every institution. `shouldContinue`: returns false when the process is stopping. */
 export async function watchEverywhere(watcher: Watcher, shouldContinue: () => boolean): Promise<void> {
-  for (const { clockOffset, ...institution } of await openInstitutions(watcher.db))
-    await watch(watcher, institution, new Date(watcher.clock().getTime() + clockOffset), shouldContinue)
+  await forEachInstitution(
+    await openInstitutions(watcher.db),
+    { ...watcher, shouldContinue },
+    'the alerts',
+    (institution, now) => watch(watcher, institution, now, shouldContinue),
+  )
 }
 
 /**

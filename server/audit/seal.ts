@@ -1,4 +1,6 @@
+import type { AppContext } from '../context.ts'
 import { servedInstitutions } from '../db/all-institutions.ts'
+import { forEachInstitution } from '../db/each-institution.ts'
 import { type Db, transactWithoutLimit, type Tx } from '../db/open.ts'
 import { lockWork } from '../db/work-locks.ts'
 import { toCanonicalText } from '../security/canonical.ts'
@@ -8,16 +10,17 @@ import * as store from './seals-store.ts'
 const max = 1_000
 const minutes = 10
 
-type Sealer = { db: Db; onError: (what: string, error: unknown) => void }
+type Sealer = Pick<AppContext, 'db' | 'clock'> & { onError: (what: string, error: unknown) => void }
 
 /**
  * Seals committed events at every institution. Any number of processes may run this at once, and no request waits for
  * it.
  */
-export async function sealEverywhere({ db, onError }: Sealer, shouldContinue: () => boolean): Promise<void> {
-  // One institution that fails must not stop the others. It is tried again in a minute.
-  for (const { id, key } of await servedInstitutions(db))
-    await sealAll(db, id, shouldContinue).catch((error) => onError(`the audit of ${key}`, error))
+export async function sealEverywhere(sealer: Sealer, shouldContinue: () => boolean): Promise<void> {
+  const { db } = sealer
+  await forEachInstitution(await servedInstitutions(db), { ...sealer, shouldContinue }, 'the audit', ({ id }) =>
+    sealAll(db, id, shouldContinue),
+  )
 }
 
 /** `rest`: milliseconds after which every transaction that has drawn an event id also has its transaction number. */

@@ -1,6 +1,7 @@
 import { AdminAction, MessageTypes } from '../../values/enumerations.ts'
 import type { AppContext } from '../context.ts'
 import { openInstitutions } from '../db/all-institutions.ts'
+import { forEachInstitution } from '../db/each-institution.ts'
 import { bySystem, recordAudit } from '../db/audit.ts'
 import { type Tx, transact } from '../db/open.ts'
 import { type Notice, postNotice } from '../delivery/notices.ts'
@@ -10,8 +11,12 @@ type Watch = Pick<AppContext, 'db' | 'clock'> & { onError: (what: string, error:
 
 /** Sends what staff wrote for later, at every institution. `shouldContinue`: returns false when the process is stopping. */
 export async function sendDueEverywhere(watch: Watch, shouldContinue: () => boolean): Promise<void> {
-  for (const { id, clockOffset } of await openInstitutions(watch.db))
-    await sendDue(watch, id, new Date(watch.clock().getTime() + clockOffset), shouldContinue)
+  await forEachInstitution(
+    await openInstitutions(watch.db),
+    { ...watch, shouldContinue },
+    'the messages that were due',
+    ({ id }, now) => sendDue(watch, id, now, shouldContinue),
+  )
 }
 
 /** Sends each once, in a transaction of its own. Any number of processes may run this at once. */

@@ -1,4 +1,5 @@
 import { isOpen, servedInstitutions } from '../db/all-institutions.ts'
+import { forEachInstitution } from '../db/each-institution.ts'
 import { hasMoved } from '../db/moved.ts'
 import { compareWithCore } from './compare.ts'
 import type { CoreContext, CoreInstitution } from './core-context.ts'
@@ -8,8 +9,12 @@ import { makeCoreFile, writeCoreFiles } from './tell-core.ts'
 
 /** Exchanges files with the core systems of all institutions. Any number of processes may run this at once. */
 export async function exchangeEverywhere(core: CoreContext, shouldContinue: () => boolean = () => true): Promise<void> {
-  for (const { clockOffset, ...institution } of await servedInstitutions(core.db))
-    if (shouldContinue()) await exchangeWithCore(core, institution, new Date(core.clock().getTime() + clockOffset))
+  await forEachInstitution(
+    await servedInstitutions(core.db),
+    { ...core, shouldContinue },
+    'files of the core',
+    (institution, now) => exchangeWithCore(core, institution, now),
+  )
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Db } from './open.ts'
 export const ofAllInstitutions = sql`/* of all institutions */`
 
 /** The part of an institution that background work needs. */
-type Served = { id: number; key: string; name: string; timeZone: string; clockOffset: number }
+export type Served = { id: number; key: string; name: string; timeZone: string; clockOffset: number }
 
 export async function servedInstitutions(db: Db): Promise<Served[]> {
   return (await all(db)).map(toServed)

@@ -2,6 +2,7 @@ import { dayIn } from '../../values/days.ts'
 import type { AppContext } from '../context.ts'
 import { isOpen, openInstitutions } from '../db/all-institutions.ts'
 import { bySystem } from '../db/audit.ts'
+import { forEachInstitution } from '../db/each-institution.ts'
 import { lockAnyPerson } from '../db/member.ts'
 import { type Tx, transact } from '../db/open.ts'
 import { doStep, type Tools } from './step.ts'
@@ -15,8 +16,12 @@ export async function takeDisputeCreditsBackEverywhere(
   taking: TakingBack & Pick<AppContext, 'clock'>,
   shouldContinue: () => boolean,
 ): Promise<void> {
-  for (const { clockOffset, ...institution } of await openInstitutions(taking.db))
-    await takeDisputeCreditsBack(taking, institution, new Date(taking.clock().getTime() + clockOffset), shouldContinue)
+  await forEachInstitution(
+    await openInstitutions(taking.db),
+    { ...taking, shouldContinue },
+    'the credits of disputes',
+    (institution, now) => takeDisputeCreditsBack(taking, institution, now, shouldContinue),
+  )
 }
 
 /** Takes back each once, in a transaction of its own. One whose account does not have the money waits. */

@@ -2,6 +2,7 @@ import { businessDayAfter } from '../../values/business-days.ts'
 import { dayIn } from '../../values/days.ts'
 import type { AppContext } from '../context.ts'
 import { isOpen, servedInstitutions } from '../db/all-institutions.ts'
+import { forEachInstitution } from '../db/each-institution.ts'
 import { transact } from '../db/open.ts'
 import { readHolidays } from '../schedule/calendar.ts'
 import * as store from './batches-store.ts'
@@ -23,9 +24,12 @@ export async function handOnEverywhere(
   outgoing: OutgoingContext,
   shouldContinue: () => boolean = () => true,
 ): Promise<void> {
-  for (const { clockOffset, ...institution } of await servedInstitutions(outgoing.db))
-    if (shouldContinue())
-      await handOn(outgoing, institution, new Date(outgoing.clock().getTime() + clockOffset), shouldContinue)
+  await forEachInstitution(
+    await servedInstitutions(outgoing.db),
+    { ...outgoing, shouldContinue },
+    'what leaves',
+    (institution, now) => handOn(outgoing, institution, now, shouldContinue),
+  )
 }
 
 /** Logs a failure and continues with the next step. */

@@ -6,6 +6,7 @@ import { displayId } from '../../values/masking.ts'
 import { type Cents, cents } from '../../values/money.ts'
 import { isOpen, servedInstitutions } from '../db/all-institutions.ts'
 import { bySystem } from '../db/audit.ts'
+import { forEachInstitution } from '../db/each-institution.ts'
 import { hasMoved } from '../db/moved.ts'
 import { transact, type Tx } from '../db/open.ts'
 import { type Outcome, RefusedFile, workThroughFolder } from '../incoming-files.ts'
@@ -32,9 +33,12 @@ export async function receiveEverywhere(
   received: ReceivedContext,
   shouldContinue: () => boolean = () => true,
 ): Promise<void> {
-  for (const { clockOffset, ...institution } of await servedInstitutions(received.db))
-    if (shouldContinue())
-      await receive(received, institution, new Date(received.clock().getTime() + clockOffset), shouldContinue)
+  await forEachInstitution(
+    await servedInstitutions(received.db),
+    { ...received, shouldContinue },
+    'received files',
+    (institution, now) => receive(received, institution, now, shouldContinue),
+  )
 }
 
 /** Reports a failure and continues with the next step. */

@@ -5,6 +5,7 @@ import { isOpen, openInstitutions } from '../db/all-institutions.ts'
 import { isRunTime, readHolidays } from './calendar.ts'
 import type { Kinds } from './occasions.ts'
 import { settleTogether } from './settle.ts'
+import { forEachInstitution } from '../db/each-institution.ts'
 import * as store from './store.ts'
 
 export type SchedulerContext = Pick<AppContext, 'db' | 'secrets' | 'clock'> & {
@@ -15,10 +16,18 @@ export type SchedulerContext = Pick<AppContext, 'db' | 'secrets' | 'clock'> & {
   maxTogether: number
 }
 
+/** `onFailure`: an institution could not be run at all. */
+type Everywhere = SchedulerContext & { onFailure: (what: string, error: unknown) => void }
+
 /** Runs every institution that is due. `shouldContinue`: returns false when the process is stopping. */
-export async function runEverywhere(scheduler: SchedulerContext, shouldContinue: () => boolean): Promise<void> {
-  for (const { clockOffset, ...institution } of await openInstitutions(scheduler.db))
-    await run(scheduler, institution, new Date(scheduler.clock().getTime() + clockOffset), shouldContinue)
+export async function runEverywhere(scheduler: Everywhere, shouldContinue: () => boolean): Promise<void> {
+  const { db, clock, onFailure: onError } = scheduler
+  await forEachInstitution(
+    await openInstitutions(db),
+    { clock, onError, shouldContinue },
+    'the schedule',
+    (institution, now) => run(scheduler, institution, now, shouldContinue),
+  )
 }
 
 /**

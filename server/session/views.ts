@@ -2,6 +2,7 @@ import type { AppContext } from '../context.ts'
 import { AdminAction } from '../../values/enumerations.ts'
 import { type Origin, recordAudit } from '../db/audit.ts'
 import { servedInstitutions } from '../db/all-institutions.ts'
+import { forEachInstitution } from '../db/each-institution.ts'
 import type { Member } from '../db/member.ts'
 import { hasMoved } from '../db/moved.ts'
 import { type Tx, transact } from '../db/open.ts'
@@ -27,12 +28,15 @@ export async function endRunOutViews(tx: Tx, institutionId: number, now: Date, s
   await recordEnds(tx, views, { at: now, address: null, reference: null })
 }
 
+type Ending = Pick<AppContext, 'db' | 'clock'> & { onError: (what: string, error: unknown) => void }
+
 /** Any number of processes may run this at once: a view's end is recorded once. */
-export async function endRunOutViewsEverywhere({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
-  // The database to which an institution has moved ends its views.
-  for (const { id, clockOffset } of await servedInstitutions(db))
-    if (!(await hasMoved(db, id)))
-      await transact(db, (tx) => endRunOutViews(tx, id, new Date(clock().getTime() + clockOffset)))
+export async function endRunOutViewsEverywhere(ending: Ending): Promise<void> {
+  const { db } = ending
+  await forEachInstitution(await servedInstitutions(db), ending, 'the views', async ({ id }, now) => {
+    // The database to which an institution has moved ends its views.
+    if (!(await hasMoved(db, id))) await transact(db, (tx) => endRunOutViews(tx, id, now))
+  })
 }
 
 async function recordEnds(

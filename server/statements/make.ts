@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { dayIn, monthOf } from '../../values/days.ts'
 import type { AppContext } from '../context.ts'
 import { isOpen, openInstitutions } from '../db/all-institutions.ts'
+import { forEachInstitution } from '../db/each-institution.ts'
 import { type Institution, loadNewestInstitution } from '../db/institution.ts'
 import { type Db, type Tx, transact } from '../db/open.ts'
 import { lockWork } from '../db/work-locks.ts'
@@ -26,11 +27,12 @@ type Making = Omit<Maker, 'clock'> & { institution: Institution; now: Date }
 
 /** Makes what is due at every institution. `shouldContinue`: returns false when the process is stopping. */
 export async function makeStatementsEverywhere(maker: Maker, shouldContinue: () => boolean): Promise<void> {
-  for (const { id, key, clockOffset } of await openInstitutions(maker.db)) {
-    const now = new Date(maker.clock().getTime() + clockOffset)
-    // One institution that fails must not stop the others. It is tried again in a minute.
-    await makeStatements(maker, id, now, shouldContinue).catch((error) => maker.onError(`statements of ${key}`, error))
-  }
+  await forEachInstitution(
+    await openInstitutions(maker.db),
+    { ...maker, shouldContinue },
+    'statements',
+    ({ id }, now) => makeStatements(maker, id, now, shouldContinue),
+  )
 }
 
 /** Makes all statements that are due, the earliest month first. Any number of processes may run this at once. */

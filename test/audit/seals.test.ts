@@ -55,7 +55,7 @@ test('an institution whose audit cannot be sealed keeps no other from being seal
     for each row when (new.institution_id = ${sql.lit(failing.id)}) execute function refuse_change()`.execute(db)
   onTestFinished(async () => void (await sql`drop trigger no_seals on audit_seal`.execute(db)))
   const onError = vi.fn<(what: string, error: unknown) => void>()
-  await sealEverywhere({ db, onError }, always)
+  await sealEverywhere({ ...context, onError }, always)
   expect(onError.mock.calls.map(([what]) => what)).toEqual([`the audit of ${failing.institution.key}`])
   expect([(await readSeals(failing)).length, (await readSeals(other)).length]).toEqual([0, 1])
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { viewErrors } from '../../machines/member-views/member-log-in.rules.ts'
 import { fenceInstitution, unfenceInstitution } from '../../server/db/moved.ts'
@@ -279,12 +280,16 @@ test('the start of a view is recorded with its reason, its end with what was rea
   ])
 })
 
+const onError = (_: string, error: unknown) => {
+  throw error
+}
+
 test('the end of an expired view is recorded once, by the next view or by the bank itself', async () => {
   const { bank, desk, maria, id } = await officeWith('maria')
   const opened = await viewOf(bank, desk, 'maria')
   await opened.view.call('getSummary', { body: {} })
   await bank.wait(16 * 60_000)
-  const everywhere = () => endRunOutViewsEverywhere({ db: context.db, clock: () => new Date() })
+  const everywhere = () => endRunOutViewsEverywhere({ ...context, onError })
   await Promise.all(Array.from({ length: 5 }, everywhere))
   const started = await desk.call('startMemberView', { body: { username: 'maria', reason } })
   expect(started.status).toBe(200)
@@ -314,9 +319,27 @@ test('a view that was open when its institution moved away keeps no view of anot
   }
   await fenceInstitution(context.db, moved.bank.id)
   onTestFinished(() => unfenceInstitution(context.db, moved.bank.id))
-  await endRunOutViewsEverywhere({ db: context.db, clock: () => new Date() })
+  await endRunOutViewsEverywhere({ ...context, onError })
   expect(await auditOf(moved.bank, 'EVIEW_END')).toEqual([])
   expect(await auditOf(staying.bank, 'EVIEW_END')).toHaveLength(1)
+})
+
+test('an institution whose views cannot be ended keeps no view of another one from ending', async () => {
+  const [failing, other] = [await officeWith('maria'), await officeWith('maria')]
+  for (const { bank, desk } of [failing, other]) {
+    await viewOf(bank, desk, 'maria')
+    await bank.wait(16 * 60_000)
+  }
+  await sql`
+    create trigger no_ends before update on member_view
+    for each row when (new.institution_id = ${sql.lit(failing.bank.id)}) execute function refuse_change()`.execute(
+    context.db,
+  )
+  onTestFinished(async () => void (await sql`drop trigger no_ends on member_view`.execute(context.db)))
+  const reported: string[] = []
+  await endRunOutViewsEverywhere({ ...context, onError: (what) => void reported.push(what) })
+  expect(reported).toEqual([`the views of ${failing.bank.institution.key}`])
+  expect(await auditOf(other.bank, 'EVIEW_END')).toHaveLength(1)
 })
 
 test('a view does not count toward the member’s rate limits', async () => {
