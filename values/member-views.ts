@@ -10,5 +10,3 @@ export const countLetters = (reason: string): number => [...reason.trim()].lengt
 /** Returns what is wrong with the reason for a view, which later explains the view. */
 export const reasonError = (reason: string): Reason | null =>
   countLetters(reason) < leastReason || countLetters(reason) > maxReasonLength ? { text: fillForm } : null
-
-export const viewRunsText = 'You are viewing a member already.'

@@ -8,14 +8,16 @@ import { endMemberView, startMemberView } from './member-log-in.services.ts'
 /** `username`: of a member chosen on another screen. */
 type Input = { userId: number; username: string }
 /**
- * `member`: whom the username names, once it is typed to its end. `ticket`: opens the window once, within a minute. `opened`: the member in the open window. `isLate`: the ticket
- * expired unused.
+ * `member`: whom the username names, once it is typed to its end. `ticket`: opens the window once, within a minute.
+ * `opened`: the member in the open window. `isLate`: the ticket expired unused. `runs`: whom the view shows that is open
+ * already, in the bank's words.
  */
 type Context = SavingContext<ViewDraft> & {
   member: string
   ticket: Ticket | null
   opened: Pick<Ticket, 'name' | 'username'> | null
   isLate: boolean
+  runs: string
 }
 type Event = SavingEvent<ViewDraft> | { type: 'window.open' | 'window.block' | 'view.end' | 'username.finish' }
 
@@ -30,7 +32,7 @@ const states = saving(
     done: 'opening',
     keep: (ticket) => ({ ticket }),
     whenChanged: () => noNotice,
-    whenRefused: [{ guard: 'running', target: 'running' }],
+    whenRefused: [{ guard: 'running', target: 'running', actions: 'keepRunning' }],
     isGuarded: false,
   },
 )
@@ -48,6 +50,7 @@ export const memberLogInMachine = setup({
   actions: {
     forgetMember,
     keepMember: assign({ member: ({ context }) => context.draft.username.trim() }),
+    keepRunning: assign(({ event }) => ({ runs: errorFromEvent(event).message })),
     keepOpened: assign(({ context: { ticket } }) => ({ draft: emptyView, ticket: null, opened: ticket })),
     askForWindow: emit(({ context }) => ({ type: 'window' as const, ticket: context.ticket as Ticket })),
   },
@@ -68,6 +71,7 @@ export const memberLogInMachine = setup({
     ticket: null,
     opened: null,
     isLate: false,
+    runs: '',
   }),
   on: { 'username.finish': { actions: 'keepMember' } },
   states: {

@@ -1,5 +1,8 @@
-import { reasonError, viewRunsText } from '../../values/member-views.ts'
+import { reasonError } from '../../values/member-views.ts'
 import { Refusal, wrongFieldRefusal } from '../refusals.ts'
+
+/** Whom a view shows. */
+export type Viewed = { name: string; username: string }
 
 export const ticketSeconds = 60
 export const viewMinutes = 15
@@ -11,4 +14,5 @@ export function parseReason(reason: string): string {
 }
 
 export const memberNotFoundRefusal = () => new Refusal(404, 'Member not found.')
-export const viewRunsRefusal = () => new Refusal(409, viewRunsText)
+export const viewRunsRefusal = ({ name, username }: Viewed) =>
+  new Refusal(409, `You are viewing ${name} (@${username}) already.`)

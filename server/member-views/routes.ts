@@ -25,7 +25,8 @@ export const memberViews: Handlers<Served> = {
       const member = await findTypedMember(tx, staff.institutionId, body.username)
       if (!member) throw domain.memberNotFoundRefusal()
       await endRunOutViews(tx, staff.institutionId, now, staff.personId)
-      if (await store.hasRunningView(tx, staff)) throw domain.viewRunsRefusal()
+      const viewed = await store.findViewed(tx, staff)
+      if (viewed) throw domain.viewRunsRefusal(viewed)
       const endsAt = new Date(now.getTime() + domain.ticketSeconds * 1000)
       await store.addView(tx, staff, { memberId: member.id, ticketHash: fingerprint(token), askedAt: now, endsAt })
       const target = { type: 'member', id: member.id }

@@ -3,16 +3,18 @@ import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import { viewerRoles } from '../http/member-view.ts'
 
-export async function hasRunningView(tx: Tx, { institutionId, personId }: Member): Promise<boolean> {
-  const view = await tx
+/** Returns the member whom this one of the staff views now. */
+export const findViewed = (tx: Tx, { institutionId, personId }: Member) =>
+  tx
     .selectFrom('member_view')
-    .select('id')
-    .where('institution_id', '=', institutionId)
+    .innerJoin('person', (join) =>
+      join.onRef('person.institution_id', '=', 'member_view.institution_id').onRef('person.id', '=', 'member_id'),
+    )
+    .select(['person.name', 'person.username'])
+    .where('member_view.institution_id', '=', institutionId)
     .where('staff_id', '=', personId)
     .where('ended_at', 'is', null)
     .executeTakeFirst()
-  return view !== undefined
-}
 
 type NewView = { memberId: number; ticketHash: string; askedAt: Date; endsAt: Date }
 

@@ -10,11 +10,11 @@ import { memberLogInWords } from './member-log-in.words.ts'
 /** Reports whether the window opened. */
 export function ViewNotice({ actor }: { actor: MemberLogInActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const { opened, isLate, ticket } = state.context
+  const { opened, isLate, ticket, runs } = state.context
   if (state.matches('running') || state.matches('ending'))
     return (
       <div className={classes.notice}>
-        <Problem problem={memberLogInWords.running} />
+        <Problem problem={runs} />
         <BusyButton variant="outline" isBusy={state.matches('ending')} onClick={() => actor.send({ type: 'view.end' })}>
           {memberLogInWords.end}
         </BusyButton>

@@ -1,5 +1,3 @@
-import { viewRunsText } from '../../values/member-views.ts'
-
 export const memberLogInWords = {
   title: 'Member Log In',
   username: 'Username',
@@ -7,7 +5,6 @@ export const memberLogInWords = {
   reasonHint: '10 to 200 characters. Only the audit trail keeps it; the member does not see it.',
   count: (length: number, max: number) => `${length} of ${max} characters`,
   note: 'Do not open multiple account numbers at the same time',
-  running: viewRunsText,
   end: 'End current view',
   blocked: 'Your browser blocked the window.',
   open: 'Open',

@@ -12,11 +12,13 @@ export const ticket = {
 }
 export const filled = { username: 'maria', reason: 'Member called about a missing transfer' }
 
+export const running = 'You are viewing Maria Okafor (@maria) already.'
+
 export const samples = {
   startMemberView: {
     answers: { ticket },
     refusals: {
-      running: problem(409, 'You are viewing a member already.'),
+      running: problem(409, running),
       unknown: problem(404, 'Member not found.'),
       lost: problem(0, 'error trying to login as member'),
     },

@@ -3,7 +3,7 @@ import { viewErrors } from '../../machines/member-views/member-log-in.rules.ts'
 import { MemberLogInScreen } from '../../src/member-views/MemberLogInScreen.tsx'
 import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
-import { filled, memberLogInAt, samples, ticket } from './member-log-in.samples.ts'
+import { filled, memberLogInAt, running, samples, ticket } from './member-log-in.samples.ts'
 import { answered } from '../lab/answered.ts'
 import { samples as callerSamples } from '../office/caller-check.samples.ts'
 
@@ -41,9 +41,12 @@ export const Unknown = storyAt({ value: { form: 'touched' }, draft: filled, erro
 
 export const Lost = storyAt({ value: { form: 'touched' }, draft: filled, error: lost })
 
-export const Running = storyAt({ value: 'running', draft: filled })
+export const Running = storyAt({ value: 'running', draft: filled, runs: running })
 
-export const RunningInDarkOnAPhone = storyAt({ value: 'running', draft: filled }, { scheme: 'dark', ...phone })
+export const RunningInDarkOnAPhone = storyAt(
+  { value: 'running', draft: filled, runs: running },
+  { scheme: 'dark', ...phone },
+)
 
 export const Ending = storyAt({ value: 'ending', draft: filled })
 

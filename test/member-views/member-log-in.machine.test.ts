@@ -69,7 +69,7 @@ test('a view that fails to end says so, and the input and the chosen member stay
   const { actor, at, submit } = open({ startMemberView: [running], endMemberView: [lost] }, 'maria')
   expect(actor.getSnapshot().context.draft).toEqual({ username: 'maria', reason: '' })
   submit()
-  await at('running')
+  expect((await at('running')).context.runs).toBe(running.message)
   actor.send({ type: 'view.end' })
   await at('ending')
   expect((await at({ form: 'touched' })).context).toMatchObject({

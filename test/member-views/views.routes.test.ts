@@ -11,7 +11,7 @@ import { auditOf, ended, reason, staffOf, viewOf } from './views.ts'
 
 const app = await stillApp()
 const place = { db: context.db, app }
-const runs = { status: 409, message: 'You are viewing a member already.' }
+const runs = { status: 409, message: 'You are viewing Maria Example (@maria) already.' }
 
 test('staff open a view of a member with a ticket, and see what the member sees', async () => {
   const { bank, maria, desk } = await officeWith('maria')

@@ -164,7 +164,7 @@ test('while one view runs another asks to end it first, and then opens', async (
   await start()
   await page.see('The view of Maria Okafor (@maria) is open in a new window.')
   await start()
-  await page.see('You are viewing a member already.')
+  await page.see('You are viewing Maria Okafor (@maria) already.')
   await page.press('End current view')
   await waitFor(() => expect(opened).toHaveLength(2))
   expect(new Set(opened).size).toBe(2)
