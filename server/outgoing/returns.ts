@@ -40,7 +40,7 @@ export async function returnUnsent(
   now: Date,
 ): Promise<void> {
   const origin = { ...bySystem(institution.id, now), action: 'returnMoney' as const }
-  const into = await creditBack(tx, institution, row, { reason, title: 'Returned', now, origin })
+  const into = await creditBack(tx, institution, row, { text: reason, reason, title: 'Returned', now, origin })
   const { id: institutionId } = institution
   await notify(
     tx,
@@ -51,19 +51,26 @@ export async function returnUnsent(
   )
 }
 
-type CreditBack = { reason: string; title: string; now: Date; origin: Origin & Pick<AuditEvent, 'action'> }
+/** `text`: why, as the member reads it. `reason`: why, as the audit says it; none where the act itself says it. */
+type CreditBack = {
+  text: string
+  reason?: string
+  title: string
+  now: Date
+  origin: Origin & Pick<AuditEvent, 'action'>
+}
 
 /** Posts a payment back and marks it as returned. Returns the account that got the money. */
 export async function creditBack(
   tx: Tx,
   { id: institutionId, timeZone }: Pick<SendingInstitution, 'id' | 'timeZone'>,
   row: LockedOutgoing,
-  { reason, title, now, origin }: CreditBack,
+  { text: told, reason, title, now, origin }: CreditBack,
 ): Promise<Target> {
   const { amount, fee, payee, account_id, share, book } = row
   const locked = await lockAccounts(tx, institutionId, share ? [account_id, share.id] : [account_id])
   const into = toTarget(row, locked)
-  const text = into.because ? `${reason} The money is in ${into.name}${into.because}.` : reason
+  const text = into.because ? `${told} The money is in ${into.name}${into.because}.` : told
   const moment = { book, zone: timeZone, madeAt: now, madeBy: origin.personId }
   const postings = [
     toPosting(into, { amount: cents(amount), description: `${title}: ${payee.name}`, comment: text }, moment),
@@ -74,14 +81,7 @@ export async function creditBack(
   const audit = {
     ...origin,
     target: { type: 'outgoing payment', id: row.id },
-    // What the member is told speaks to them ('You took it back.'): the audit names the act instead.
-    after: {
-      to: into.name,
-      amount,
-      fee,
-      confirmNum: row.confirm_num,
-      ...(origin.action !== 'undoSend' && { reason }),
-    },
+    after: { to: into.name, amount, fee, confirmNum: row.confirm_num, ...(reason !== undefined && { reason }) },
   }
   await postLocked(locked, { postings, audit, beside: [updateReturned(institutionId, row.id, text, now)] })
   return into

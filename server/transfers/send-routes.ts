@@ -81,7 +81,7 @@ export const sendMoney = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'s
     if (row?.person_id !== member.personId) throw notYoursRefusal()
     if (!canStillUndo(row, now)) return null
     const origin = { ...byCaller(call), action: 'undoSend' as const }
-    await creditBack(db, institution, row, { reason: 'You took it back.', title: 'Taken back', now, origin })
+    await creditBack(db, institution, row, { text: 'You took it back.', title: 'Taken back', now, origin })
     return null
   },
 })
