@@ -91,7 +91,7 @@ async function eraseConversations(tx: Tx, now: Date): Promise<number> {
     ), notes as (
       delete from form_note using old where form_note.institution_id = old.institution_id and form_id = old.id
     )
-    update secured_form set sections = '[]', about_kind = null, about_id = null, message_count = 0, note_count = 0, waits_for = null, form_erased_at = ${now}
+    update secured_form set sections = '[]', about_kind = null, about_id = null, message_count = 0, note_count = 0, waits_for = null, form_erased_at = ${now}, edit_count = edit_count + 1
     from old where secured_form.institution_id = old.institution_id and secured_form.id = old.id ${ofAllInstitutions}`.execute(
     tx,
   )

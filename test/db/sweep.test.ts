@@ -105,8 +105,18 @@ test('what was written in a closed form is erased when the institution keeps it 
     return [forms.map((form) => [form.friendly_name, form.sections.length]), messages.map(({ form_id }) => form_id)]
   }
   const untouched = [Array(3).fill(['Contact Us', 1]), [closed, open]]
+  const readChanges = async ({ id }: typeof bank) => {
+    const { changes } = await context.db
+      .selectFrom('secured_form_count')
+      .select(context.db.fn.sum<string>('changes').as('changes'))
+      .where('institution_id', '=', id)
+      .executeTakeFirstOrThrow()
+    return Number(changes)
+  }
+  const wordless = await add(bank, 'ARCHIVED_READ')
   await sweep(context.db, new Date(now.getTime() + 650 * days))
   expect(await read()).toEqual(untouched)
+  const changes = [await readChanges(bank), await readChanges(keeping)]
   await sweep(context.db, new Date(now.getTime() + 760 * days))
   expect(await read()).toEqual([
     [
@@ -116,6 +126,14 @@ test('what was written in a closed form is erased when the institution keeps it 
     ],
     [open],
   ])
+  // A form without messages too: open screens hear of each that was erased.
+  expect([await readChanges(bank), await readChanges(keeping)]).toEqual([(changes[0] ?? 0) + 1, changes[1]])
+  const { edit_count } = await context.db
+    .selectFrom('secured_form')
+    .select('edit_count')
+    .where('id', '=', wordless)
+    .executeTakeFirstOrThrow()
+  expect(edit_count).toBe(1)
 })
 
 test('delivered messages are deleted 7 days after delivery', async () => {
