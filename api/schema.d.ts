@@ -18684,7 +18684,7 @@ export interface operations {
                  */
                 who?: string;
                 /**
-                 * @description The username or membership number of the member it was about.
+                 * @description The username or membership number of a member: what was done to them or to what is theirs, and what they did.
                  * @example maria
                  */
                 about?: string;

@@ -38,8 +38,8 @@ const acts = {
   },
   FORMS: {
     [AdminAction.SECURED_FORM_READ]: 'Form opened',
-    [AdminAction.FORM_STATUS]: 'Form moved or marked',
-    [AdminAction.FORM_OWNER]: 'Form taken, handed over or given up',
+    [AdminAction.FORM_STATUS]: 'Form status changed',
+    [AdminAction.FORM_OWNER]: 'Owner of a form changed',
     [AdminAction.FORM_NOTE]: 'Note on a form',
     [AdminAction.FORM_ANSWER]: 'Form answered',
     [AdminAction.CONVERSATION_EXPORT]: 'Conversations of a member exported',

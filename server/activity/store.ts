@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Audience } from '../../values/audience.ts'
 import { AdminAction, MemberAction } from '../../values/enumerations.ts'
+import { namePeople } from '../db/audit-people.ts'
 import type { Db } from '../db/open.ts'
 import type { Action, Found } from './domain.ts'
 import {
@@ -93,7 +94,7 @@ export async function readEntries(db: Db, query: ReportQuery, numbers: readonly 
         and target.id = case when target_type in ('member', 'staff', 'person') and target_id ~ '^\\d{1,9}$' then target_id::int end`.execute(
     db,
   )
-  return rows
+  return namePeople(db, institutionId, rows)
 }
 
 /** `ids`: null for everybody. `after`: the person before the first of the page. */

@@ -1,7 +1,7 @@
 import type { components } from '../../api/schema.d.ts'
 import type { Audience } from '../../values/audience.ts'
-import { auditLabel } from '../../values/audit-acts.ts'
 import { auditReason } from '../../values/audit-reasons.ts'
+import { auditWhat } from '../../values/audit-what.ts'
 import type { AuditRow } from './list-store.ts'
 
 type Entry = components['schemas']['AuditEntry']
@@ -14,7 +14,7 @@ export function toAuditEntry(row: AuditRow, zone: string): Entry {
     id,
     at: row.happened_at.toISOString(),
     action,
-    what: auditLabel(action),
+    what: auditWhat(row),
     ok,
     by: row.actor_id === null ? null : toActor(row, row.actor_id),
     target: { type, id: targetId, name: row.subject_name ?? '', username: row.subject_username ?? '' },

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Audience } from '../../values/audience.ts'
+import { namePeople } from '../db/audit-people.ts'
 import type { Db } from '../db/open.ts'
+import { belongingsOf } from './belongings-store.ts'
 
 export type Actor = { id: number; audience: Audience }
 /** `at`: as text, because a date of ours has only milliseconds. */
@@ -46,10 +48,18 @@ export async function readAudit(db: Db, query: AuditQuery): Promise<AuditRow[]> 
     select id, happened_at from audit_event
     where institution_id = ${institutionId} ${ofBranch(branch)} ${whereMatching(query)}
     order by happened_at desc, id desc limit ${limit}::int)`
-  const parts = branches(query).map(selectBranch)
+  const selectBelongings = (memberId: number) => sql`(
+    select event.id, event.happened_at from (${belongingsOf(institutionId, memberId)}) as belonging (type, id)
+      cross join lateral (
+        select audit_event.id, happened_at from audit_event
+        where institution_id = ${institutionId} and audience <> 'member' and target_type <> 'member'
+          and target_type = belonging.type and target_id = belonging.id ${whereMatching(query)}
+        order by happened_at desc, audit_event.id desc limit ${limit}::int) as event
+    order by happened_at desc, id desc limit ${limit}::int)`
+  const parts = [...branches(query).map(selectBranch), ...(query.about ?? []).map(selectBelongings)]
   const { rows } = await sql<AuditRow>`
     with page as materialized (
-      select id from (${sql.join(parts, sql` union all `)}) as found order by happened_at desc, id desc limit ${limit}::int
+      select id from (${sql.join(parts, sql` union `)}) as found order by happened_at desc, id desc limit ${limit}::int
     )
     select event.id, event.happened_at,
       to_char(event.happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '-' || event.id as place,
@@ -62,17 +72,20 @@ export async function readAudit(db: Db, query: AuditQuery): Promise<AuditRow[]> 
       left join person as subject on subject.institution_id = event.institution_id
         and subject.id = case when target_type in ('member', 'staff', 'person') and target_id ~ '^\\d{1,9}$' then target_id::int end
     order by event.happened_at desc, event.id desc`.execute(db)
-  return rows
+  return namePeople(db, institutionId, rows)
 }
 
-type Branch = { id: number; of: 'actor' | 'target' | 'ownAct'; audience: Audience }
+type Branch = { id: number; of: 'actor' | 'target'; audience: Audience }
 
-/** What an index finds: of each person asked for their own rows; none where everybody is asked for. */
+/**
+ * What an index finds: of each person asked for their own rows; none where everybody is asked for. All that a member does
+ * is about this member.
+ */
 function branches({ who, about }: AuditQuery): (Branch | null)[] {
   if (about)
     return about.flatMap((id) => [
       { id, of: 'target', audience: 'staff' },
-      { id, of: 'ownAct', audience: 'member' },
+      { id, of: 'actor', audience: 'member' },
     ])
   return who ? who.map((actor) => ({ ...actor, of: 'actor' })) : [null]
 }
@@ -82,8 +95,8 @@ const ofBranch = (branch: Branch | null) =>
 
 const aboutMember = ({ id }: Branch) => sql`and target_type = 'member' and target_id = ${String(id)}`
 
-const selectActs = ({ id, of, audience }: Branch) => sql`
-  and audience = ${sql.lit(audience)} and person_id = ${id} ${of === 'ownAct' ? sql`and target_type = 'person'` : sql``}`
+const selectActs = ({ id, audience }: Branch) => sql`
+  and audience = ${sql.lit(audience)} and person_id = ${id}`
 
 const whereMatching = ({ who, about, actions, from, until, onlyRefused, before }: AuditQuery) => sql`
   ${about && who ? sql`and person_id = any(${who.map(({ id }) => id)}::bigint[])` : sql``}
@@ -91,7 +104,7 @@ const whereMatching = ({ who, about, actions, from, until, onlyRefused, before }
   ${from ? sql`and happened_at >= ${from}` : sql``}
   ${until ? sql`and happened_at < ${until}` : sql``}
   ${onlyRefused ? sql`and not ok` : sql``}
-  ${before ? sql`and (happened_at, id) < (${before.at}::timestamptz, ${before.id}::bigint)` : sql``}`
+  ${before ? sql`and (happened_at, audit_event.id) < (${before.at}::timestamptz, ${before.id}::bigint)` : sql``}`
 
 /** Finds who has a username, among members and staff. */
 export const findActors = (db: Db, institutionId: number, username: string): Promise<Actor[]> =>

@@ -81,6 +81,79 @@ test('the audit can be filtered by who acted, whom it was about, and what was re
   for (const field of ['who', 'about']) expect(await found({ [field]: 'nobody' })).toEqual([])
 })
 
+test('the audit of a member has what they did, and what others did to what is theirs', async () => {
+  const { bank, rosa, ada, found } = await openDesk()
+  const noah = await bank.addMember('noah')
+  const form = async (person: number) => {
+    const row = await context.db
+      .insertInto('secured_form')
+      .values({
+        institution_id: bank.id,
+        person_id: person,
+        friendly_name: 'Contact Us',
+        origin: 'CONTACT',
+        source: 'WEBSITE',
+        sections: '[]',
+        sent_at: await bank.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return row.id
+  }
+  const [hers, his] = [await form(rosa.id), await form(noah.id)]
+  for (const id of [hers, his]) await ada.call('updateForm', { body: { id, status: 'FAVORITE' }, key: randomUUID() })
+  const direct = { messageType: 1 as const, message: 'Please call us.' }
+  for (const { id } of [rosa, noah])
+    await ada.call('createDirectMessage', { body: { ...direct, idOLBUser: id }, key: randomUUID() })
+  const { id: phone } = await context.db
+    .insertInto('phone')
+    .values({
+      institution_id: bank.id,
+      person_id: rosa.id,
+      mobile: '5550100099',
+      nickname: '',
+      registered_at: await bank.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const by = { institutionId: bank.id, at: await bank.now(), address: null, reference: null }
+  await recordAudit(
+    context.db,
+    { ...by, personId: null, audience: 'system', action: 'receiveText', target: { type: 'phone', id: phone } },
+    { ...by, personId: rosa.id, audience: 'member', action: 'removePasskey', target: { type: 'passkey', id: 77 } },
+    { ...by, personId: noah.id, audience: 'member', action: 'removePasskey', target: { type: 'passkey', id: 78 } },
+  )
+  expect((await found({ about: 'rosa' })).toSorted()).toEqual([
+    'ada: Form made a favorite',
+    'ada: Message sent',
+    'bank: Command by text',
+    'rosa: Passkey removed',
+  ])
+  expect(await found({ about: 'rosa', who: 'ada', group: 'FORMS' })).toEqual(['ada: Form made a favorite'])
+})
+
+test('the audit names who proposed something', async () => {
+  const { bank, adaId, read } = await openDesk()
+  const by = { institutionId: bank.id, personId: null, audience: 'system', address: null, reference: null } as const
+  const at = await bank.now()
+  await recordAudit(
+    context.db,
+    {
+      ...by,
+      at,
+      action: AdminAction.CORE_DIFFERENCE,
+      target: { type: 'coreDifference', id: 8 },
+      before: { proposedBy: adaId },
+    },
+    { ...by, at, action: AdminAction.DISPUTE, target: { type: 'form', id: 8 }, after: { proposedBy: adaId } },
+  )
+  const named = { name: 'Proposed by', before: null, after: null }
+  expect((await read()).entries.map(({ details }) => details)).toEqual([
+    [{ ...named, after: 'Ada Brandt' }],
+    [{ ...named, before: 'Ada Brandt' }],
+  ])
+})
+
 test('the audit shows money in dollars, and the reason of a refused attempt', async () => {
   const { bank, lock, cleo, read } = await openDesk()
   await lock(cleo)
