@@ -144,15 +144,15 @@ async function refuseWithoutPublicUrl(db: Db, settings: Settings): Promise<void>
 /** Returns a one-time link for an institution's staff. It is printed, not mailed. */
 export async function staffLink(
   db: Db,
-  { institution: key = '', email, username = '', role: name = 'full' }: Options,
+  { institution: key = '', email, username = '', role: name = '' }: Options,
   settings: Settings,
 ): Promise<string> {
   await refuseWithoutPublicUrl(db, settings)
   const institution = await institutionAt(db, key)
   const now = new Date(Date.now() + institution.clockOffset)
-  const role = roles.get(name) ?? AdminRole.FULL_ACCESS
+  const role = roles.get(name)
   return transact(db, (tx) =>
-    email === undefined
+    email === undefined || role === undefined
       ? resetByCommand(tx, settings, institution, { username, now })
       : inviteByCommand(tx, settings, institution, { email, role, now }),
   )

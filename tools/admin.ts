@@ -36,7 +36,7 @@ npm run admin -- freeze --institution KEY --until 2026-11-29T06:00
 npm run admin -- open --institution KEY
 npm run admin -- export --institution KEY --to FOLDER [--since 2026-11-28T00:00]
 npm run admin -- invite-members --institution KEY [--per-minute 300]
-npm run admin -- invite --institution KEY --email ADDRESS [--role full|banking|content]
+npm run admin -- invite --institution KEY --email ADDRESS --role full|banking|content
 npm run admin -- reset --institution KEY --username NAME
 npm run admin -- statements --institution KEY --month 2026-11 --dir FOLDER [--only-paper]`
 type Command = {
@@ -81,7 +81,7 @@ const commands: Record<string, Command> = {
   open: { needs: ['institution'], run: open },
   export: { needs: ['institution', 'to'], may: ['since'], run: exportAway },
   'invite-members': { needs: ['institution'], may: ['per-minute'], run: inviteMembers },
-  invite: { needs: ['institution', 'email'], may: ['role'], run: staffLink },
+  invite: { needs: ['institution', 'email', 'role'], run: staffLink },
   reset: { needs: ['institution', 'username'], run: staffLink },
   statements: {
     needs: ['institution', 'month', 'dir'],
@@ -127,7 +127,7 @@ function parseCommand(args: string[]): { command: Command; given: Options } {
     const isWhole =
       command?.needs.every((option) => given[option]) &&
       Object.keys(given).every((option) => [...command.needs, ...(command.may ?? [])].some((known) => known === option))
-    if (!command || !isWhole || !roles.has(given.role ?? 'full')) throw new TypeError(usage)
+    if (!command || !isWhole || (given.role !== undefined && !roles.has(given.role))) throw new TypeError(usage)
     return { command, given }
   } catch (error) {
     throw new SettingsError(error instanceof TypeError ? usage : String(error))

@@ -17,7 +17,7 @@ export const addInstitutionByCommand = (db: Db, file: InstitutionFile, now: Date
       throw new Refusal(409, `There is an institution ${file.key}. Change it with institution edit.`)
     const id = await addByFile(tx, file)
     await recordAudit(tx, { ...bySystem(id, now), action: 'ADD_INSTITUTION', target: { type: 'institution', id } })
-    return `${file.name} is at ${file.domains.join(', ')}. Invite its first admin: npm run admin -- invite --institution ${file.key} --email ADDRESS`
+    return `${file.name} is at ${file.domains.join(', ')}. Invite its first admin: npm run admin -- invite --institution ${file.key} --email ADDRESS --role full`
   })
 
 export const showInstitutionByCommand = (db: Db, key: string): Promise<string> =>

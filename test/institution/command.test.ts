@@ -67,7 +67,7 @@ const readActs = async (file: InstitutionFile) => {
 test('adding an institution creates everything in its file, at its own address', async () => {
   const file = newFile()
   expect(await add(file)).toBe(
-    `${file.name} is at ${file.domains[0]}. Invite its first admin: npm run admin -- invite --institution ${file.key} --email ADDRESS`,
+    `${file.name} is at ${file.domains[0]}. Invite its first admin: npm run admin -- invite --institution ${file.key} --email ADDRESS --role full`,
   )
   expect(await shown(file)).toEqual(file)
   const { data } = await at(file).call('getConfig')

@@ -20,7 +20,7 @@ async function admin(settings: Environment, ...given: string[]): Promise<{ code:
 }
 
 const of = (bank: Bank) => ['--institution', bank.institution.key]
-const invite = (bank: Bank, email: string, ...more: string[]) => ['invite', ...of(bank), '--email', email, ...more]
+const invite = (bank: Bank, email: string, role = 'full') => ['invite', ...of(bank), '--email', email, '--role', role]
 const reset = (bank: Bank, username: string) => ['reset', ...of(bank), '--username', username]
 const bankOn = async (db: Db) => openBank({}, { db, app: await stillApp({ db }) })
 const getHash = (link: string) => new URL(link.trim()).searchParams.get('hash') ?? ''
@@ -77,13 +77,14 @@ test.runIf(shared.url)(
       '',
       `No admin of ${bank.institution.name} has the username nobody.\n`,
     ])
-    expect(await refused('invite', '--institution', 'none', '--email', 'eve@example.test')).toEqual([
+    expect(await refused('invite', '--institution', 'none', '--email', 'eve@example.test', '--role', 'full')).toEqual([
       1,
       '',
       'No institution has the key none.\n',
     ])
-    const roles = ['all', 'constructor'].map((role) => invite(bank, 'eve@example.test', '--role', role))
-    for (const given of [[], ['invite'], ['reset', '--email', 'x'], ...roles, ['remove', '--x']])
+    const roles = ['all', 'constructor'].map((role) => invite(bank, 'eve@example.test', role))
+    const roleless = ['invite', ...of(bank), '--email', 'eve@example.test']
+    for (const given of [[], ['invite'], roleless, ['reset', '--email', 'x'], ...roles, ['remove', '--x']])
       expect((await refused(...given))[2]).toMatch(/^npm run admin -- invite --institution KEY/m)
     expect((await admin({ ...settings, PUBLIC_URL: '' }, ...invite(bank, 'eve@example.test'))).error).toBe(
       'Set PUBLIC_URL as for the server: the link begins with it.\n',
@@ -96,7 +97,7 @@ test.runIf(shared.url)(
     expect(
       (await admin({ ...settings, SECRET_KEY: 'k'.repeat(40) }, 'invite-members', '--institution', 'none')).error,
     ).toBe('No institution has the key none.\n')
-    const eve = await admin(settings, ...invite(bank, 'eve@example.test', '--role', 'banking'))
+    const eve = await admin(settings, ...invite(bank, 'eve@example.test', 'banking'))
     expect(eve.code).toBe(0)
     // Nobody accepted, and the link was lost: the same command makes another one.
     const other = await admin(settings, ...invite(bank, 'EVE@example.test'))
@@ -110,7 +111,16 @@ test('on the embedded database npm run admin works while no server has it open, 
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const open = () => openDatabase({ databaseUrl: null, dataDir }, () => {})
   const settings = { DATA_DIR: dataDir }
-  const empty = await admin(settings, 'invite', '--institution', 'harborlight', '--email', 'eve@example.test')
+  const empty = await admin(
+    settings,
+    'invite',
+    '--institution',
+    'harborlight',
+    '--email',
+    'eve@example.test',
+    '--role',
+    'full',
+  )
   expect([empty.code, empty.error]).toEqual([
     1,
     'The database is not filled, or not up to date. Start the server once, then try again.\n',
@@ -123,7 +133,7 @@ test('on the embedded database npm run admin works while no server has it open, 
   expect([busy.code, busy.out]).toEqual([1, ''])
   expect(busy.error).toContain('is in use by another Sharedraft process.')
   await close()
-  const invited = await admin(settings, ...invite(bank, 'eve@example.test', '--role', 'content'))
+  const invited = await admin(settings, ...invite(bank, 'eve@example.test', 'content'))
   expect(invited.out).toMatch(/\/admin\/invitation\?hash=/)
   const later = await open()
   onTestFinished(later.close)
