@@ -25,6 +25,9 @@ export function inGroups<Item, Result>(
       try {
         // The loop began in the request of somebody else, who may have used up their time.
         const results = await withBudget(newBudget(timeLimits.request), () => work(items))
+        // Results are told apart by their places: one too few, and somebody gets those of another.
+        if (results.length !== items.length)
+          throw new Error(`${items.length} items of a group have ${results.length} results`)
         group.forEach(({ result }, index) => result.resolve(results[index] as Result))
       } catch (error) {
         for (const { result } of group) result.reject(error)

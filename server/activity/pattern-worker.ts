@@ -2,13 +2,17 @@ import { Script } from 'node:vm'
 import { parentPort } from 'node:worker_threads'
 import { type PatternLines, type PatternSearch, findMatches } from './pattern.ts'
 
+/** `id`: says which search it answers. */
+export type ToFind = { id: number; search: PatternSearch }
+export type Found = { id: number; lines: PatternLines | null }
+
 const patience = 200
 const script = new Script('search()')
 
 // Runs in a thread of its own, so that a pattern that never finishes blocks no request and can be killed.
-parentPort?.on('message', (search: PatternSearch) => {
+parentPort?.on('message', ({ id, search }: ToFind) => {
   Object.assign(globalThis, { search: () => findMatches(search) })
-  parentPort?.postMessage(placesInTime())
+  parentPort?.postMessage({ id, lines: placesInTime() } satisfies Found)
 })
 
 function placesInTime(): PatternLines | null {

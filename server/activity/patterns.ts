@@ -1,6 +1,7 @@
-import { once } from 'node:events'
+import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { type PatternFound, type PatternLines, type PatternSearch, plainFound } from './pattern.ts'
+import type { Found, ToFind } from './pattern-worker.ts'
 
 export type FindPattern = (search: PatternSearch) => Promise<PatternFound>
 
@@ -13,17 +14,20 @@ const mostWaiting = 5
 export function openPatterns(): FindPattern {
   let worker: Worker | null = null
   let waiting = 0
+  let lastId = 0
   let before = Promise.resolve<unknown>(null)
 
   async function find(search: PatternSearch): Promise<PatternFound> {
     try {
       worker ??= openWorker()
-      const answer = once(worker, 'message')
-      worker.postMessage(search)
-      const [lines] = (await answer) as [PatternLines | null]
+      const id = ++lastId
+      const answers = on(worker, 'message', { close: ['exit'] })
+      worker.postMessage({ id, search } satisfies ToFind)
+      const lines = await findAnswer(answers, id)
       return lines ? { ...lines, isPlain: false } : plainFound(search)
     } catch {
       // The worker ran out of memory and exited.
+      void worker?.terminate()
       worker = null
       return plainFound(search)
     }
@@ -36,6 +40,12 @@ export function openPatterns(): FindPattern {
     before = found
     return found
   }
+}
+
+/** Returns what answers this search, and passes over what answers another. Throws when the worker ends. */
+async function findAnswer(answers: AsyncIterable<unknown>, id: number): Promise<PatternLines | null> {
+  for await (const [found] of answers as AsyncIterable<[Found]>) if (found.id === id) return found.lines
+  throw new Error('the worker ended')
 }
 
 function openWorker(): Worker {

@@ -2,14 +2,16 @@ import { parentPort } from 'node:worker_threads'
 import type { PaperDocument } from '../../values/paper.ts'
 import { writePdf } from './write-pdf.ts'
 
-export type Written = { file: Uint8Array } | { error: unknown }
+/** `id`: says which file it answers. */
+export type ToWrite = { id: number; paper: PaperDocument }
+export type Written = { id: number } & ({ file: Uint8Array } | { error: unknown })
 
-parentPort?.on('message', (paper: PaperDocument) => parentPort?.postMessage(write(paper)))
+parentPort?.on('message', (wanted: ToWrite) => parentPort?.postMessage(write(wanted)))
 
-function write(paper: PaperDocument): Written {
+function write({ id, paper }: ToWrite): Written {
   try {
-    return { file: writePdf(paper) }
+    return { id, file: writePdf(paper) }
   } catch (error) {
-    return { error }
+    return { id, error }
   }
 }

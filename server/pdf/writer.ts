@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { PaperDocument } from '../../values/paper.ts'
-import type { Written } from './pdf-worker.ts'
+import type { ToWrite, Written } from './pdf-worker.ts'
 
 export type WritePdf = (paper: PaperDocument) => Promise<Uint8Array>
 
@@ -17,7 +17,8 @@ type Limits = { maxMegabytes: number; maxSeconds: number; maxIdle: number }
  */
 export function openPdfWriter({ maxMegabytes, maxSeconds, maxIdle }: Limits): WritePdf {
   let thread: Worker | null = null
-  let writing: PromiseWithResolvers<Uint8Array> | null = null
+  let writing: ({ id: number } & PromiseWithResolvers<Uint8Array>) | null = null
+  let lastId = 0
   let before: Promise<unknown> = Promise.resolve()
   let idling: NodeJS.Timeout | undefined
 
@@ -33,9 +34,9 @@ export function openPdfWriter({ maxMegabytes, maxSeconds, maxIdle }: Limits): Wr
     return started
       .on('message', (written: Written) => {
         // A file that comes too late must not be taken for the next one.
-        if (thread !== started) return
-        if ('error' in written) writing?.reject(written.error)
-        else writing?.resolve(written.file)
+        if (written.id !== writing?.id) return
+        if ('error' in written) writing.reject(written.error)
+        else writing.resolve(written.file)
       })
       .on('error', fail)
       .on('exit', () => fail(new Error('the thread that writes PDF files ended')))
@@ -49,7 +50,8 @@ export function openPdfWriter({ maxMegabytes, maxSeconds, maxIdle }: Limits): Wr
 
   async function write(paper: PaperDocument): Promise<Uint8Array> {
     clearTimeout(idling)
-    writing = Promise.withResolvers()
+    const id = ++lastId
+    writing = { id, ...Promise.withResolvers<Uint8Array>() }
     thread ??= start()
     const waiting = setTimeout(() => {
       end()
@@ -58,7 +60,7 @@ export function openPdfWriter({ maxMegabytes, maxSeconds, maxIdle }: Limits): Wr
     // The process waits for a file, and for nothing else of the thread.
     thread.ref()
     try {
-      thread.postMessage(paper)
+      thread.postMessage({ id, paper } satisfies ToWrite)
       return await writing.promise
     } finally {
       clearTimeout(waiting)

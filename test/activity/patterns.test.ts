@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { findMatches, plainFound } from '../../server/activity/pattern.ts'
 import { openPatterns } from '../../server/activity/patterns.ts'
@@ -62,4 +63,15 @@ test('slow patterns do not hold up other searches, which then look for plain tex
   await Promise.all(others)
   expect(ended).toBe(6)
   expect(await findPattern(search('^m'))).toEqual({ ...none, texts: linesOf(0), isPlain: false })
+})
+
+test('an answer to another search is passed over', async () => {
+  const started = once(process, 'worker')
+  const findPattern = openPatterns()
+  await findPattern(search('^m'))
+  const [thread] = await started
+  const found = findPattern(search('olivia'))
+  await Promise.resolve()
+  thread.emit('message', { id: 1, lines: { ...none, texts: linesOf(0) } })
+  expect((await found).texts).toEqual(linesOf(1))
 })

@@ -31,9 +31,20 @@ test('items of one person go one after the other, and others pass them', async (
   const answers = ['a1', 'a2', 'a3', 'b1', 'b2'].map(ask)
   for (const expected of [['a1'], ['a1', 'a2b1'], ['a1', 'a2b1', 'a3b2']]) {
     await expect.poll(items).toEqual(expected)
-    groups.at(-1)?.end.resolve([])
+    groups.at(-1)?.end.resolve(expected.at(-1)?.match(/../g) ?? [])
   }
   await Promise.all(answers)
+})
+
+test('a group with fewer results than items fails, so that nobody gets the result of another', async () => {
+  const { groups, work, items } = openWork()
+  const ask = inGroups(work, { max: 3, isLimited: true })
+  const [first, ...rest] = ['a', 'b', 'c'].map(ask)
+  groups[0]?.end.resolve(['A'])
+  await expect.poll(items).toEqual(['a', 'bc'])
+  groups[1]?.end.resolve(['C'])
+  const outcomes = await Promise.allSettled([first, ...rest])
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])
 })
 
 test('a group that fails fails for each of its items, and the next group is not held up', async () => {

@@ -83,7 +83,19 @@ test('a file that comes after its time is not taken for the next one', async () 
   await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
   vi.advanceTimersByTime(60_000)
   await expect(late).rejects.toThrow('was not written')
-  thread.emit('message', { file: writePdf(paperOf('Late')) })
+  thread.emit('message', { id: 2, file: writePdf(paperOf('Late')) })
+  expect(Buffer.from(await next)).toEqual(Buffer.from(writePdf(paperOf('Next'))))
+})
+
+test('a file is taken only for the paper that it was made of, also from the same thread', async () => {
+  const write = openPdfWriter({ maxMegabytes: 64, maxSeconds: 60, maxIdle: 60_000 })
+  const started = once(process, 'worker')
+  await write(paperOf('Warm'))
+  const [thread] = await started
+  const next = write(paperOf('Next'))
+  await Promise.resolve()
+  thread.emit('message', { id: 1, file: writePdf(paperOf('Warm')) })
+  thread.emit('message', { id: 1, error: new Error('of the first one') })
   expect(Buffer.from(await next)).toEqual(Buffer.from(writePdf(paperOf('Next'))))
 })
 
