@@ -79,3 +79,7 @@ export function requireEditable<M extends Message>(
 export function refuseUnseen(newestId: number | null, seenId: number | null): void {
   if ((newestId ?? 0) > (seenId ?? 0)) throw new Refusal(409, 'There is a newer message. Please read it first.')
 }
+
+/** Returns whether there is nothing to keep. */
+export const isBlankDraft = ({ text, files = [] }: { text: string; files?: readonly number[] }): boolean =>
+  text.trim() === '' && files.length === 0

@@ -4,7 +4,7 @@ import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { unsealOr } from '../security/unseal.ts'
 import type { Secrets } from '../security/secrets.ts'
-import { fileGoneRefusal } from './domain.ts'
+import { fileGoneRefusal, isBlankDraft } from './domain.ts'
 import { unsentFiles } from './files-store.ts'
 import type { About } from './store.ts'
 
@@ -50,7 +50,7 @@ export async function saveDraft(
   { text, files = [] }: DraftToSave,
   now: Date,
 ): Promise<void> {
-  if (text.trim() === '' && files.length === 0) return removeDraft(tx, draft)
+  if (isBlankDraft({ text, files })) return removeDraft(tx, draft)
   await demandFiles(tx, draft, files)
   const words = { sealed_text: secrets.seal(text), files: JSON.stringify(files), saved_at: now }
   await tx

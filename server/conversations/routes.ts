@@ -111,6 +111,8 @@ export function conversations({ secrets }: Pick<AppContext, 'secrets'>): Handler
       const { db: tx, member, body, now } = call
       if (body.id === null) await lockPerson(tx, member)
       else await lock({ ...call, body: { ...body, id: body.id } })
+      // So that there are no more drafts than things. What was begun about one that is gone can still be removed.
+      if (body.id === null && !domain.isBlankDraft(body)) await describe(call)
       await drafts.saveDraft(tx, secrets, { ...member, place: drafts.draftPlace(body.id, body.about) }, body, now)
     },
   }

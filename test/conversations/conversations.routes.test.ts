@@ -273,6 +273,9 @@ test('a draft is kept by member and conversation until it is sent', async () => 
   await save(id, 'And')
   expect([(await read(id)).draft, (await read(id, view)).draft]).toEqual(['And', ''])
   expect((await save(id, 'Mine', stranger)).status).toBe(403)
+  const gone = { ...about, id: 'nothing' }
+  const saveAboutGone = (text: string) => maria.call('saveMessageDraft', { body: { id: null, about: gone, text } })
+  expect([(await saveAboutGone('What')).status, (await saveAboutGone('')).status]).toEqual([403, 200])
   const kept = await context.db
     .selectFrom('message_draft')
     .selectAll()
