@@ -1,6 +1,7 @@
 // npm run audit:verify: proves that nobody has changed, removed or added events of the audit trail.
 import { verifyAudit } from '../server/audit/verify.ts'
-import { openDatabase } from '../server/db/open.ts'
+import { toDatabaseError } from '../server/db/errors.ts'
+import { type Db, openDatabase } from '../server/db/open.ts'
 import { SettingsError } from '../server/settings/settings.ts'
 import { parseOptions } from './options.ts'
 
@@ -24,7 +25,12 @@ async function verify(expected: readonly string[]): Promise<boolean> {
   try {
     const found = new Set<string>()
     let isWhole = true
-    for (const institution of await db.selectFrom('institution').select(['id', 'key']).orderBy('id').execute()) {
+    const institutions = await readInstitutions(db)
+    if (institutions.length === 0)
+      throw new SettingsError(
+        'There is no institution in this database, so nothing was verified. Set DATABASE_URL or DATA_DIR as the server has it.',
+      )
+    for (const institution of institutions) {
       const { events, seals, last, broken, expected: kept } = await verifyAudit(db, institution, expected)
       for (const one of kept) found.add(one)
       console.log(
@@ -37,5 +43,15 @@ async function verify(expected: readonly string[]): Promise<boolean> {
     return isWhole && expected.every((one) => found.has(one))
   } finally {
     await close()
+  }
+}
+
+/** A database that no server has filled yet has none. */
+async function readInstitutions(db: Db): Promise<{ id: number; key: string }[]> {
+  try {
+    return await db.selectFrom('institution').select(['id', 'key']).orderBy('id').execute()
+  } catch (error) {
+    if (toDatabaseError(error).code !== '42P01') throw error
+    return []
   }
 }

@@ -63,11 +63,11 @@ async function move(url: string): Promise<void> {
     for (const [institution, sum] of Object.entries(balances))
       console.log(`${institution.padEnd(24)}${format(cents(sum)).padStart(20)} in all balances`)
     const open = Object.entries(proof).filter(([, ids]) => ids.length > 0)
-    console.log(
-      open.length === 0
-        ? 'The books are proven, and the same on both sides.'
-        : `The same on both sides, and not in order: ${JSON.stringify(open)}`,
-    )
+    if (open.length === 0) console.log('The books are proven, and the same on both sides.')
+    else {
+      console.error(`The same on both sides, and not in order: ${JSON.stringify(open)}`)
+      process.exitCode = 1
+    }
     console.log(
       `Sealed messages and codes need the key that wrote them: keep ${join(dataDir, 'secret.key')}, or set SECRET_KEY to what it says.`,
     )

@@ -5,6 +5,7 @@ import { sealAll } from '../../../server/audit/seal.ts'
 import { transact } from '../../../server/db/open.ts'
 import { openBank, stillApp } from '../../support/bank.ts'
 import { openTestDatabase, shared } from '../../support/database.ts'
+import { createDatabase } from '../../support/new-database.ts'
 
 test.runIf(shared.url)(
   'npm run audit:verify verifies the chain, prints its last seal, and exits with 1 if a known seal is missing or an option is wrong',
@@ -33,6 +34,18 @@ test.runIf(shared.url)(
     const usage = 'npm run audit:verify -- [--expect SEAL]...\n'
     for (const wrong of [['--expct', '1:another'], ['--expect'], ['1:another']])
       expect(await verify(...wrong)).toEqual({ code: 1, out: '', error: usage })
+  },
+)
+
+test.runIf(shared.url)(
+  'npm run audit:verify of a database without any institution says so and exits with 1',
+  async () => {
+    const error =
+      'There is no institution in this database, so nothing was verified. Set DATABASE_URL or DATA_DIR as the server has it.\n'
+    const { url, close } = await openTestDatabase()
+    onTestFinished(close)
+    for (const database of [url ?? '', await createDatabase(shared.url ?? '')])
+      expect(await makeVerifier(database)()).toEqual({ code: 1, out: '', error })
   },
 )
 

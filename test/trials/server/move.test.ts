@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
@@ -96,6 +97,24 @@ test.runIf(server)('a move of a bank whose copy differs is undone', async () => 
   expect(await sql`select to_regclass('institution') as institution`.execute(target.db)).toMatchObject({
     rows: [{ institution: null }],
   })
+})
+
+test.runIf(server)('npm run db:move of a bank whose books are wrong copies it, says so and exits with 1', async () => {
+  const { dataDir } = await embeddedBank({ members: 1, balance: 100_00 })
+  const source = await openDatabase({ databaseUrl: null, dataDir }, () => {})
+  await source.db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`update account set held = held + 1 where balance > 0`.execute(tx)
+  })
+  await source.close()
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: await createDatabase(server ?? '') }
+  const moved = await new Promise<{ code: number; error: string }>((resolve) => {
+    execFile(process.execPath, ['tools/db-move.ts'], { env }, (failed, _, error) =>
+      resolve({ code: Number(failed?.code ?? 0), error }),
+    )
+  })
+  expect(moved.error).toMatch(/^The same on both sides, and not in order: \[/)
+  expect(moved.code).toBe(1)
 })
 
 async function embeddedBank(options: Parameters<typeof foundBank>[1]) {
