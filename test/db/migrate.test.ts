@@ -173,6 +173,42 @@ test('an institution that made statements before members could agree to e-statem
   ])
 })
 
+test('a form that was opened or answered before that was counted, and is unread since, counts as opened', async () => {
+  const { db } = await emptyDatabase()
+  await migrate(
+    db,
+    allMigrations().filter(({ name }) => name < '0056'),
+  )
+  const { id } = await transact(db, (tx) =>
+    addInstitution(tx, { ...plainInstitution, key: 'one', name: 'One', domains: ['one.test'] }),
+  )
+  const add = async (answeredAt: Date | null, action: string | null, ok = true) => {
+    const form = {
+      institution_id: id,
+      friendly_name: 'Loan',
+      origin: 'LOAN',
+      source: 'WEBSITE',
+      sections: '[]',
+    } as const
+    const added = await db
+      .insertInto('secured_form')
+      .values({ ...form, sent_at: new Date(), first_answered_at: answeredAt })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (action)
+      await sql`
+        insert into audit_event (institution_id, audience, action, target_type, target_id, happened_at, ok)
+        values (${id}, 'system', ${action}, 'form', ${String(added.id)}, now(), ${ok})`.execute(db)
+  }
+  await add(new Date(), null)
+  await add(null, 'SECURED_FORM_READ')
+  await add(null, 'SECURED_FORM_READ', false)
+  await add(null, 'FORM_OWNER')
+  await migrate(db)
+  const forms = await db.selectFrom('secured_form').select('was_opened').orderBy('id').execute()
+  expect(forms.map(({ was_opened }) => was_opened)).toEqual([true, true, false, false])
+})
+
 async function isThere(db: Db, name: string): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`select to_regclass(${name}) is not null as is`.execute(db)
   return rows[0]?.is ?? false
