@@ -1,5 +1,5 @@
 import { getDefaultZIndex } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { useApp } from '../shared/app.ts'
 import { LeaveUnsaved } from '../shared/LeaveUnsaved.tsx'
@@ -13,23 +13,28 @@ type Props = {
 /** Confirms leaving unsaved input. Never when the session ends, because somebody else may be at the screen. */
 export function UnsavedQuestion({ isNoted, closeCover }: Props) {
   const { session } = useApp()
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation, historyAction }) =>
+  // Not every cover covers the links of the page: a later step of a form does not.
+  const [isPop, setPop] = useState(false)
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    setPop(historyAction === 'POP')
+    return (
       (closeCover !== null && historyAction === 'POP') ||
-      (isNoted && session.getSnapshot().matches('signedIn') && currentLocation.pathname !== nextLocation.pathname),
-  )
+      (isNoted && session.getSnapshot().matches('signedIn') && currentLocation.pathname !== nextLocation.pathname)
+    )
+  })
+  const close = isPop ? closeCover : null
   const isGoingBack = useRef(false)
   useEffect(() => {
-    if (!closeCover) return
+    if (!close) return
     if (blocker.state === 'blocked') blocker.reset()
     // Only now: a page without a cover, blocked and with nothing unsaved, is left.
-    else if (isGoingBack.current) closeCover()
+    else if (isGoingBack.current) close()
     isGoingBack.current = blocker.state === 'blocked'
-  }, [closeCover, blocker])
+  }, [close, blocker])
   // Saving has finished, so nothing would be lost.
   useEffect(() => {
-    if (!isNoted && !closeCover && blocker.state === 'blocked') blocker.proceed()
-  }, [isNoted, closeCover, blocker])
+    if (!isNoted && !close && blocker.state === 'blocked') blocker.proceed()
+  }, [isNoted, close, blocker])
   useEffect(() => {
     if (!isNoted) return
     const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -42,7 +47,7 @@ export function UnsavedQuestion({ isNoted, closeCover }: Props) {
     if (left.current !== blocker) blocker.proceed?.()
     left.current = blocker
   }
-  if (blocker.state !== 'blocked' || closeCover) return null
+  if (blocker.state !== 'blocked' || close) return null
   return (
     <LeaveUnsaved
       // Above an open dialog, in which something may be typed.

@@ -4,6 +4,7 @@ import { getLoanStep } from '../../machines/loans/loan-application.context.ts'
 import { type LoanApplicationActor, loanApplicationMachine } from '../../machines/loans/loan-application.machine.ts'
 import { isDrawable } from '../../machines/loans/loan-application.rules.ts'
 import { homePaths } from '../shared/addresses.ts'
+import { ClosedByBack } from '../shared/ClosedByBack.tsx'
 import { ConfirmDialog } from '../shared/ConfirmDialog.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogDone } from '../shared/DialogDone.tsx'
@@ -59,6 +60,7 @@ export function LoanApplicationScreen({ actor }: { actor: LoanApplicationActor }
           <LoanContact />
         </>
       )}
+      {hasStep && step > 1 && <ClosedByBack onClose={() => actor.send({ type: 'step.back' })} />}
       {hasStep && <LoanStepForm key={step} actor={actor} />}
       <ConfirmDialog actor={actor} title={loanApplicationWords.discardTitle} confirm={loanApplicationWords.discard}>
         {loanApplicationWords.askToDiscard}

@@ -1,8 +1,9 @@
 import { getDefaultZIndex } from '@mantine/core'
 import { useState } from 'react'
+import { ClosedByBack } from './ClosedByBack.tsx'
 import { DialogFrame, type DialogProps } from './DialogFrame.tsx'
 import { LeaveUnsaved } from './LeaveUnsaved.tsx'
-import { ClosingContext, UnsavedContext, useClosedByBack, useUnsavedInside } from './unsaved.ts'
+import { ClosingContext, UnsavedContext, useUnsavedInside } from './unsaved.ts'
 
 /** Frames a dialog over a screen. It asks before unsaved input is lost, however it is closed: by Back too. */
 export function Dialog({ zIndex = Number(getDefaultZIndex('modal')), onClose, children, ...props }: DialogProps) {
@@ -30,8 +31,3 @@ export function Dialog({ zIndex = Number(getDefaultZIndex('modal')), onClose, ch
 }
 
 const nothing = () => {}
-
-function ClosedByBack({ onClose }: { onClose: () => void }) {
-  useClosedByBack(onClose)
-  return null
-}
