@@ -23,6 +23,7 @@ export function PictureField({ field, broken, onBreak, onChoose }: Props) {
     <div className={classes.picture}>
       <TextField
         label={common.imageUrl}
+        isOptional
         description={common.imageHint}
         autoComplete="off"
         spellCheck={false}

@@ -128,12 +128,14 @@ test('a banner from another host is refused with an error at its field', async (
   const { page, dialog } = await openMessage()
   await page.fill({ 'Message *': 'New rates', 'Message Type *': '2' })
   await page.press('Create Message')
-  expect(wrongFieldsIn(document.body)).toEqual({ 'Image URL': 'please add a valid image URL' })
-  await page.fill({ 'Image URL': '/assets/elsewhere/rates.png' })
+  expect(wrongFieldsIn(document.body)).toEqual({ 'Image URL (optional)': 'please add a valid image URL' })
+  await page.fill({ 'Image URL (optional)': '/assets/elsewhere/rates.png' })
   await page.press('Create Message')
   await page.user.click((await dialog('Send to all 3 members?')).getByRole('button', { name: 'Send' }))
-  await waitFor(() => expect(wrongFieldsIn(document.body)).toEqual({ 'Image URL': 'please add a valid image URL' }))
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Image URL')))
+  await waitFor(() =>
+    expect(wrongFieldsIn(document.body)).toEqual({ 'Image URL (optional)': 'please add a valid image URL' }),
+  )
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Image URL (optional)')))
 })
 
 test('by keyboard alone staff find a member and send them a notification', async () => {
