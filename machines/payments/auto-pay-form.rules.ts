@@ -117,7 +117,7 @@ export function autoPayErrors(form: AutoPayFormContext): FieldError<AutoPayDraft
       on: typedDay(draft.date),
       amount: typedAmount(draft.amount),
       from: accounts?.find(({ uniqueId }) => uniqueId === draft.fromId) ?? { text: autoPayTexts.from },
-      count: Number(draft.count) === 0 ? 0 : parseCount(draft.count),
+      count: draft.count.trim() === '' ? 0 : parseCount(draft.count),
       finalAmount: typedAmount(draft.finalAmount),
     },
     eligibility,

@@ -51,7 +51,8 @@ test('the form that edits an auto pay calls its date the "next date" when it is 
 
 test.for([
   [{ amount: '12,34' }, 'amount', 'Write an amount such as 25.00.'],
-  [{ count: '0' }, 'count', 'Number of payments is required'],
+  [{ count: ' ' }, 'count', 'Number of payments is required'],
+  [{ count: '0' }, 'count', 'Write a whole number from 1 to 999.'],
   [{ count: '2.5' }, 'count', 'Write a whole number from 1 to 999.'],
   [{ finalAmount: '0.00' }, 'finalAmount', 'Final payment amount is required.'],
 ] as const)('the auto pay %o is wrong', ([change, field, text]) => {
