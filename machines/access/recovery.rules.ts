@@ -90,7 +90,8 @@ const errorsIn = {
   newPassword(context: RecoveryContext): RecoveryErrors {
     const { newPassword, repeated } = context
     if (newPassword === '' || repeated === '') return withFormError(fillForm)
-    if (newPassword !== repeated) return withFormError(accessTexts.unlikePasswords)
+    if (newPassword !== repeated)
+      return { ...noError, fieldErrors: [{ field: 'repeated', text: accessTexts.unlikePasswords }] }
     return { ...noError, error: weakPassword(newPassword, context) }
   },
 }

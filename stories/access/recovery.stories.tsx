@@ -64,7 +64,10 @@ export const VerifyingRecoveryCode = storyAt({ value: 'verifyingRecoveryCode' })
 
 export const NewPassword = storyAt({ value: 'newPassword', newPassword: '', repeated: '' })
 export const NewPasswordAtPrairieOak = storyAt({ value: 'newPassword' }, prairieoak)
-export const NewPasswordsDiffer = storyAt({ value: 'newPassword', formError: "password don't match" })
+export const NewPasswordsDiffer = storyAt({
+  value: 'newPassword',
+  fieldErrors: [{ field: 'repeated', text: "password don't match" }],
+})
 export const NewPasswordTooWeak = storyAt({ value: 'newPassword', error: refusals.weak })
 export const NewPasswordEasyToGuess = storyAt({ value: 'newPassword', newPassword: 'Maria 2026', repeated: '' })
 export const NewPasswordTooLate = storyAt({ value: 'newPassword', error: refusals.proofExpired })

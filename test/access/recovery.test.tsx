@@ -115,6 +115,8 @@ test('a member recovers by email with the keyboard alone and is signed in after 
   await user.type(screen.getByLabelText('New Password'), newPassword)
   await user.type(screen.getByLabelText('Confirm Password'), `${newPassword}x{Enter}`)
   await see("password don't match")
+  expect(document.activeElement).toBe(screen.getByLabelText('Confirm Password'))
+  expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
   await keys('{Backspace}{Enter}')
   await heading('Phone Verification')
   await see('We have sent a code to your phone. Enter the code in the boxes below to verify this device.')
