@@ -2,7 +2,7 @@ import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type Desk, type Dispute, listActs, waitsForMoney } from '../../machines/disputes/disputes.rules.ts'
 import { type FormDisputeActor, formDisputeMachine } from '../../machines/disputes/form-dispute.machine.ts'
-import { mediumDay } from '../../values/days.ts'
+import { dayToWire } from '../../values/days.ts'
 import { disputeSubject } from '../../values/disputes.ts'
 import { format } from '../../values/money.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
@@ -50,7 +50,7 @@ export function DisputePanel({ actor, readLastId }: Given & { actor: FormDispute
             <FactTable
               facts={[
                 { name: words.amount, value: format(dispute.amount) },
-                { name: words.openedOn, value: mediumDay(dispute.openedOn) },
+                { name: words.openedOn, value: dayToWire(dispute.openedOn) },
                 { name: words.newAccount, value: desk.isNewAccount && words.newAccountMeans },
               ]}
             />

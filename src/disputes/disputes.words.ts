@@ -1,11 +1,11 @@
 import { type Dispute, daysLeft } from '../../machines/disputes/disputes.rules.ts'
-import { type Day, mediumDay } from '../../values/days.ts'
+import { type Day, dayToWire } from '../../values/days.ts'
 import { countText } from '../../values/counting.ts'
 import { creditsNow, disputeTransitions, takeBackDay } from '../../values/disputes.ts'
 import type { DisputeAct, DisputeReason } from '../../values/enumerations.ts'
 import { format } from '../../values/money.ts'
 
-const on = (day: Day | null) => (day ? mediumDay(day) : '')
+const on = (day: Day | null) => (day ? dayToWire(day) : '')
 
 /** What the member reads about each stage. */
 export const disputeWords = {
@@ -73,7 +73,7 @@ function whatHappens(act: DisputeAct, { state, amount, today }: Dispute): string
       : `No money moves: the ${sum} that was credited stays with the member.`
   if (act !== 'DECIDE_AGAINST') return ''
   return disputeTransitions[act][state] === 'TAKING_BACK'
-    ? `${sum} is taken out of the member’s account on ${mediumDay(takeBackDay(today))}, which leaves the notice of five business days.`
+    ? `${sum} is taken out of the member’s account on ${dayToWire(takeBackDay(today))}, which leaves the notice of five business days.`
     : 'No money moves.'
 }
 

@@ -7,7 +7,7 @@ import {
   forecastBalances,
   type ForecastRow,
 } from '../../machines/payments/forecast.rules.ts'
-import { dayToWire } from '../../values/days.ts'
+import { dayToWire, mediumDay } from '../../values/days.ts'
 import { screens } from '../shared/addresses.ts'
 import { AmountChart } from '../shared/chart/AmountChart.tsx'
 import { SelectField } from '../shared/form/SelectField.tsx'
@@ -15,6 +15,7 @@ import { Icon } from '../shared/Icon.tsx'
 import { List } from '../shared/list/List.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { Section } from '../shared/Section.tsx'
+import { useIsPhone } from '../shared/use-is-phone.ts'
 import classes from './ComingWeeksScreen.module.css'
 import { forecastColumns, forecastEntry, toWho } from './forecast.columns.tsx'
 import { comingWeeksWords } from './coming-weeks.words.ts'
@@ -104,6 +105,8 @@ type CourseProps = { id: string; course: BalanceCourse; rows: readonly ForecastR
 
 function Course({ id, course: { days, lowest, short }, rows }: CourseProps) {
   const label = comingWeeksWords.chart(id)
+  // As the list below writes its days.
+  const write = useIsPhone() ? mediumDay : dayToWire
   return (
     <AmountChart
       label={label}
@@ -115,12 +118,12 @@ function Course({ id, course: { days, lowest, short }, rows }: CourseProps) {
           <>
             <span className={classes.short}>
               <Icon name="alert" size={16} />
-              {comingWeeksWords.short(short)}
+              {comingWeeksWords.short(short.by, write(short.on))}
             </span>
-            {comingWeeksWords.lowestIfMade(lowest)}
+            {comingWeeksWords.lowestIfMade(lowest.amount, write(lowest.on))}
           </>
         ) : (
-          comingWeeksWords.lowest(lowest)
+          comingWeeksWords.lowest(lowest.amount, write(lowest.on))
         )
       }
       days={days}
@@ -130,7 +133,7 @@ function Course({ id, course: { days, lowest, short }, rows }: CourseProps) {
         columns: [comingWeeksWords.change, comingWeeksWords.lowestOfDay],
         rows: () =>
           [...Map.groupBy(rows, ({ on }) => on)].map(([on, those]) => ({
-            name: dayToWire(on),
+            name: write(on),
             amounts: [addUpChanges(those), days.find((day) => day.on === on)?.amount ?? null],
           })),
       }}

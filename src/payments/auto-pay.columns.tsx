@@ -1,7 +1,7 @@
 import { type AutoPay, getNextAmount, lastMadeOn } from '../../machines/payments/auto-pays.rules.ts'
 import { frequencyNames } from '../../values/auto-pays.ts'
 import { usualProcessDay } from '../../values/business-days.ts'
-import { dayToWire } from '../../values/days.ts'
+import { type Day, dayToWire, mediumDay } from '../../values/days.ts'
 import { format } from '../../values/money.ts'
 import { Icon } from '../shared/Icon.tsx'
 import type { Column, RowEntry } from '../shared/list/column.ts'
@@ -22,7 +22,11 @@ export const autoPayColumns: readonly Column<AutoPay>[] = [
     isInEntry: true,
   },
   { head: autoPaysWords.next, cell: (autoPay) => <NextPayment {...autoPay} /> },
-  { head: autoPaysWords.remaining, cell: (autoPay) => <Remaining autoPay={autoPay} />, hasOwnLine: true },
+  {
+    head: autoPaysWords.remaining,
+    cell: (autoPay) => <Remaining autoPay={autoPay} writeDay={dayToWire} />,
+    hasOwnLine: true,
+  },
   { head: autoPaysWords.payFrom, cell: ({ payFrom }) => payFrom, isInEntry: true },
   {
     head: autoPaysWords.amount,
@@ -60,7 +64,7 @@ export const autoPayEntry = (autoPay: AutoPay): RowEntry => {
           <span>{payeeWords.needsBankAccount}</span>
         </span>
       ) : !isActive || waitsFor !== null ? (
-        <Remaining autoPay={autoPay} />
+        <Remaining autoPay={autoPay} writeDay={mediumDay} />
       ) : (
         joinWithDots(
           frequencyNames[frequency],
@@ -83,7 +87,7 @@ function NextPayment({ nextOn, skippedOn }: Pick<AutoPay, 'nextOn' | 'skippedOn'
 }
 
 /** Shows how many payments are left, and what the next one waits for. */
-function Remaining({ autoPay }: { autoPay: AutoPay }) {
+function Remaining({ autoPay, writeDay }: { autoPay: AutoPay; writeDay: (day: Day) => string }) {
   const { uniqueId, isActive, needsBankAccount, waitsFor, nextTryOn, remaining } = autoPay
   if (!isActive) return <strong>{autoPaysWords.gone}</strong>
   if (needsBankAccount) return <NeedsBankAccount uniqueId={uniqueId} />
@@ -91,9 +95,9 @@ function Remaining({ autoPay }: { autoPay: AutoPay }) {
     const last = lastMadeOn(autoPay)
     return (
       <>
-        {autoPaysWords.left(remaining)} {last && <small>{autoPaysWords.lastOn(dayToWire(last))}</small>}
+        {autoPaysWords.left(remaining)} {last && <small>{autoPaysWords.lastOn(writeDay(last))}</small>}
       </>
     )
   }
-  return <NotMadeYet>{autoPaysWords.waits(waitsFor, remaining, nextTryOn)}</NotMadeYet>
+  return <NotMadeYet>{autoPaysWords.waits(waitsFor, remaining, nextTryOn && writeDay(nextTryOn))}</NotMadeYet>
 }

@@ -1,6 +1,5 @@
 import type { EndAutoPayKind } from '../../machines/payments/end-auto-pay.machine.ts'
 import type { AutoPay } from '../../machines/payments/auto-pays.rules.ts'
-import type { Day } from '../../values/days.ts'
 import { PaymentStatusReason as Reason, type PaymentStatusReason } from '../../values/enumerations.ts'
 import { scheduledPaymentsWords } from './scheduled-payments.words.ts'
 import { quickPayWords } from './quick-pay.words.ts'
@@ -21,7 +20,7 @@ export const autoPaysWords = {
   remaining: 'Remaining',
   left: (remaining: number | null) => (remaining === null ? 'Continuous' : countText(remaining, 'payment')),
   lastOn: (day: string) => `last on ${day}`,
-  waits: (reason: PaymentStatusReason, remaining: AutoPay['remaining'], nextTry: Day | null) =>
+  waits: (reason: PaymentStatusReason, remaining: AutoPay['remaining'], nextTry: string | null) =>
     reason === Reason.MEMBER_HELD
       ? `Held, ${remaining === null ? 'continuous' : `${remaining} remaining`}`
       : scheduledPaymentsWords.waits(reason, nextTry),

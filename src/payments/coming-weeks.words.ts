@@ -1,5 +1,5 @@
-import type { BalanceCourse, ForecastRow } from '../../machines/payments/forecast.rules.ts'
-import { dayToWire, mediumDay, shortDay, type Day } from '../../values/days.ts'
+import type { ForecastRow } from '../../machines/payments/forecast.rules.ts'
+import { dayToWire, shortDay, type Day } from '../../values/days.ts'
 import { type Cents, cents, format } from '../../values/money.ts'
 
 /** A minus could end a line. */
@@ -16,11 +16,10 @@ export const comingWeeksWords = {
     [`${description} ${id}`.trim(), owner].filter(Boolean).join(', '),
   chart: (id: string) => `The available balance of ${id}`,
   balance: 'Available',
-  short: ({ on, by }: NonNullable<BalanceCourse['short']>) => `You are short by ${format(by)} on ${mediumDay(on)}.`,
-  lowest: ({ on, amount }: BalanceCourse['lowest']) =>
-    `The lowest available balance is ${toText(amount)}, on ${mediumDay(on)}.`,
-  lowestIfMade: ({ on, amount }: BalanceCourse['lowest']) =>
-    `If everything were made, the lowest available balance would be ${toText(amount)}, on ${mediumDay(on)}. What your money does not cover is tried again on the next business day. If it is still not covered then, it is not made.`,
+  short: (by: Cents, on: string) => `You are short by ${format(by)} on ${on}.`,
+  lowest: (amount: Cents, on: string) => `The lowest available balance is ${toText(amount)}, on ${on}.`,
+  lowestIfMade: (amount: Cents, on: string) =>
+    `If everything were made, the lowest available balance would be ${toText(amount)}, on ${on}. What your money does not cover is tried again on the next business day. If it is still not covered then, it is not made.`,
   mark: (on: Day) => `Lowest, ${shortDay(on)}:`,
   hidden: (leaves: Cents, arrives: Cents) =>
     `${format(cents(-leaves))} leaves and ${format(arrives)} arrives. The balance of this account is not shown.`,

@@ -1,5 +1,5 @@
 import { isUnschedulable, type ScheduledPayment } from '../../machines/payments/scheduled-payments.rules.ts'
-import { type Day, dayToWire } from '../../values/days.ts'
+import { type Day, dayToWire, mediumDay } from '../../values/days.ts'
 import { payeeAt } from '../shared/addresses.ts'
 import type { Column, RowEntry } from '../shared/list/column.ts'
 import { Money } from '../shared/Money.tsx'
@@ -15,7 +15,7 @@ export const scheduledEntry = (payment: ScheduledPayment): RowEntry => ({
   figure: <Money cents={payment.amount} />,
   line:
     payment.waitsFor && payment.nextTryOn ? (
-      <NotMadeYet>{scheduledPaymentsWords.waits(payment.waitsFor, payment.nextTryOn)}</NotMadeYet>
+      <NotMadeYet>{scheduledPaymentsWords.waits(payment.waitsFor, mediumDay(payment.nextTryOn))}</NotMadeYet>
     ) : (
       joinWithDots(
         sharedListWords.leaves(payment.scheduledOn, payment.processedOn),
@@ -43,7 +43,7 @@ export const scheduledColumns = (today: Day): readonly Column<ScheduledPayment>[
         {dayToWire(payment.scheduledOn)}
         {payment.waitsFor && payment.nextTryOn ? (
           <NotMadeYet>
-            {scheduledPaymentsWords.waits(payment.waitsFor, payment.nextTryOn)}{' '}
+            {scheduledPaymentsWords.waits(payment.waitsFor, dayToWire(payment.nextTryOn))}{' '}
             {isUnschedulable(payment, today) && scheduledPaymentsWords.stop}
           </NotMadeYet>
         ) : (

@@ -1,5 +1,4 @@
 import type { PaymentStatusReason } from '../../values/enumerations.ts'
-import type { Day } from '../../values/days.ts'
 import { PaymentStatusReasonLabels } from '../../values/labels.ts'
 import { sharedListWords } from '../shared/list/list.words.ts'
 
@@ -13,7 +12,7 @@ export const scheduledPaymentsWords = {
   nickname: 'Nickname',
   date: 'Payment date',
   processed: (day: string) => `Will be processed on ${day}.`,
-  waits: (reason: PaymentStatusReason, nextTry: Day | null) =>
+  waits: (reason: PaymentStatusReason, nextTry: string | null) =>
     sharedListWords.notMadeYet(`${PaymentStatusReasonLabels[reason]}.`, nextTry),
   stop: 'To stop it, press Delete before 10:00 am that day.',
   amount: 'Amount',

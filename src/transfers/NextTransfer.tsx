@@ -14,7 +14,7 @@ export function findRetry({
 }
 
 /** Says why a transfer was not made, and when it is tried again. */
-export const TriedAgain = ({ failed, next }: { failed: Occurrence; next: Day }) => (
+export const TriedAgain = ({ failed, next }: { failed: Occurrence; next: string }) => (
   <NotMadeYet>{sharedListWords.notMadeYet(failed.reason, next)}</NotMadeYet>
 )
 
@@ -23,7 +23,7 @@ export function NextTransfer(transfer: ScheduledTransfer) {
   const { next, nextFor } = transfer
   const retry = findRetry(transfer)
   if (!next) return scheduledTransfersWords.unknown
-  if (retry) return <TriedAgain {...retry} />
+  if (retry) return <TriedAgain failed={retry.failed} next={dayToWire(retry.next)} />
   return (
     <>
       {dayToWire(next)}

@@ -104,7 +104,7 @@ const entry = (transfer: ScheduledTransfer): RowEntry => {
     line: endedOn ? (
       scheduledTransfersWords.endedOn(mediumDay(endedOn), endReason)
     ) : retry ? (
-      <TriedAgain {...retry} />
+      <TriedAgain failed={retry.failed} next={mediumDay(retry.next)} />
     ) : (
       line
     ),

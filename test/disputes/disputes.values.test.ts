@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Dispute } from '../../machines/disputes/disputes.rules.ts'
+import { disputeWords, formDisputeWords } from '../../src/disputes/disputes.words.ts'
 import { addDays, day } from '../../values/days.ts'
 import {
   creditsNow,
@@ -105,4 +107,12 @@ test('a decision against the member is explained', () => {
   expect(wrongExplanation('  ')).toBe('Please explain why there was no error.')
   expect(wrongExplanation('x'.repeat(2_001))).toBe('Write at most 2,000 characters.')
   expect(wrongExplanation('The card was in the terminal.')).toBeNull()
+})
+
+test('the stage of a dispute writes its days as the messages around it do', () => {
+  const dispute = { state: 'OPEN', creditBy: day('2026-12-14'), today: day('2026-11-30') } as Dispute
+  expect([disputeWords.open(dispute), formDisputeWords.deadline.open(dispute)]).toEqual([
+    'We decide by 12/14/2026, or credit your account for now.',
+    'Credit or decide by 12/14/2026',
+  ])
 })

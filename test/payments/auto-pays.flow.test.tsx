@@ -13,7 +13,6 @@ import { AutoPayFormScreen } from '../../src/payments/AutoPayFormScreen.tsx'
 import { PayeeScreen } from '../../src/payments/PayeeScreen.tsx'
 import { QuickPayScreen } from '../../src/payments/QuickPayScreen.tsx'
 import { payeeAt, screens } from '../../src/shared/addresses.ts'
-import { day } from '../../values/days.ts'
 import { goOnline } from '../support/flow.tsx'
 import { wrongFieldsIn } from '../support/wrong-fields.ts'
 import { openInEPay } from './in-e-pay.tsx'
@@ -346,8 +345,8 @@ test('the page of a payee whose auto pay was ended elsewhere becomes the page of
 })
 
 test('a waiting auto pay says what it waits for', () => {
-  expect(autoPaysWords.waits('OVER_DAILY_LIMIT', null, day('2026-12-02'))).toBe(
-    'Not made yet: over the daily limit. We try again on Dec 2, 2026.',
+  expect(autoPaysWords.waits('OVER_DAILY_LIMIT', null, '12/02/2026')).toBe(
+    'Not made yet: over the daily limit. We try again on 12/02/2026.',
   )
   expect(autoPaysWords.waits('INSUFFICIENT_FUNDS', 3, null)).toBe('Not made yet: not enough money in the account.')
   expect([autoPaysWords.waits('MEMBER_HELD', 3, null), autoPaysWords.waits('MEMBER_HELD', null, null)]).toEqual([

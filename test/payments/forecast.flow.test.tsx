@@ -52,7 +52,7 @@ test('a member reads in one list what payments and transfers leave, and the lowe
   await transfer(payer, 200, '03/08/2031')
   await transfer(payer, 50, '03/20/2031', { fromId: payer.savings, toId: payer.checking })
   const { user } = await openForecast(payer)
-  expect(await screen.findByText('The lowest available balance is $235.80, on Mar 10, 2031.')).toBeDefined()
+  expect(await screen.findByText('The lowest available balance is $235.80, on 03/10/2031.')).toBeDefined()
   expect(screen.getByRole('navigation', { name: 'E-Pay' })).toBeDefined()
   expect(await readRows()).toEqual([
     ['03/05/2031', 'City Water', 'Payment', '−$64.20', '$435.80'],
@@ -60,7 +60,7 @@ test('a member reads in one list what payments and transfers leave, and the lowe
     ['03/20/2031', 'From Regular Share S-002', 'Transfer', '+$50.00', '$285.80'],
   ])
   await user.selectOptions(screen.getByLabelText('Account'), payer.savings)
-  expect(await screen.findByText('The lowest available balance is $100.00, on Mar 3, 2031.')).toBeDefined()
+  expect(await screen.findByText('The lowest available balance is $100.00, on 03/03/2031.')).toBeDefined()
   expect(await readRows()).toEqual([
     ['03/10/2031for 03/08/2031', 'From Regular Share S-001', 'Transfer', '+$200.00', '$300.00'],
     ['03/20/2031', 'To Regular Share S-001', 'Transfer', '−$50.00', '$250.00'],
@@ -71,10 +71,10 @@ test('a member to whom E-Pay is closed sees their transfers, without its tabs, a
   const payer = await payerOn(monday, '09:00', { is: { e_statements: false } })
   await transfer(payer, 300, '03/05/2031', { frequency: 2, stopDate: '03/14/2031' })
   await openForecast(payer)
-  expect(await screen.findByText('You are short by $100.00 on Mar 12, 2031.')).toBeDefined()
+  expect(await screen.findByText('You are short by $100.00 on 03/12/2031.')).toBeDefined()
   expect(
     screen.getByText(
-      /^If everything were made, the lowest available balance would be \$100.00 below zero, on Mar 12, 2031[.]/,
+      /^If everything were made, the lowest available balance would be \$100.00 below zero, on 03\/12\/2031[.]/,
     ),
   ).toBeDefined()
   expect(screen.queryByRole('navigation', { name: 'E-Pay' })).toBeNull()

@@ -78,7 +78,7 @@ test('a member searches payment activity, reads the total paid, and exports the 
 test('a payment waiting for money says why, when it is retried and until when it can be deleted', async () => {
   const page = await open(await afterARun(), scheduled)
   const sentence =
-    /: not enough money in the account. We try again on Mar 6, 2031. To stop it, press Delete before 10:00 am that day.$/
+    /: not enough money in the account. We try again on 03\/06\/2031. To stop it, press Delete before 10:00 am that day.$/
   expect((await page.see(sentence)).isConnected).toBe(true)
 })
 

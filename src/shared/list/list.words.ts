@@ -13,7 +13,8 @@ export const sharedListWords = {
   /** `on`: the payment's date. */
   leaves: (on: Day, processedOn: Day) =>
     on === processedOn ? mediumDay(on) : `${shortDay(on)}, leaves ${mediumDay(processedOn)}`,
-  notMadeYet: (reason: string, nextTry: Day | null) =>
-    `Not made yet: ${reason}${nextTry === null ? '' : ` We try again on ${mediumDay(nextTry)}.`}`,
+  /** `nextTry`: written as the other days of the view. */
+  notMadeYet: (reason: string, nextTry: string | null) =>
+    `Not made yet: ${reason}${nextTry === null ? '' : ` We try again on ${nextTry}.`}`,
   ofRow: (label: string, row: string) => `${label}, ${row}`,
 }
