@@ -35,9 +35,7 @@ export function AlertDialog({ actor }: { actor: AlertActor }) {
   const isRead = !state.matches('reading')
   const wrongWays = alertChannels.map((channel) => field(channel).error).find((text) => typeof text === 'string')
   return (
-    // Remounted when the form has loaded, so that its first field gets the focus.
     <Dialog
-      key={isRead ? 'form' : 'awaited'}
       title={alert ? alertsWords.changeAlert : alertsWords.newAlert}
       isLocked={state.matches('saving')}
       onClose={close}

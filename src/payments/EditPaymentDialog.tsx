@@ -18,9 +18,7 @@ export function EditPaymentDialog({ actor }: { actor: EditPaymentActor }) {
   const isRead = accounts !== null && eligibility !== null
   const isUnknown = state.matches({ open: { flow: 'unknown' } })
   return (
-    // Remounted when the form has loaded, so that its first field gets the focus.
     <Dialog
-      key={isRead ? 'form' : 'awaited'}
       title={isUnknown ? editPaymentWords.error : editPaymentWords.title}
       isLocked={state.hasTag('locked')}
       onClose={close}

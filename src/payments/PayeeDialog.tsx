@@ -6,17 +6,10 @@ import { payeeFormWords } from './payee-form.words.ts'
 
 export function PayeeDialog({ actor }: { actor: PayeeFormActor }) {
   const isNew = useSelector(actor, ({ context }) => context.uniqueId === null)
-  const isRead = useSelector(actor, (state) => !state.hasTag('awaited'))
   const isLocked = useSelector(actor, (state) => state.matches('adding') || state.matches('changing'))
   const close = () => actor.send({ type: 'dialog.close' })
   return (
-    // Remounted when the form has loaded, so that its first field gets the focus.
-    <Dialog
-      key={isRead ? 'form' : 'awaited'}
-      title={isNew ? payeeFormWords.add : payeeFormWords.edit}
-      isLocked={isLocked}
-      onClose={close}
-    >
+    <Dialog title={isNew ? payeeFormWords.add : payeeFormWords.edit} isLocked={isLocked} onClose={close}>
       <PayeeFormBody actor={actor} onCancel={close} />
     </Dialog>
   )

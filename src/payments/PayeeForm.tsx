@@ -11,6 +11,7 @@ import { useForm } from '../shared/form/use-form.ts'
 import { Problem } from '../shared/Problem.tsx'
 import { sharedWords } from '../shared/shared.words.ts'
 import { ClosingContext, useUnsaved } from '../shared/unsaved.ts'
+import { useLateFocus } from '../shared/use-late-focus.ts'
 import { OfferedPayees } from './OfferedPayees.tsx'
 import { PayeeFields } from './PayeeFields.tsx'
 import classes from './PayeeForm.module.css'
@@ -28,6 +29,7 @@ export function PayeeForm({ actor, onCancel }: { actor: PayeeFormActor; onCancel
     onChange: (change) => actor.send({ type: 'draft.change', change }),
     onSubmit: () => actor.send({ type: 'draft.submit' }),
   })
+  useLateFocus(form.ref)
   const whole = problem ?? missingMessage(fieldErrors)
   const isBusy = form['aria-busy']
   // No question while saving: the answer opens another address.

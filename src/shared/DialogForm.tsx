@@ -8,6 +8,7 @@ import { sharedWords } from './shared.words.ts'
 import { ClosingContext, useUnsaved } from './unsaved.ts'
 import { useWait } from './use-wait.ts'
 import { useNoDescription } from './dialog-description.ts'
+import { useLateFocus } from './use-late-focus.ts'
 import classes from './Dialog.module.css'
 
 type Props = {
@@ -23,6 +24,7 @@ export function DialogForm({ form, problem, button, isEnabled = true, onCancel, 
   const isBusy = form['aria-busy']
   const closing = useContext(ClosingContext)
   useNoDescription()
+  useLateFocus(form.ref)
   const seconds = useWait(problem && typeof problem !== 'string' ? problem.retryAt : null)
   // No question while saving: the answer may open another address.
   useUnsaved(form['data-unsaved'] && !isBusy)
