@@ -17,8 +17,11 @@ import {
 import { noFacts, type PaymentFacts, accountsRegion, eligibilityRegion } from './payment-facts.recipe.ts'
 import { updatePayment } from './edit-payment.services.ts'
 import type { ScheduledPayment } from './scheduled-payments.rules.ts'
+import { toScheduledPayment } from './scheduled-payments.services.ts'
 
 type Input = { userId: number; payment: ScheduledPayment; scheduled: readonly ScheduledPayment[] }
+/** `changed`: the payment as the bank has it now, if it said so. */
+type Output = { isChanged: boolean; changed: ScheduledPayment | null }
 type Context = Input &
   EditPayment &
   SendingState &
@@ -27,6 +30,7 @@ type Context = Input &
     fieldErrors: readonly FieldError<EditPaymentDraft>[]
     /** The bank has warned that the same is already scheduled that day; sending again confirms it. */
     isTwice: boolean
+    changed: ScheduledPayment | null
   }
 type Event =
   | { type: 'draft.change'; change: Partial<EditPaymentDraft> }
@@ -38,7 +42,7 @@ export type EditPaymentActor = ActorRefFrom<typeof editPaymentMachine>
 export const editPaymentMachine = setup({
   types: {} as {
     input: Input
-    output: { isChanged: boolean }
+    output: Output
     context: Context
     events: Event
     tags: 'busy' | 'locked' | 'unsaved'
@@ -51,7 +55,7 @@ export const editPaymentMachine = setup({
 }).createMachine({
   id: 'editPayment',
   initial: 'open',
-  output: ({ event }) => event.output as { isChanged: boolean },
+  output: ({ event }) => event.output as Output,
   context: ({ input }) => ({
     ...noFacts,
     ...input,
@@ -59,6 +63,7 @@ export const editPaymentMachine = setup({
     ...noErrors,
     ...unsent,
     isTwice: false,
+    changed: null,
   }),
   states: {
     open: {
@@ -98,7 +103,7 @@ export const editPaymentMachine = setup({
                   order: toPaymentOrder(context),
                   payTwice: context.isTwice,
                 }),
-                keep: () => ({}),
+                keep: (payment) => ({ changed: toScheduledPayment(payment) }),
                 keepError: (error) => ({ error, isTwice: error.code === 'pay_twice' }),
                 done: '#editPayment.changed',
                 refused: 'form.touched',
@@ -109,8 +114,12 @@ export const editPaymentMachine = setup({
         },
       },
     },
-    changed: { type: 'final', entry: 'tellChanged', output: { isChanged: true } },
-    left: { type: 'final', output: { isChanged: true } },
-    closed: { type: 'final', output: { isChanged: false } },
+    changed: {
+      type: 'final',
+      entry: 'tellChanged',
+      output: ({ context: { changed } }) => ({ isChanged: true, changed }),
+    },
+    left: { type: 'final', output: { isChanged: true, changed: null } },
+    closed: { type: 'final', output: { isChanged: false, changed: null } },
   },
 })

@@ -31,6 +31,9 @@ const dialogRegion = dialogs({
       scheduled: items ?? [],
     }),
     isChanged: ({ isChanged }) => isChanged,
+    // Before the list is loaded again: the focus returns to the row's button, whose name has the amount.
+    keep: ({ changed }, { items }) =>
+      changed && items && { items: items.map((one) => (one.id === changed.id ? changed : one)) },
   }),
   skipScheduledPayment: dialog(skipScheduledPaymentMachine, {
     input: ({ userId }: Context, skipping: SkipScheduledPaymentContext) => ({ userId, ...skipping }),

@@ -153,7 +153,9 @@ export const lab = labOf(scheduledPaymentsMachine, {
   },
   actors: {
     getScheduledPayments: { answers: { some: payments, none: [] }, refusals: samples.getScheduledPayments.refusals },
-    editPayment: { answers: { changed: { isChanged: true }, kept: { isChanged: false } } },
+    editPayment: {
+      answers: { changed: { isChanged: true, changed: null }, kept: { isChanged: false, changed: null } },
+    },
     skipScheduledPayment: { answers: { closed: undefined } },
     unschedulePayment: { answers: { gone: undefined }, refusals: samples.unschedulePayment.refusals },
     moneyChannel: { tells: ['money.move'] },

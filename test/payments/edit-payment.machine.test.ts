@@ -6,6 +6,7 @@ import {
   toPaymentOrder,
   editPaymentErrors,
 } from '../../machines/payments/edit-payment.rules.ts'
+import { toScheduledPayment } from '../../machines/payments/scheduled-payments.services.ts'
 import { day } from '../../values/days.ts'
 import { editing, filled, samples } from '../../stories/payments/edit-payment.samples.ts'
 import { accounts, eligibility } from '../../stories/payments/quick-pay.samples.ts'
@@ -71,7 +72,7 @@ test('saving a change again confirms a repeated payment, unless something else w
   await at(form)
   actor.send({ type: 'draft.submit' })
   const { output } = await at('changed')
-  expect(output).toEqual({ isChanged: true })
+  expect(output).toEqual({ isChanged: true, changed: toScheduledPayment(answers.changed) })
   expect(sent['send' as never]).toMatchObject([{ payTwice: false }, { payTwice: false }, { payTwice: true }])
   expect(emitted).toMatchObject([{ type: 'toast', text: 'The payment was changed.' }])
 })

@@ -1,10 +1,8 @@
 /** What was heard in the journeys and is as it was: said twice, late, or in words that tire. Written by hand. */
 export const left: readonly string[] = [
   'A form with several empty fields says each of their reasons at once, then that it is not complete, then the first reason again as the description of the field.',
-  'Edit Payment says its title twice: once while the form loads, once with its first field.',
   'A row of the forms says where the form came from and when before it says what it is and from whom.',
   'A search as one types says a count for every letter.',
-  'After a payment is changed the focus returns to its button, which still has the old amount in its name.',
   'The news that a payment was changed ends with Close, the name of the button beside it.',
   '“The string must contain at least 1 numeric character” is the text that was ordered; “Use at least one digit” would be plainer.',
 ]
