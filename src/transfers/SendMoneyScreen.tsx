@@ -35,7 +35,8 @@ export function SendMoneyScreen({ actor }: { actor: SendMoneyActor }) {
   const isRead = useSelector(actor, ({ context }) => context.items !== null)
   const isPhone = useIsPhone()
   useUnsavedOrder(actor)
-  const { isWriting, open, leave } = useFormAddress(() => actor.send({ type: 'money.cancel' }))
+  const isSent = useSelector(actor, (at) => at.matches({ flow: 'sent' }) || at.matches({ flow: 'sentAlone' }))
+  const { isWriting, open, leave } = useFormAddress(isSent, () => actor.send({ type: 'money.cancel' }))
   const isAwaited = useSelector(actor, ({ context }) => isContactAwaited(context))
   // A reload loses who was chosen, unless the address names them.
   const isStep = isPhone && isWriting && (contact !== null || isAwaited)

@@ -30,7 +30,8 @@ export function TransferScreen({ actor, past, scheduled }: Props) {
   const isPhone = useIsPhone()
   // Not in the form, which a phone does not draw beside the lists.
   useUnsavedOrder(actor)
-  const { isWriting, open, leave } = useFormAddress(() => actor.send({ type: 'transfer.cancel' }))
+  const isSent = useSelector(actor, (state) => state.matches({ flow: 'sent' }))
+  const { isWriting, open, leave } = useFormAddress(isSent, () => actor.send({ type: 'transfer.cancel' }))
   const withForm = !isPhone || isWriting
   const title = withForm ? transfersWords.title : transfersWords.list
   const heading = usePageHeading(title)

@@ -5,9 +5,9 @@ const form = 'new'
 
 /**
  * Keeps in the address whether the form is open, so that the browser's Back returns to the lists. Calls `onLeft` when
- * it has.
+ * it has. `isSent`: what the address asked for is done.
  */
-export function useFormAddress(onLeft: () => void) {
+export function useFormAddress(isSent: boolean, onLeft: () => void) {
   const { search, state } = useLocation()
   const navigate = useNavigate()
   const isWriting = new URLSearchParams(search).has(form)
@@ -17,6 +17,13 @@ export function useFormAddress(onLeft: () => void) {
     if (wasWriting.current && !isWriting) left()
     wasWriting.current = isWriting
   }, [isWriting])
+  // Otherwise Back from the receipt would fill in the same again.
+  const forget = useEffectEvent(() => {
+    if (isWriting && !state?.fromLists) void navigate({ search: '' }, { replace: true })
+  })
+  useEffect(() => {
+    if (isSent) forget()
+  }, [isSent])
   const leave = () => {
     if (!isWriting) return
     // Opened directly, the page has no lists behind it.

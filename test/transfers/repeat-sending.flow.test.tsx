@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { Route, Routes } from 'react-router'
+import { Route, Routes, useLocation } from 'react-router'
 import { expect, test } from 'vitest'
 import { receiptAt, screens } from '../../src/shared/addresses.ts'
 import { ReceiptPage } from '../../src/transfers/ReceiptScreen.tsx'
@@ -8,6 +8,8 @@ import { AppInTest } from '../support/AppInTest.tsx'
 import { asOnAPhone } from '../support/media.ts'
 import { goOnline, openScreen } from '../support/flow.tsx'
 import { openSender } from './sender.ts'
+
+const Address = () => <p>address {useLocation().search}</p>
 
 const note = 'Tom & Lena = 2 tickets'
 
@@ -21,7 +23,15 @@ async function rosaWhoSent() {
       <AppInTest userId={sender.member.id} at={at}>
         <Routes>
           <Route path={receiptAt(':confirmNum')} element={<ReceiptPage />} />
-          <Route path={screens.sendMoney} element={<SendMoneyPage />} />
+          <Route
+            path={screens.sendMoney}
+            element={
+              <>
+                <SendMoneyPage />
+                <Address />
+              </>
+            }
+          />
         </Routes>
       </AppInTest>,
     )
@@ -43,6 +53,8 @@ test('a member sends the same again from its receipt, after the usual review', a
   expect(await bank.balances()).toEqual([74_50])
   await page.press('Send $25.50')
   await page.see('Money has been sent!')
+  // Back from the receipt must not fill it in again.
+  await waitFor(() => expect(screen.getByText(/^address/).textContent).toBe('address '))
   expect(await bank.balances()).toEqual([49_00])
   await page.press('Done')
   await waitFor(() => expect(form()[0]).toBe(''))
