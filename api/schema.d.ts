@@ -5727,6 +5727,8 @@ export interface components {
             nextDate: components["schemas"]["Day"] | null;
             /** @description The business day on which that is done or tried. Null when that day is after the stop date: it is not made. */
             nextProcessDate: components["schemas"]["Day"] | null;
+            /** @description In words, why the next one will not be made as things are now, however much money there is. Else blank. */
+            blockedBy: string;
             /** @description The business day of the last one, not after the stop date. Null without one, and when nothing more is made. */
             lastProcessDate: components["schemas"]["Day"] | null;
             stopDate: components["schemas"]["Day"] | null;
@@ -6583,6 +6585,8 @@ export interface components {
             statusReason: components["schemas"]["PaymentStatusReason"] | null;
             /** @description When the next payment is tried again, null before the first try. */
             nextTryDate: components["schemas"]["Day"] | null;
+            /** @description Why the next payment will not be made as things are now, however much money there is: PAYEE_INACTIVE, BANK_ACCOUNT_MISSING, ACCOUNT_UNAVAILABLE, or OVER_DAILY_LIMIT when it alone is more than a day allows. Else null. */
+            blockedBy: components["schemas"]["PaymentStatusReason"] | null;
             /** @description Days before the next one that the member skipped and whose run has not begun. */
             skippedDates: components["schemas"]["Day"][];
             /** @description Payments still to be made, -1 for a continuous plan. */
@@ -6655,6 +6659,8 @@ export interface components {
             statusReason: components["schemas"]["PaymentStatusReason"] | null;
             /** @description When it is tried again, null before the first try. */
             nextTryDate: components["schemas"]["Day"] | null;
+            /** @description Why the payment will not be made as things are now, however much money there is: PAYEE_INACTIVE, BANK_ACCOUNT_MISSING, ACCOUNT_UNAVAILABLE, or OVER_DAILY_LIMIT when it alone is more than a day allows. Else null. */
+            blockedBy: components["schemas"]["PaymentStatusReason"] | null;
             payeeMethod: components["schemas"]["PayeeMethod"];
             /** @description The comment is printed on the check. */
             commentOnCheck: boolean;

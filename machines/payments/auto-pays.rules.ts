@@ -36,6 +36,8 @@ export type AutoPay = {
   waitsFor: PaymentStatusReason | null
   /** When a run tries again; null before the first try. */
   nextTryOn: Day | null
+  /** Why the next payment will not be made as things are now, however much money there is. */
+  blockedBy: PaymentStatusReason | null
   /** Skipped days before the next one. */
   skippedOn: readonly Day[]
 }

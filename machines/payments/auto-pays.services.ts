@@ -27,5 +27,6 @@ export const toAutoPay = (row: components['schemas']['AutoPay']): AutoPay => ({
   remaining: row.remaining < 0 ? null : row.remaining,
   waitsFor: row.statusReason,
   nextTryOn: dayFromWireOrNull(row.nextTryDate),
+  blockedBy: row.blockedBy,
   skippedOn: row.skippedDates.map(dayFromWire),
 })

@@ -1,7 +1,8 @@
 import { autoPayDay } from '../../values/auto-pays.ts'
 import { usualProcessDay } from '../../values/business-days.ts'
 import { addDays, type Day } from '../../values/days.ts'
-import { ScheduledPaymentOrigin } from '../../values/enumerations.ts'
+import { type PaymentStatusReason, ScheduledPaymentOrigin } from '../../values/enumerations.ts'
+import { PaymentStatusReasonLabels } from '../../values/labels.ts'
 import { type Cents, cents } from '../../values/money.ts'
 import { isRepeating, repetitionsAfter } from '../../values/repetitions.ts'
 import type { ScheduledTransfer } from '../transfers/scheduled-transfers.rules.ts'
@@ -31,6 +32,8 @@ export type Movement = {
   amount: Cents
   fee: Cents
   isSkipped: boolean
+  /** Why it will not be made as things are now, in words; else blank. */
+  blockedBy: string
 }
 
 /** All that is scheduled. */
@@ -47,10 +50,8 @@ export const lastDayFor = (today: Day): Day => addDays(today, 7 * weeks)
 export function listMovements({ scheduled, autoPays, transfers, eligibility }: Plans): Movement[] {
   const { today } = eligibility
   const last = lastDayFor(today)
-  const retired = new Set(autoPays.filter(({ isActive }) => !isActive).map(({ uniqueId }) => uniqueId))
-  const isStillMade = ({ payeeUniqueId }: ScheduledPayment) => payeeUniqueId === null || !retired.has(payeeUniqueId)
   const found = [
-    ...scheduled.filter(isStillMade).flatMap(listPayments),
+    ...scheduled.flatMap(listPayments),
     ...autoPays.filter(({ isActive }) => isActive).flatMap((autoPay) => listLaterPayments(autoPay, last)),
     ...transfers.flatMap((transfer) => listTransfers(transfer, last)),
   ]
@@ -63,9 +64,19 @@ export function listMovements({ scheduled, autoPays, transfers, eligibility }: P
 
 /** Returns a scheduled payment, and those of its auto pay that were skipped before it. */
 function listPayments(payment: ScheduledPayment): Movement[] {
-  const { id, payee, origin, fromId, payFrom, amount, scheduledOn, processedOn, nextTryOn, skipped } = payment
+  const { id, payee, origin, fromId, payFrom, amount, scheduledOn, processedOn, nextTryOn, skipped, blockedBy } =
+    payment
   const kind = origin === ScheduledPaymentOrigin.AUTO_PAY ? ('autoPay' as const) : ('payment' as const)
-  const made = { kind, fromId, from: payFrom, fromName: '', ...toPayee(payee), amount, fee: cents(0) }
+  const made = {
+    kind,
+    fromId,
+    from: payFrom,
+    fromName: '',
+    ...toPayee(payee),
+    amount,
+    fee: cents(0),
+    blockedBy: toBlock(blockedBy),
+  }
   return [
     ...skipped.map((one) => ({
       ...made,
@@ -78,11 +89,25 @@ function listPayments(payment: ScheduledPayment): Movement[] {
   ]
 }
 
+const toBlock = (reason: PaymentStatusReason | null) => (reason ? PaymentStatusReasonLabels[reason] : '')
+
 const toPayee = (payee: string) => ({ toId: null, to: '', toName: payee })
 
 /** Returns an auto pay's payments after the scheduled one. */
 function listLaterPayments(
-  { uniqueId, name, frequency, countedFrom, nextOn, remaining, amount, finalAmount, fromId, payFrom }: AutoPay,
+  {
+    uniqueId,
+    name,
+    frequency,
+    countedFrom,
+    nextOn,
+    remaining,
+    amount,
+    finalAmount,
+    fromId,
+    payFrom,
+    blockedBy,
+  }: AutoPay,
   last: Day,
 ): Movement[] {
   const found: Movement[] = []
@@ -104,6 +129,7 @@ function listLaterPayments(
       amount: left === 1 ? (finalAmount ?? amount) : amount,
       fee: cents(0),
       isSkipped: false,
+      blockedBy: toBlock(blockedBy),
     })
     left--
   }
@@ -114,7 +140,7 @@ function listLaterPayments(
 function listTransfers(transfer: ScheduledTransfer, last: Day): Movement[] {
   const { id, nextFor, next, startsOn, frequency, stopsOn, skipped, endedOn } = transfer
   if (endedOn || !nextFor || !next) return []
-  const { fromId, from, fromName, toId, to, toName, amount } = transfer
+  const { fromId, from, fromName, toId, to, toName, amount, blockedBy } = transfer
   const toMovement = (scheduledOn: Day, on: Day, isSkipped = false): Movement => ({
     id: `transfer ${id} ${scheduledOn}`,
     kind: 'transfer',
@@ -129,6 +155,7 @@ function listTransfers(transfer: ScheduledTransfer, last: Day): Movement[] {
     amount,
     fee: cents(0),
     isSkipped,
+    blockedBy,
   })
   const later = isRepeating(frequency) ? repetitionsAfter({ startsOn, frequency, stopsOn }, nextFor, last) : []
   return [
@@ -146,7 +173,7 @@ function withFees(
 ): Movement[] {
   const made = new Map([[today.slice(0, 7), freeUsed]])
   return movements.map((movement) => {
-    if (movement.kind === 'transfer' || movement.isSkipped) return movement
+    if (movement.kind === 'transfer' || movement.isSkipped || movement.blockedBy) return movement
     const month = movement.on.slice(0, 7)
     const count = (made.get(month) ?? 0) + 1
     made.set(month, count)

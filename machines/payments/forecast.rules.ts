@@ -67,6 +67,8 @@ const toUnknown = (uniqueId: string, row: ForecastRow | undefined): ForecastAcco
   return { uniqueId, id: row?.from ?? '', description: row?.fromName ?? '', owner: '', isShare: true, available: null }
 }
 
+const isMade = ({ isSkipped, blockedBy }: Movement) => !isSkipped && !blockedBy
+
 /**
  * Returns the rows of every account, with what each leaves. A run makes what is for an earlier day first. In which
  * order it makes what is for the same day is not known here, so nothing that arrives pays for what leaves then. What
@@ -86,12 +88,12 @@ function listRows(movements: readonly Movement[], accounts: readonly ForecastAcc
   for (const together of Map.groupBy(movements, ({ on, scheduledOn }) => `${on} ${scheduledOn}`).values()) {
     const arriving: { toId: string; movement: Movement; isCovered: boolean }[] = []
     for (const movement of together) {
-      const { fromId, toId, amount, fee, isSkipped } = movement
-      const left = add(fromId, movement, cents(-amount - fee), !isSkipped)
+      const { fromId, toId, amount, fee } = movement
+      const left = add(fromId, movement, cents(-amount - fee), isMade(movement))
       if (toId !== null && shares.has(toId)) arriving.push({ toId, movement, isCovered: left === null || left >= 0 })
     }
     for (const { toId, movement, isCovered } of arriving)
-      add(toId, movement, movement.amount, isCovered && !movement.isSkipped)
+      add(toId, movement, movement.amount, isCovered && isMade(movement))
   }
   return found
 }

@@ -24,6 +24,8 @@ export type ScheduledPayment = {
   /** Why a run has not made it, and when it tries again; null before the first try. */
   waitsFor: PaymentStatusReason | null
   nextTryOn: Day | null
+  /** Why it will not be made as things are now, however much money there is. */
+  blockedBy: PaymentStatusReason | null
   /** Its run had not started when this was loaded, by the bank's clock. */
   isChangeable: boolean
   /** Skipped payments of its auto pay before it, by day. With `isFinal` it cannot be restored. */

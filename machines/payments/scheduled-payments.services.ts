@@ -27,6 +27,7 @@ export const toScheduledPayment = (wire: components['schemas']['ScheduledPayment
   comment: wire.comment,
   waitsFor: wire.statusReason,
   nextTryOn: dayFromWireOrNull(wire.nextTryDate),
+  blockedBy: wire.blockedBy,
   onCheck: wire.commentOnCheck,
   isCheck: wire.payeeMethod === 'Check',
   isChangeable: wire.changeableUntil !== null && bankTime() < new Date(wire.changeableUntil),

@@ -22,6 +22,8 @@ export type ScheduledTransfer = {
   nextFor: Day | null
   /** When money moves next; null if it does not. */
   next: Day | null
+  /** Why it does not move then as things are now, however much money there is; else blank. */
+  blockedBy: string
   /** When money moves for the last time, if there is a stop date. */
   last: Day | null
   stopsOn: Day | null
@@ -50,6 +52,7 @@ type Item = {
   startDate: string
   nextDate: string | null
   nextProcessDate: string | null
+  blockedBy: string
   lastProcessDate: string | null
   stopDate: string | null
   endedOn: string | null
@@ -82,6 +85,7 @@ export const toScheduledTransfer = ({
   startsOn: dayFromWire(item.startDate),
   nextFor: dayFromWireOrNull(item.nextDate),
   next: dayFromWireOrNull(item.nextProcessDate),
+  blockedBy: item.blockedBy,
   last: dayFromWireOrNull(item.lastProcessDate),
   stopsOn: dayFromWireOrNull(stopDate),
   endedOn: dayFromWireOrNull(endedOn),

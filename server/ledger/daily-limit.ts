@@ -58,6 +58,10 @@ export async function readLimits(db: Db, member: Member, today: Day) {
   return rows[0] as (typeof rows)[number]
 }
 
+/** Returns the member's own limit of a day, or null. The limits are the newest first. */
+export const ownLimitOn = (limits: readonly { amount: number | null; starts_on: string }[], on: Day): number | null =>
+  limits.find(({ starts_on }) => starts_on <= on)?.amount ?? null
+
 /** SQL: the own limit of a member, `personId`, on a day. */
 export const ownLimit = (institutionId: number, personId: RawBuilder<number>, on: Day) => sql<number | null>`(
   select amount from daily_limit

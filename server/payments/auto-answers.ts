@@ -1,5 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
 import { dayToWire, isoToWire } from '../../values/days.ts'
+import type { PaymentStatusReason } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
 import { cents, toWire } from '../../values/money.ts'
 import type { AutoPayRow } from './auto-store.ts'
@@ -9,7 +10,12 @@ import { type PaymentMoment, getNextTry, findRestorable, waitsFor } from './paym
 
 const continuous = -1
 
-export const autoPayAnswer = (row: AutoPayRow, moment: PaymentMoment): components['schemas']['AutoPay'] => ({
+/** `blockedBy`: null for a new or changed one, which has just passed all rules. */
+export const autoPayAnswer = (
+  row: AutoPayRow,
+  moment: PaymentMoment,
+  blockedBy: PaymentStatusReason | null = null,
+): components['schemas']['AutoPay'] => ({
   ...toListedPayee(row),
   frequency: row.frequency,
   fromAccountId: row.account,
@@ -24,5 +30,6 @@ export const autoPayAnswer = (row: AutoPayRow, moment: PaymentMoment): component
   remaining: countRemaining(row) ?? continuous,
   statusReason: waitsFor(row),
   nextTryDate: getNextTry(row, moment.holidays),
+  blockedBy,
   skippedDates: findRestorable(row, moment).map(({ on }) => dayToWire(on)),
 })

@@ -7,6 +7,7 @@ import { notify } from '../delivery/notify.ts'
 import type { Handlers } from '../http/call.ts'
 import { readHolidays } from '../schedule/calendar.ts'
 import { autoPayChangedWords, titleOfAutoPay } from '../schedule/words.ts'
+import { foreseeBlock } from './blocks.ts'
 import { autoPayAnswer } from './auto-answers.ts'
 import { addAutoPays, changeAutoPay, keepDuePayment, readLastSkippedDay } from './auto-change-store.ts'
 import * as domain from './auto-domain.ts'
@@ -18,14 +19,17 @@ import { notifyOfFirstPayments } from './first-payments.ts'
 import { readMemberEmail } from './past-store.ts'
 import { refusePending } from './payees-domain.ts'
 import { addQuickPay, changePayee, readPendingDays } from './payees-store.ts'
-import { readFacts } from './payments-facts.ts'
+import { readBlockLimits, readFacts } from './payments-facts.ts'
 
 type Served = 'getAutoPays' | 'quickToAuto' | 'updateAutoPay' | 'autoToQuick' | 'removeAutoPay'
 
 export const autoPays = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Served> => ({
   getAutoPays: async ({ db, member, institution, now, today }) => {
     const moment = { now, holidays: await readHolidays(db), timeZone: institution.timeZone }
-    return (await readAutoPays(db, member, today)).map((row) => autoPayAnswer(row, moment))
+    const limits = await readBlockLimits({ db, member, institution, today }, moment.holidays)
+    return (await readAutoPays(db, member, today)).map((row) =>
+      autoPayAnswer(row, moment, foreseeBlock(row, series.plannedAmount(row), limits)),
+    )
   },
 
   quickToAuto: async (call) => {

@@ -3,7 +3,7 @@ import type { Day } from '../../values/days.ts'
 import type { AccountType } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
-import { selectLastOutcome, selectRefusalReason, selectSkipped } from './past-store.ts'
+import { blockColumns, selectLastOutcome, selectRefusalReason, selectSkipped } from './past-store.ts'
 
 /** Reads the member's auto pays, each with its next payment, by name. */
 const selectRunning = (db: Db, { institutionId, personId }: Member) =>
@@ -39,9 +39,7 @@ const selectRunning = (db: Db, { institutionId, personId }: Member) =>
       'payee.address1',
       'account_number',
       'routing_number',
-      'bank_account',
       'offered_payee_id',
-      'is_active',
     ])
     .select([
       'bill_id',
@@ -54,7 +52,7 @@ const selectRunning = (db: Db, { institutionId, personId }: Member) =>
       'starts_on',
     ])
     .select(['auto_pay.amount', 'final_amount', 'remaining', 'stops_after'])
-    .select(['account.unique_id as account', 'account_type', 'display_id'])
+    .select(['account.unique_id as account', 'account_type', 'display_id', ...blockColumns])
     .$narrowType<{ account_type: AccountType }>()
     .select([
       'occurrence.id as occurrence_id',

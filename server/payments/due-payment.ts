@@ -1,4 +1,3 @@
-import { advanceError } from '../../values/amounts.ts'
 import { processDay } from '../../values/business-days.ts'
 import { type Day, day } from '../../values/days.ts'
 import { AccountType, TransactionSearchType as Kind } from '../../values/enumerations.ts'
@@ -8,7 +7,7 @@ import { paymentTexts } from '../../values/payments.ts'
 import { bySystem } from '../db/audit.ts'
 import type { Tx } from '../db/open.ts'
 import { isFirst } from '../delivery/change-notices.ts'
-import { getAvailable, payingError, toAmountSource } from '../ledger/figures.ts'
+import { getAvailable } from '../ledger/figures.ts'
 import { overDailyLimit } from '../ledger/daily-limit.ts'
 import { newConfirmNum } from '../ledger/ids.ts'
 import { postingKinds } from '../ledger/kinds.ts'
@@ -17,9 +16,9 @@ import type { Entry, Posting } from '../ledger/post.ts'
 import type { DueOccurrence, RunAttempt } from '../schedule/domain.ts'
 import type { DueAccount, Group, RunMoment, Occasion, Occasions } from '../schedule/occasions.ts'
 import { noMoneyReason, titleOfPayment } from '../schedule/words.ts'
+import { findBlock } from './blocks.ts'
 import * as store from './due-store.ts'
 import { firstPayment } from './first-payments.ts'
-import { needsBankAccount } from './payees-domain.ts'
 import { getFee } from './payments-domain.ts'
 
 /** Makes payments for the scheduler: the money and the fee of each leave together, or neither does. */
@@ -77,22 +76,12 @@ function attemptPayment(
   const refuse = (because: store.RefusedPayment['because']) => {
     if (because !== row.refused_because) made.refused.push({ id: row.payment_id, because })
   }
-  if (row.is_active === false) {
-    refuse('PAYEE_INACTIVE')
-    return { outcome: 'refused', reason: `${row.payee.name} is no longer available.`, ends: 'payee inactive' }
-  }
-  if (needsBankAccount(row.payee)) {
-    refuse('BANK_ACCOUNT_MISSING')
-    return {
-      outcome: 'refused',
-      reason: `We do not have the bank account number of ${row.payee.name}. Edit the payee in E-Pay to enter it.`,
-    }
-  }
   const amount = cents(row.amount)
   const from = displayId(account.account_type, account.display_id)
-  if (account.owner !== member.personId || payingError(account) || advanceError(amount, toAmountSource(account))) {
-    refuse('ACCOUNT_UNAVAILABLE')
-    return { outcome: 'refused', reason: `${from} can no longer pay bills.` }
+  const block = findBlock({ ...row.payee, ...account, is_active: row.is_active }, member.personId, amount)
+  if (block) {
+    refuse(block)
+    return { outcome: 'refused', ...blocks[block](row.payee.name, from) }
   }
   const overLimit = describeOverLimit(payer, amount)
   refuse(overLimit === null ? null : 'OVER_DAILY_LIMIT')
@@ -129,6 +118,14 @@ function attemptPayment(
   const first = `${firstPayment(payee.nickname)} was made`
   const text = `${first}: ${format(amount)}. If you do not know of it, contact us at once.`
   return { ...done, also: { subject: first, text, important: true } }
+}
+
+const blocks = {
+  PAYEE_INACTIVE: (name: string) => ({ reason: `${name} is no longer available.`, ends: 'payee inactive' as const }),
+  BANK_ACCOUNT_MISSING: (name: string) => ({
+    reason: `We do not have the bank account number of ${name}. Edit the payee in E-Pay to enter it.`,
+  }),
+  ACCOUNT_UNAVAILABLE: (_name: string, from: string) => ({ reason: `${from} can no longer pay bills.` }),
 }
 
 /**

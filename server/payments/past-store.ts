@@ -33,6 +33,17 @@ export const selectSkipped = (today: Day) => sql<SkippedPayment[]>`(
 /** More days than there ever are from a scheduled day to its business day. */
 const longestWait = 7
 
+/** Columns of payee, offered payee and account: whether a run may pay at all. */
+export const blockColumns = [
+  'bank_account',
+  'is_active',
+  'account.person_id as owner',
+  'display',
+  'allow_from',
+  'credit_limit',
+  'minimum_advance',
+] as const
+
 /** Reads the member's payments, with payee, account and the results of runs. */
 const selectPayments = (db: Db, { institutionId, personId }: Member) =>
   db
@@ -53,6 +64,11 @@ const selectPayments = (db: Db, { institutionId, personId }: Member) =>
         .onRef('bill.institution_id', '=', 'payee.institution_id')
         .onRef('bill.payee_id', '=', 'payee.id')
         .on('bill.ended_at', 'is', null),
+    )
+    .leftJoin('offered_payee', (join) =>
+      join
+        .onRef('offered_payee.institution_id', '=', 'payee.institution_id')
+        .onRef('offered_payee.id', '=', 'offered_payee_id'),
     )
     .innerJoin('account', (join) =>
       join
@@ -90,6 +106,7 @@ const selectPayments = (db: Db, { institutionId, personId }: Member) =>
       'account.unique_id as account',
       'account_type',
       'display_id',
+      ...blockColumns,
       accountNameColumn('account').as('account_name'),
     ])
     .$narrowType<{ account_type: AccountType }>()

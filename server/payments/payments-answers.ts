@@ -53,11 +53,17 @@ const common = (row: PlannedPayment) => ({
 /** The moment of an answer. */
 export type PaymentMoment = { now: Date; timeZone: string; holidays: Holidays }
 
-export const toScheduledPayment = (row: PlannedPayment, moment: PaymentMoment): Schemas['ScheduledPayment'] => ({
+/** `blockedBy`: null for a new or changed one, which has just passed all rules. */
+export const toScheduledPayment = (
+  row: PlannedPayment,
+  moment: PaymentMoment,
+  blockedBy: PaymentStatusReason | null = null,
+): Schemas['ScheduledPayment'] => ({
   ...common(row),
   processDate: dayToWire(processDay(day(row.scheduled_on), moment.holidays)),
   statusReason: waitsFor(row),
   nextTryDate: getNextTry(row, moment.holidays),
+  blockedBy,
   payeeMethod: getPaymentMethod(row),
   commentOnCheck: row.comment_on_check,
   changeableUntil: changeableUntil(row, moment)?.toISOString() ?? null,

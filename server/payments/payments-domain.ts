@@ -7,7 +7,7 @@ import { type PaymentBounds, paymentLimits, paymentError, paymentTexts as texts 
 import { invalidFrom } from '../../values/transfers.ts'
 import type { EpayRules } from '../db/columns.ts'
 import { notYoursRefusal, Refusal, refuse } from '../refusals.ts'
-import { overDailyLimit } from '../ledger/daily-limit.ts'
+import { overDailyLimit, ownLimitOn } from '../ledger/daily-limit.ts'
 import { getAvailable, payingError, toAmountSource } from '../ledger/figures.ts'
 import type { OwnAccount } from '../ledger/lock.ts'
 import { runTime } from '../schedule/calendar.ts'
@@ -145,7 +145,7 @@ export function sumError(
   const thatDay = addUp(all.filter((one) => one.on === on)) + amount
   if (thatDay > rules.mostPerDay) return limitReason(texts.mostInADay(cents(rules.mostPerDay)))
   const dueToday = all.filter((one) => one.isOpen && one.on <= today)
-  const own = ownLimits.find(({ starts_on }) => starts_on <= on)?.amount ?? null
+  const own = ownLimitOn(ownLimits, on)
   const left = on > today ? thatDay - amount : leftToday + addUp(dueToday)
   const overLimit =
     own === null

@@ -1,9 +1,11 @@
 import { addMonths, type Day, startOfMonthBack } from '../../values/days.ts'
 import type { Member } from '../db/member.ts'
-import type { Tx } from '../db/open.ts'
+import type { Db, Tx } from '../db/open.ts'
 import type { Institution } from '../db/institution.ts'
 import { readLimits } from '../ledger/daily-limit.ts'
 import { findOwn } from '../ledger/lock.ts'
+import type { Holidays } from '../schedule/calendar.ts'
+import type { Limits } from './blocks.ts'
 import { earliestPaymentDay } from './eligibility.ts'
 import { countPaid } from './eligibility-store.ts'
 import type { Facts } from './payments-domain.ts'
@@ -29,4 +31,13 @@ export async function readFacts(
     today,
     payTwice,
   }
+}
+
+/** Reads what a single payment may not exceed. */
+export async function readBlockLimits(
+  { db, member, institution, today }: Omit<Call, 'db' | 'now'> & { db: Db },
+  holidays: Holidays,
+): Promise<Limits> {
+  const { ownLimits } = await readLimits(db, member, today)
+  return { personId: member.personId, most: institution.epay.mostPerDay, ownLimits, holidays }
 }

@@ -12,6 +12,7 @@ import { readHolidays } from '../schedule/calendar.ts'
 import { planKinds } from '../schedule/kinds.ts'
 import { cancelPlan, lockOwnPlan } from '../schedule/plans-store.ts'
 import { titleOfPayment, unscheduledWords } from '../schedule/words.ts'
+import { foreseeBlock } from './blocks.ts'
 import { addAutoPays } from './auto-change-store.ts'
 import * as auto from './auto-domain.ts'
 import { refuseWithoutEPay } from './eligibility.ts'
@@ -19,7 +20,7 @@ import { notifyOfFirstPayments } from './first-payments.ts'
 import * as past from './past-store.ts'
 import * as answers from './payments-answers.ts'
 import * as domain from './payments-domain.ts'
-import { readFacts } from './payments-facts.ts'
+import { readBlockLimits, readFacts } from './payments-facts.ts'
 import { addPayments } from './payments-store.ts'
 import { toPlanned, readAutoPayAnswers, takeFromAutoPay } from './payment-orders.ts'
 
@@ -96,7 +97,10 @@ export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
 
   getScheduledPayments: async ({ db, member, institution, now, today }) => {
     const moment = { now, holidays: await readHolidays(db), timeZone: institution.timeZone }
-    return (await past.readPlannedPayments(db, member, today)).map((row) => answers.toScheduledPayment(row, moment))
+    const limits = await readBlockLimits({ db, member, institution, today }, moment.holidays)
+    return (await past.readPlannedPayments(db, member, today)).map((row) =>
+      answers.toScheduledPayment(row, moment, foreseeBlock(row, cents(row.amount), limits)),
+    )
   },
 
   unschedulePayment: async (call) => {

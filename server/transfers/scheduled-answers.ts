@@ -32,6 +32,7 @@ const endReasons = {
 export function toScheduledTransfer(
   row: PlanRow,
   occurrences: readonly OccurrenceRow[],
+  blockedBy: string,
   moment: Moment,
 ): Schemas['ScheduledTransfer'] {
   const open = occurrences.find(({ state }) => state === 'open')
@@ -52,6 +53,7 @@ export function toScheduledTransfer(
     startDate: isoToWire(row.starts_on),
     nextDate: open ? isoToWire(open.scheduled_on) : null,
     nextProcessDate: next && dayToWire(next),
+    blockedBy: next ? blockedBy : '',
     lastProcessDate: next && stopsOn && dayToWire(getLast(row, stopsOn, next, moment)),
     stopDate: stopsOn && dayToWire(stopsOn),
     endedOn: row.ended_at === null ? null : dayToWire(dayIn(moment.timeZone, row.ended_at)),

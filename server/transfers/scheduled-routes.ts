@@ -18,7 +18,7 @@ import { toScheduledTransfer } from './scheduled-answers.ts'
 import * as change from './scheduled-change.ts'
 import { changeScheduled, readLastOccurrences } from './scheduled-change-store.ts'
 import * as scheduled from './scheduled-store.ts'
-import { toRowPair, getTransferTitle } from './scheduled.ts'
+import { findTransferBlock, toRowPair, getTransferTitle } from './scheduled.ts'
 import { findPair } from './store.ts'
 
 type Served = 'getScheduledTransfers' | 'updateScheduledTransfer' | 'skipScheduledTransfer' | 'cancelScheduledTransfer'
@@ -142,7 +142,12 @@ async function readList({
     ({ plan_id }) => plan_id,
   )
   const moment = { now, today, timeZone: institution.timeZone, holidays: await readHolidays(db) }
-  return plans.map((plan) => toScheduledTransfer(plan, occurrences.get(plan.plan_id) ?? [], moment))
+  const running = plans.filter(({ ended_at }) => ended_at === null)
+  const ends = new Set(running.flatMap(({ from_unique_id, to_unique_id }) => [from_unique_id, to_unique_id]))
+  const own = await findPair(db, member, [...ends], today)
+  return plans.map((plan) =>
+    toScheduledTransfer(plan, occurrences.get(plan.plan_id) ?? [], findTransferBlock(plan, own), moment),
+  )
 }
 
 type ChangeCall = Call<'updateScheduledTransfer' | 'skipScheduledTransfer' | 'cancelScheduledTransfer'>

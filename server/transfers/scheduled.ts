@@ -12,8 +12,9 @@ import { postingKinds } from '../ledger/kinds.ts'
 import type { RunAttempt, DueOccurrence } from '../schedule/domain.ts'
 import type { Accounts, Group, RunMoment, Occasion, Occasions } from '../schedule/occasions.ts'
 import { noMoneyReason, type Title, titleOfTransfer } from '../schedule/words.ts'
-import { auditedTransfer, decideTransfer, toPair } from './domain.ts'
-import { readDueTransfers, type ScheduledRow } from './scheduled-store.ts'
+import { auditedTransfer, decideTransfer, refuseDated, toPair } from './domain.ts'
+import { type PlanRow, readDueTransfers, type ScheduledRow } from './scheduled-store.ts'
+import type { TransferAccount } from './store.ts'
 
 /** Makes scheduled transfers for the scheduler, by the same rules as any transfer. */
 export async function dueTransfers(
@@ -58,22 +59,36 @@ export const toRowPair = ({
 
 const toFrom = ({ from_type, from_id }: Pick<ScheduledRow, 'from_type' | 'from_id'>) => displayId(from_type, from_id)
 
+const toOrder = (row: Pick<ScheduledRow, 'from_unique_id' | 'to_unique_id' | 'comment'>, number: string) => ({
+  fromId: row.from_unique_id,
+  toId: row.to_unique_id,
+  fromAccountNum: number,
+  toAccountNum: number,
+  comment: row.comment,
+  transferType: TransferType.SHARE,
+})
+
+const toReason = ({ message }: Refusal) => message.replace(/\.?$/, '.')
+
+/** Returns why a run refuses a transfer for good, however much money there is; blank if it does not. */
+export function findTransferBlock(row: PlanRow, own: readonly TransferAccount[]): string {
+  try {
+    const order = toOrder(row, own[0]?.account_number ?? '')
+    refuseDated(toPair(own, order), { ...order, amount: cents(row.amount) })
+    return ''
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return toReason(error)
+  }
+}
+
 function attemptTransfer(
   { member, planId }: DueOccurrence,
   row: ScheduledRow,
   accounts: Accounts,
   { now, today }: Pick<RunMoment, 'now' | 'today'>,
 ): RunAttempt {
-  const [fromId, toId] = [row.from_unique_id, row.to_unique_id]
-  const number = row.account_number ?? ''
-  const order = {
-    fromId,
-    toId,
-    fromAccountNum: number,
-    toAccountNum: number,
-    comment: row.comment,
-    transferType: TransferType.SHARE,
-  }
+  const order = toOrder(row, row.account_number ?? '')
   const confirmNum = newConfirmNum()
   const made = { kind: postingKinds.scheduledTransfer, confirmNum, madeAt: now, madeBy: member.personId, today }
   try {
@@ -94,6 +109,6 @@ function attemptTransfer(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     if (error.message === overAvailable) return { outcome: 'short', reason: noMoneyReason(toFrom(row)) }
-    return { outcome: 'refused', reason: error.message.replace(/\.?$/, '.') }
+    return { outcome: 'refused', reason: toReason(error) }
   }
 }

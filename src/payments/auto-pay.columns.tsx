@@ -6,6 +6,7 @@ import { format } from '../../values/money.ts'
 import { Icon } from '../shared/Icon.tsx'
 import type { Column, RowEntry } from '../shared/list/column.ts'
 import { Money } from '../shared/Money.tsx'
+import { scheduledPaymentsWords } from './scheduled-payments.words.ts'
 import { autoPaysWords } from './auto-pays.words.ts'
 import { NeedsBankAccount } from './NeedsBankAccount.tsx'
 import { payeeWords } from './payee.words.ts'
@@ -49,7 +50,7 @@ export const autoPayColumns: readonly Column<AutoPay>[] = [
 
 /** Returns the row of a phone's list: the next date, or what the auto pay waits for. */
 export const autoPayEntry = (autoPay: AutoPay): RowEntry => {
-  const { name, nickname, isActive, needsBankAccount, waitsFor, frequency, nextOn, payFrom } = autoPay
+  const { name, nickname, isActive, needsBankAccount, blockedBy, waitsFor, frequency, nextOn, payFrom } = autoPay
   return {
     name: (
       <>
@@ -63,7 +64,7 @@ export const autoPayEntry = (autoPay: AutoPay): RowEntry => {
           <Icon name="alert" size={14} />
           <span>{payeeWords.needsBankAccount}</span>
         </span>
-      ) : !isActive || waitsFor !== null ? (
+      ) : !isActive || blockedBy !== null || waitsFor !== null ? (
         <Remaining autoPay={autoPay} writeDay={mediumDay} />
       ) : (
         joinWithDots(
@@ -88,9 +89,10 @@ function NextPayment({ nextOn, skippedOn }: Pick<AutoPay, 'nextOn' | 'skippedOn'
 
 /** Shows how many payments are left, and what the next one waits for. */
 function Remaining({ autoPay, writeDay }: { autoPay: AutoPay; writeDay: (day: Day) => string }) {
-  const { uniqueId, isActive, needsBankAccount, waitsFor, nextTryOn, remaining } = autoPay
+  const { uniqueId, isActive, needsBankAccount, blockedBy, waitsFor, nextTryOn, remaining } = autoPay
   if (!isActive) return <strong>{autoPaysWords.gone}</strong>
   if (needsBankAccount) return <NeedsBankAccount uniqueId={uniqueId} />
+  if (blockedBy) return <NotMadeYet>{scheduledPaymentsWords.blocked(blockedBy)}</NotMadeYet>
   if (waitsFor === null) {
     const last = lastMadeOn(autoPay)
     return (

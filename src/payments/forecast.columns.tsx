@@ -2,6 +2,7 @@ import type { ForecastRow } from '../../machines/payments/forecast.rules.ts'
 import { dayToWire, mediumDay } from '../../values/days.ts'
 import { type Cents, cents, format } from '../../values/money.ts'
 import type { Column, RowEntry } from '../shared/list/column.ts'
+import { sharedListWords } from '../shared/list/list.words.ts'
 import { joinWithDots } from '../shared/list/join-with-dots.ts'
 import { Money } from '../shared/Money.tsx'
 import classes from './ComingWeeksScreen.module.css'
@@ -15,8 +16,10 @@ export function toWho({ kind, change, from, fromName, to, toName }: ForecastRow)
     : `${comingWeeksWords.to} ${`${toName} ${to}`.trim()}`
 }
 
-const tellUncounted = (row: ForecastRow) =>
-  row.isSkipped ? comingWeeksWords.skipped : !row.isCounted && comingWeeksWords.uncovered(row)
+function tellUncounted(row: ForecastRow) {
+  if (row.isSkipped) return comingWeeksWords.skipped
+  return row.blockedBy ? sharedListWords.blocked(row.blockedBy) : !row.isCounted && comingWeeksWords.uncovered(row)
+}
 
 /** The fee is said beside the amount. */
 const toAmount = ({ change, fee }: ForecastRow): Cents => cents(change + fee)

@@ -13,16 +13,17 @@ import { sharedListWords } from '../shared/list/list.words.ts'
 export const scheduledEntry = (payment: ScheduledPayment): RowEntry => ({
   name: payment.payee,
   figure: <Money cents={payment.amount} />,
-  line:
-    payment.waitsFor && payment.nextTryOn ? (
-      <NotMadeYet>{scheduledPaymentsWords.waits(payment.waitsFor, mediumDay(payment.nextTryOn))}</NotMadeYet>
-    ) : (
-      joinWithDots(
-        sharedListWords.leaves(payment.scheduledOn, payment.processedOn),
-        sharedListWords.from(payment.payFrom),
-        payment.origin,
-      )
-    ),
+  line: payment.blockedBy ? (
+    <NotMadeYet>{scheduledPaymentsWords.blocked(payment.blockedBy)}</NotMadeYet>
+  ) : payment.waitsFor && payment.nextTryOn ? (
+    <NotMadeYet>{scheduledPaymentsWords.waits(payment.waitsFor, mediumDay(payment.nextTryOn))}</NotMadeYet>
+  ) : (
+    joinWithDots(
+      sharedListWords.leaves(payment.scheduledOn, payment.processedOn),
+      sharedListWords.from(payment.payFrom),
+      payment.origin,
+    )
+  ),
 })
 
 export const scheduledColumns = (today: Day): readonly Column<ScheduledPayment>[] => [
@@ -41,7 +42,9 @@ export const scheduledColumns = (today: Day): readonly Column<ScheduledPayment>[
     cell: (payment) => (
       <>
         {dayToWire(payment.scheduledOn)}
-        {payment.waitsFor && payment.nextTryOn ? (
+        {payment.blockedBy ? (
+          <NotMadeYet>{scheduledPaymentsWords.blocked(payment.blockedBy)}</NotMadeYet>
+        ) : payment.waitsFor && payment.nextTryOn ? (
           <NotMadeYet>
             {scheduledPaymentsWords.waits(payment.waitsFor, dayToWire(payment.nextTryOn))}{' '}
             {isUnschedulable(payment, today) && scheduledPaymentsWords.stop}

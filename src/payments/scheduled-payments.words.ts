@@ -14,6 +14,7 @@ export const scheduledPaymentsWords = {
   processed: (day: string) => `Will be processed on ${day}.`,
   waits: (reason: PaymentStatusReason, nextTry: string | null) =>
     sharedListWords.notMadeYet(`${PaymentStatusReasonLabels[reason]}.`, nextTry),
+  blocked: (reason: PaymentStatusReason) => sharedListWords.blocked(PaymentStatusReasonLabels[reason]),
   stop: 'To stop it, press Delete before 10:00 am that day.',
   amount: 'Amount',
   payFrom: 'Pay From',

@@ -18,11 +18,19 @@ export const TriedAgain = ({ failed, next }: { failed: Occurrence; next: string 
   <NotMadeYet>{sharedListWords.notMadeYet(failed.reason, next)}</NotMadeYet>
 )
 
+/** Says that the next transfer will not be made, and why. */
+export const BlockedTransfer = ({ next, blockedBy }: { next: Day; blockedBy: string }) => (
+  <>
+    {dayToWire(next)} <NotMadeYet>{sharedListWords.blocked(blockedBy)}</NotMadeYet>
+  </>
+)
+
 /** Shows the next day, and the day that it is for, or why it is tried again. */
 export function NextTransfer(transfer: ScheduledTransfer) {
-  const { next, nextFor } = transfer
+  const { next, nextFor, blockedBy } = transfer
   const retry = findRetry(transfer)
   if (!next) return scheduledTransfersWords.unknown
+  if (blockedBy) return <BlockedTransfer next={next} blockedBy={blockedBy} />
   if (retry) return <TriedAgain failed={retry.failed} next={dayToWire(retry.next)} />
   return (
     <>

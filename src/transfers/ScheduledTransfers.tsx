@@ -13,7 +13,7 @@ import { List } from '../shared/list/List.tsx'
 import { Money } from '../shared/Money.tsx'
 import { OpenDialog } from '../shared/OpenDialog.tsx'
 import { EditTransferDialog } from './EditTransferDialog.tsx'
-import { findRetry, NextTransfer, TriedAgain } from './NextTransfer.tsx'
+import { BlockedTransfer, findRetry, NextTransfer, TriedAgain } from './NextTransfer.tsx'
 import { ReceiptLink } from './ReceiptLink.tsx'
 import { SkipDialog } from './SkipDialog.tsx'
 import classes from './ScheduledTransfers.module.css'
@@ -91,7 +91,7 @@ export function ScheduledTransfers({ actor }: { actor: ScheduledTransfersActor }
 }
 
 const entry = (transfer: ScheduledTransfer): RowEntry => {
-  const { from, to, fromName, toName, amount, frequency, next, endedOn, endReason } = transfer
+  const { from, to, fromName, toName, amount, frequency, next, blockedBy, endedOn, endReason } = transfer
   const retry = findRetry(transfer)
   const line = joinWithDots(
     scheduledTransfersWords.frequencyOf(frequency),
@@ -103,6 +103,8 @@ const entry = (transfer: ScheduledTransfer): RowEntry => {
     figure: <Money cents={amount} />,
     line: endedOn ? (
       scheduledTransfersWords.endedOn(mediumDay(endedOn), endReason)
+    ) : next && blockedBy ? (
+      <BlockedTransfer next={next} blockedBy={blockedBy} />
     ) : retry ? (
       <TriedAgain failed={retry.failed} next={mediumDay(retry.next)} />
     ) : (

@@ -41,6 +41,7 @@ const plan = (
   remaining: -1,
   statusReason: null,
   nextTryDate: null,
+  blockedBy: null,
   skippedDates: [],
   ...more,
 })

@@ -91,6 +91,7 @@ const due: Wire['ScheduledPayment'] = {
   payFromType: 1,
   statusReason: null,
   nextTryDate: null,
+  blockedBy: null,
   payeeMethod: 'Check',
   commentOnCheck: false,
   changeableUntil: '2026-12-01T15:00:00.000Z',

@@ -26,6 +26,7 @@ const water: Wire = {
   payFromType: 1,
   statusReason: null,
   nextTryDate: null,
+  blockedBy: null,
   payeeMethod: 'Check',
   commentOnCheck: true,
   changeableUntil: '2099-11-30T15:00:00.000Z',

@@ -32,6 +32,7 @@ const running: Wire['ScheduledTransfer'] = {
   startDate: '11/20/2026',
   nextDate: '12/20/2026',
   nextProcessDate: '12/21/2026',
+  blockedBy: '',
   lastProcessDate: null,
   stopDate: null,
   endedOn: null,

@@ -37,6 +37,7 @@ test('an auto pay is made on each of its days, and its next payment is always li
       remaining: -1,
       statusReason: null,
       nextTryDate: null,
+      blockedBy: null,
       skippedDates: [],
     },
   ])

@@ -77,15 +77,18 @@ test('a plan of counted payments ends with its final amount', () => {
   ])
 })
 
-test('the coming weeks show a waiting payment on the day of its retry, and none to a payee that is no longer offered', () => {
+test('the coming weeks show a waiting payment on the day of its retry, and say which is not made', () => {
   const waiting = bill({
     scheduledOn: day('2026-11-19'),
     processedOn: day('2026-11-19'),
     waitsFor: 'INSUFFICIENT_FUNDS',
     nextTryOn: day('2026-11-23'),
   })
-  expect(found({ scheduled: [waiting, nextRent], autoPays: [{ ...rent, isActive: false }] })).toEqual([
-    ['City Water', '2026-11-23', 60_00, 0],
+  const retired = { ...nextRent, blockedBy: 'PAYEE_INACTIVE' } as const
+  const rows = list({ scheduled: [waiting, retired], autoPays: [{ ...rent, isActive: false }] })
+  expect(rows.map(({ toName, on, blockedBy }) => [toName, on, blockedBy])).toEqual([
+    ['City Water', '2026-11-23', ''],
+    ['Harborview Apartments', '2026-11-30', 'the payee is no longer available'],
   ])
 })
 

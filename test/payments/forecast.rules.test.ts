@@ -28,6 +28,7 @@ const movement = (on: string, amount: number, more: Partial<Movement> = {}): Mov
   amount: cents(amount),
   fee: cents(0),
   isSkipped: false,
+  blockedBy: '',
   ...more,
 })
 const toSavings = { kind: 'transfer', toId: 'savings', to: 'S-001' } as const
@@ -128,6 +129,21 @@ test('the forecast is short by what is missing on the first such day, and lowest
 
 test('skipped ones are listed and not counted on either side', () => {
   expect(forecast([movement('2026-11-24', 200_00, { ...toSavings, isSkipped: true })])).toEqual({
+    checking: {
+      rows: [['2026-11-24', -200_00, 'not counted']],
+      lowest: ['2026-11-20', 500_00],
+      short: null,
+    },
+    savings: {
+      rows: [['2026-11-24', 200_00, 'not counted']],
+      lowest: ['2026-11-20', 100_00],
+      short: null,
+    },
+  })
+})
+
+test('what will not be made is listed and not counted on either side', () => {
+  expect(forecast([movement('2026-11-24', 200_00, { ...toSavings, blockedBy: 'Deposits not allowed.' })])).toEqual({
     checking: {
       rows: [['2026-11-24', -200_00, 'not counted']],
       lowest: ['2026-11-20', 500_00],

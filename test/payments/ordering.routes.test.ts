@@ -25,6 +25,7 @@ test('several payments are scheduled at once, and no money moves yet', async () 
     paymentOrigin: 'Quick Pay',
     statusReason: null,
     nextTryDate: null,
+    blockedBy: null,
     payeeMethod: 'Check',
     commentOnCheck: false,
     skipped: [],

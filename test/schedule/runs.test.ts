@@ -40,6 +40,7 @@ test('a scheduled transfer moves money at once, and again on its day from ten oâ
       timesMade: 2,
       canEdit: true,
       canSkip: true,
+      blockedBy: '',
       skippedDates: [],
       occurrences: [
         { date: '03/10/2031', outcome: 1, confirmNum, reason: '', steps: done('03/10/2031') },

@@ -63,6 +63,26 @@ test('editing only the amount keeps the day of the month of a transfer from the 
 })
 
 test.each<[string, object, string]>([
+  ['lets no money leave', { allow_from: false }, 'Invalid from account.'],
+  ['is no longer shown', { display: false }, 'This account is not available.'],
+])(
+  'a scheduled transfer whose account %s says beforehand that it will not be made',
+  async (_what, change, blockedBy) => {
+    const { bank, member, plan, runOn } = await rosaWithPlan()
+    expect(await plan()).toMatchObject({ blockedBy: '', nextProcessDate: '03/10/2031' })
+    await context.db
+      .updateTable('account')
+      .set(change)
+      .where('institution_id', '=', bank.id)
+      .where('unique_id', '=', member.accounts[0]?.unique_id ?? '')
+      .execute()
+    expect(await plan()).toMatchObject({ blockedBy, nextProcessDate: '03/10/2031' })
+    await runOn('2031-03-10')
+    expect((await plan())?.occurrences[0]).toMatchObject({ reason: blockedBy })
+  },
+)
+
+test.each<[string, object, string]>([
   ['no amount', { amount: 0 }, 'Please complete all fields'],
   ['the same account twice', { toId: 'from' }, 'Invalid to account'],
   ['yesterday', { nextDate: '03/02/2031' }, 'A transfer cannot begin before today.'],

@@ -13,6 +13,8 @@ export const sharedListWords = {
   /** `on`: the payment's date. */
   leaves: (on: Day, processedOn: Day) =>
     on === processedOn ? mediumDay(on) : `${shortDay(on)}, leaves ${mediumDay(processedOn)}`,
+  /** Scheduled, but a run would refuse it. The reason may be a sentence. */
+  blocked: (reason: string) => `Will not be made: ${reason.replace(/\.$/, '')}.`,
   /** `nextTry`: written as the other days of the view. */
   notMadeYet: (reason: string, nextTry: string | null) =>
     `Not made yet: ${reason}${nextTry === null ? '' : ` We try again on ${nextTry}.`}`,
