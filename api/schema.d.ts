@@ -1006,7 +1006,7 @@ export interface paths {
         /**
          * Get money in and out of the member's shares by month
          * @description This month and the eleven before it, the earliest first, by `transactionDate`. Money that moves between the member's own shares neither
-         *     comes nor goes. Shares count whose balance and history the member may see, drafts among them.
+         *     comes nor goes, and neither does what was undone: money that came back, a transfer or a dispute credit that was taken back. Shares count whose balance and history the member may see, drafts among them.
          */
         post: operations["getMoneyByMonth"];
         delete?: never;

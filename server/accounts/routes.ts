@@ -22,9 +22,12 @@ export const accounts: Handlers<'getSummary' | 'arrangeAccounts' | 'getMoneyByMo
     if ((await saveOrder(tx, member, body.accounts)) < body.accounts.length) throw notYoursRefusal()
   },
 
-  getMoneyByMonth: async ({ db, member, today }) => {
+  getMoneyByMonth: async ({ db, member, institution, today }) => {
     const months = domain.lastTwelveMonths(today)
-    return answers.fillMonths(months, await readMoneyByMonth(db, member, months[0]))
+    return answers.fillMonths(
+      months,
+      await readMoneyByMonth(db, member, { from: months[0], timeZone: institution.timeZone }),
+    )
   },
 
   getTransactions: async ({ db, body, member, caller, today }) => {

@@ -15,8 +15,7 @@ export const moneyByMonthWords = {
     const last = months.at(-1)
     const { moneyIn, moneyOut } = addUpMonths(months)
     const all = `${format(moneyIn)} came in and ${format(moneyOut)} went out over twelve months`
-    return last
-      ? `${all}; in ${monthOf(last.month)} so far ${format(last.moneyIn)} and ${format(last.moneyOut)}.`
-      : `${all}.`
+    const now = last ? `; in ${monthOf(last.month)} so far ${format(last.moneyIn)} and ${format(last.moneyOut)}` : ''
+    return `${all}${now}. Not counted: what moved between your own shares, came back or was taken back.`
   },
 }

@@ -47,6 +47,20 @@ test('a transfer between own shares neither comes in nor goes out, but a payment
   })
 })
 
+test('a transfer to a share that hides its balance neither goes out nor comes in when it is taken back', async () => {
+  const { maria, bank, accounts } = await mariaWith([{}, { display_id: '002', allow_balance: false }])
+  const [share, hidden] = accounts
+  await bank.deposit(share?.id ?? 0, 500_00)
+  const thisMonthNow = async () => (await maria.call('getMoneyByMonth', { body: {} })).data.at(-1)
+  const before = await thisMonthNow()
+  const numbers = { fromAccountNum: '10020030', toAccountNum: '10020030', transferType: 1 as const }
+  const body = { fromId: share?.unique_id ?? '', toId: hidden?.unique_id ?? '', ...numbers, amount: 40 }
+  const { data } = await maria.call('createTransfer', { key: randomUUID(), body })
+  expect(await thisMonthNow()).toMatchObject({ moneyOut: 40 })
+  await maria.call('takeTransferBack', { key: randomUUID(), body: { confirmNum: data.confirmNum } })
+  expect(await thisMonthNow()).toEqual(before)
+})
+
 test('entries before the twelve months are not counted', async () => {
   const { maria, bank, accounts } = await mariaWith([{}])
   const first = startOfMonthBack(today, 11)

@@ -93,7 +93,9 @@ test('no error: the member reads why, and the credit goes back once, on the day 
 })
 
 test('a credit that was spent goes back once the account has it again, and never below zero', async () => {
-  const { bank, account, ada, start, act, read, takeBackIn } = await opened({ spent: 1_000_00 })
+  const { bank, account, ada, maria, start, act, read, takeBackIn } = await opened({ spent: 1_000_00 })
+  const months = async () => (await maria.call('getMoneyByMonth', { body: {} })).data
+  const before = await months()
   const { id } = (await start({ amount: 400 })).data
   await act(ada, id, 'CREDIT')
   await act(ada, id, 'DECIDE_AGAINST', 'You signed for it.')
@@ -103,6 +105,8 @@ test('a credit that was spent goes back once the account has it again, and never
   await bank.deposit(account.id, 1_00)
   await takeBackIn(9)
   expect([await bank.balances(), (await read(id)).state]).toEqual([[0], 'TAKEN_BACK'])
+  // Also a dollar that was withdrawn and deposited.
+  expect((await months()).at(-1)).toMatchObject({ moneyIn: (before.at(-1)?.moneyIn ?? 0) + 1 })
 })
 
 test('decided for the member: the money is credited, or the credit stays', async () => {

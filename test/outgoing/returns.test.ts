@@ -333,6 +333,8 @@ test('a returned bill refunds its fee, and its receipt and the activity say why'
     ['E-PAY Quayside Studios', -60],
   ])
   const [fee, payment] = await activity()
+  const { data: months } = await paula().call('getMoneyByMonth', { body: {} })
+  expect(months.at(-1)).toMatchObject({ month: '03/01/2031', moneyIn: 0, moneyOut: 0 })
   expect([fee, payment]).toMatchObject([
     { isFee: true, status: 'PAID', statusReason: 'RETURNED' },
     { isFee: false, status: 'PAID', statusReason: 'RETURNED' },

@@ -30,9 +30,12 @@ async function openSent(amount = 40, settings = {}, account: Parameters<typeof o
 
 test('within a minute a member takes money back, and nothing of it leaves or counts towards the limit', async () => {
   const { undo, receipt, confirmNum, balance, batch, outgoing, call } = await openSent()
+  const month = async () => (await call('getMoneyByMonth', { body: {} })).data.at(-1)
+  const sent = await month()
   expect(await receipt(confirmNum)).toMatchObject({ delivery: { state: 1 }, undoExpiresInMs: expect.any(Number) })
   expect(await undo()).toMatchObject({ status: 200 })
   expect(await balance()).toBe(100)
+  expect([sent, await month()]).toMatchObject([{ moneyOut: 40 }, { moneyIn: sent?.moneyIn, moneyOut: 0 }])
   expect(await receipt(confirmNum)).toMatchObject({
     undoExpiresInMs: 0,
     delivery: { state: 3, reason: 'You took it back.' },
