@@ -38,6 +38,9 @@ export async function recordRefusedWrite(db: Db, request: FastifyRequest, refusa
   await recordAudit(db, ...targets.map((target): AuditEvent => ({ ...from, action, target, after, ok: false })))
 }
 
+/** The contract allows no longer lists. */
+const maxTargets = 200
+
 /** Returns whom or what the contract says this is about. A name that nobody has is not kept: it may be a secret. */
 async function findTargets(db: Db, institutionId: number, { operation, said }: RefusedCall): Promise<Target[]> {
   const nobody = { type: 'operation', id: operation.id }
@@ -48,8 +51,9 @@ async function findTargets(db: Db, institutionId: number, { operation, said }: R
     return [found ? { type, id: found.id } : nobody]
   }
   const ids = Array.isArray(value) ? value.map((one: { id?: unknown } | null) => one?.id) : [value]
-  const targets = ids.filter(isId).map((id): Target => ({ type, id }))
-  return targets.length > 0 ? targets : [nobody]
+  // A refused list may be as long as a request, and each target is an entry.
+  const targets = [...new Set(ids.filter(isId).map(String))].map((id): Target => ({ type, id }))
+  return targets.length > 0 && targets.length <= maxTargets ? targets : [...targets.slice(0, maxTargets), nobody]
 }
 
 const isId = (value: unknown): value is string | number => /^[1-9]\d{0,18}$/.test(String(value))

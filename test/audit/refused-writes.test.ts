@@ -49,6 +49,18 @@ test('a refused write of staff is recorded once, with who, what, why and from wh
   ])
 })
 
+test('a refused list that is too long has an entry for each of the first 200, once, and one for the call', async () => {
+  const bank = await openBank()
+  const desk = bank.signIn({ id: await bank.addStaff('ben', 3), audience: 'staff' })
+  const formCustomers = Array.from({ length: 600 }, (_, at) => ({ id: 1 + (at % 300), status: 'READ' as const }))
+  await desk.call('updateForms', { body: { formCustomers } })
+  const rows = await readEvents(bank)
+  expect(rows.map(({ target_id }) => target_id)).toEqual([
+    ...Array.from({ length: 200 }, (_, at) => String(at + 1)),
+    'updateForms',
+  ])
+})
+
 test('a refused write names the staff, form, message or picture that it was about', async () => {
   const bank = await openBank()
   const [ada, ben] = [await bank.addStaff('ada', 1), await bank.addStaff('ben', 3)]
