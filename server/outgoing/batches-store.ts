@@ -4,7 +4,7 @@ import { maxPayeeLengths } from '../../values/payees.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
 import type { PaidPayee } from '../db/columns.ts'
-import type { BatchKind, OutgoingPayment } from './port.ts'
+import type { BatchKind, OutgoingPayment, OutgoingPort } from './port.ts'
 
 export type BatchRow = Selectable<Schema['outgoing_batch']>
 type Moment = { now: Date; today: Day; effectiveOn: Day }
@@ -36,7 +36,7 @@ export async function makeBatch(
   institutionId: number,
   kind: BatchKind,
   { now, today, effectiveOn }: Moment,
-  pause: number,
+  { pause, maxAchOfDay = null }: Pick<OutgoingPort, 'pause'> & { maxAchOfDay?: number | null },
 ): Promise<number> {
   const institution = await tx
     .selectFrom('institution')
@@ -60,7 +60,8 @@ export async function makeBatch(
         (select coalesce(max(file_id) + 1, 0) from outgoing_batch
           where institution_id = ${institutionId} and kind = ${kind} and made_on = ${today}::date),
         ${effectiveOn}::date, ${kind === 'ach' ? JSON.stringify(institution.ach) : null}::jsonb, ${now}::timestamptz
-      where exists (select from waiting) and not exists (
+      where exists (select from waiting) and (${kind === 'ach' ? maxAchOfDay : null}::integer is null or ${maxAchOfDay}::integer > (select count(*) from outgoing_batch
+          where institution_id = ${institutionId} and kind = ${kind} and made_on = ${today}::date)) and not exists (
         select from outgoing_batch where institution_id = ${institutionId} and kind = ${kind}
           and made_at > ${new Date(now.getTime() - pause)}::timestamptz)
       returning id

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { writeDurably } from '../durable-file.ts'
 import { freeName } from '../incoming-files.ts'
 import { nachaFile } from './nacha.ts'
+import { maxFilesOfDay } from './nacha-text.ts'
 import { parseReturns } from './nacha-returns.ts'
 import type { Batch, OutgoingPort, Returns } from './port.ts'
 import { checkFile, payoutFile } from './sheets.ts'
@@ -13,8 +14,9 @@ const mostBytes = 10_000_000
 
 /** Writes files into a folder of each institution, and reads its bank's returns from the subfolder `returns`. */
 export const filePort = (folder: string): OutgoingPort => ({
-  // NACHA allows 36 files a day (A to Z, 0 to 9).
   pause: hour,
+  // A day in autumn has 25 hours.
+  maxAchOfDay: maxFilesOfDay,
   deliver: (batch) => writeDurably(join(folder, batch.institution.key), fileName(batch), renderFile(batch)),
   returned: ({ key }) => returnFiles(join(folder, key, 'returns')),
 })

@@ -1,3 +1,8 @@
+/** The files of a day between two banks, which have a letter or digit each. */
+export const fileIds = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
+/** Payments leave in the first files of a day, one an hour; the other letters are for what goes back. */
+export const maxFilesOfDay = 24
+
 /** Records are ASCII, and names are cut to fit. */
 export const ascii = (text: string) =>
   text

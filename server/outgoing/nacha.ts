@@ -1,12 +1,21 @@
 import { cents, plainAmount } from '../../values/money.ts'
-import { alignRight, ascii, countBlocks, digits, padText, requireLength, nachaDay, toBlocks } from './nacha-text.ts'
+import {
+  alignRight,
+  ascii,
+  countBlocks,
+  digits,
+  fileIds,
+  padText,
+  requireLength,
+  nachaDay,
+  toBlocks,
+} from './nacha-text.ts'
 import { type Batch, getBankAccount, type OutgoingPayment } from './port.ts'
 
 export type AchBatch = Extract<Batch, { kind: 'ach' }>
 
 const creditsOnly = '220'
 const toChecking = '22'
-const fileIds = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 
 /** `entries`: including addenda. */
 type Totals = { entries: number; hash: number; credits: number }

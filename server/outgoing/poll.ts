@@ -117,7 +117,7 @@ async function makeBatch(
 ): Promise<void> {
   const today = dayIn(timeZone, now)
   const moment = { now, today, effectiveOn: businessDayAfter(today, await readHolidays(db)) }
-  const stuck = await transact(db, (tx) => store.makeBatch(tx, id, kind, moment, port.pause))
+  const stuck = await transact(db, (tx) => store.makeBatch(tx, id, kind, moment, port))
   if (stuck > 0) throw new Error(`${stuck} bank payments wait: the institution has no ACH identity`)
 }
 

@@ -33,6 +33,8 @@ export type Returns = { name: string; returns: readonly Return[]; done(): Promis
 export type OutgoingPort = {
   /** Milliseconds between two batches of a kind. */
   pause: number
+  /** How many ACH batches of a day it can tell apart. The rest waits for the next day. */
+  maxAchOfDay?: number
   deliver(batch: Batch): Promise<void>
   /** Returns one reader for each file of returns, so that an unreadable file does not block the others. */
   returned(institution: SendingInstitution): Promise<readonly (() => Promise<Returns>)[]>

@@ -1,12 +1,22 @@
 import type { AchIdentity } from '../db/columns.ts'
-import { alignRight, ascii, countBlocks, digits, padText, nachaDay, toBlocks } from '../outgoing/nacha-text.ts'
+import {
+  alignRight,
+  ascii,
+  countBlocks,
+  digits,
+  fileIds,
+  maxFilesOfDay,
+  padText,
+  nachaDay,
+  toBlocks,
+} from '../outgoing/nacha-text.ts'
 import { isDebit } from './domain.ts'
 import type { GoingBack, ReturnsFile } from './store.ts'
 
 /** The files of payments that leave have the letters before these. */
-const fileIds = 'YZ0123456789'
+const returnIds = fileIds.slice(maxFilesOfDay)
 /** The most files in a day. */
-export const maxReturnsFiles = fileIds.length
+export const maxReturnsFiles = returnIds.length
 /** Payments that leave on the same day have the trace numbers below. */
 const firstTrace = 5_000_000
 const tracesOfFile = 100_000
@@ -29,7 +39,7 @@ export function returnFile({ on, ofDay }: ReturnsFile, entries: readonly GoingBa
       `8${debitsAndCredits}${digits(batch.length * 2, 6)}${toText(addUp(batch))}${ascii(first.company_id).padEnd(10)}${' '.repeat(25)}${end}`,
     ]
   })
-  const header = `101 ${alignRight(ach.destination, 9)}${alignRight(ach.origin, 10)}${nachaDay(on)}    ${fileIds[ofDay - 1]}094101${padText(ach.destinationName, 23)}${padText(ach.originName, 23)}${' '.repeat(8)}`
+  const header = `101 ${alignRight(ach.destination, 9)}${alignRight(ach.origin, 10)}${nachaDay(on)}    ${returnIds[ofDay - 1]}094101${padText(ach.destinationName, 23)}${padText(ach.originName, 23)}${' '.repeat(8)}`
   const control = `9${digits(batches.length, 6)}${digits(countBlocks(inside.length + 2), 6)}${digits(entries.length * 2, 8)}${toText(addUp(entries))}${' '.repeat(39)}`
   return toBlocks([header, ...inside, control])
 }

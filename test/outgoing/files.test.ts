@@ -108,6 +108,22 @@ test.each([1, 5, 6, 7, 16, 26, 200])(
   },
 )
 
+test('on the day of 25 hours no file has the letter of one that goes back', async () => {
+  const { bank, send, poll, port, names, read, pass } = await openFolder()
+  await pass('2031-11-02', '00:00')
+  for (let hour = 0; hour < 25; hour++) {
+    await send()
+    await poll(port)
+    await bank.wait(3_600_000)
+  }
+  const letterOf = async (name: string) => (await read(name))[33]
+  const letters = await Promise.all((await names()).map(letterOf))
+  expect(letters.sort().join('')).toBe('ABCDEFGHIJKLMNOPQRSTUVWX')
+  // The last hour's payment leaves on the next day.
+  await poll(port)
+  expect((await names()).filter((name) => name.includes('2031-11-03'))).toHaveLength(1)
+})
+
 test('the reader refuses a file with one wrong byte in an amount, a routing number, a count, a hash, a total or a trace number', async () => {
   const { send, poll, port, names, read } = await openFolder()
   for (const amount of [25_00, 30_00, 40_00]) await send({ amount })

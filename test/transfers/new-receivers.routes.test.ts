@@ -20,7 +20,9 @@ async function openSendingToNew(new_receivers = { holdAbove: 500_00, holdHours: 
   const leave = async () => {
     const on = day('2026-11-20')
     const now = await bank.now()
-    await transact(context.db, async (tx) => makeBatch(tx, bank.id, 'ach', { now, today: on, effectiveOn: on }, 0))
+    await transact(context.db, async (tx) =>
+      makeBatch(tx, bank.id, 'ach', { now, today: on, effectiveOn: on }, { pause: 0 }),
+    )
     return (await outgoing()).flatMap(({ batch_id, left_amount }) => (batch_id === null ? [] : [left_amount]))
   }
   // Signs in again each time: a day is longer than a session.

@@ -19,7 +19,7 @@ async function openSent(amount = 40, settings = {}, account: Parameters<typeof o
   const batch = async (later = 0) => {
     const now = new Date((await bank.now()).getTime() + later)
     const on = day('2026-11-20')
-    await transact(context.db, (tx) => makeBatch(tx, bank.id, 'ach', { now, today: on, effectiveOn: on }, 0))
+    await transact(context.db, (tx) => makeBatch(tx, bank.id, 'ach', { now, today: on, effectiveOn: on }, { pause: 0 }))
   }
   const balance = async () => {
     const { shares = [] } = (await call('getSummary', { body: {} })).data

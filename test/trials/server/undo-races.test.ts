@@ -25,7 +25,9 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     const takeAll = async (pauseMs: number) => {
       await pause(pauseMs)
       const now = new Date((await bank.now()).getTime() + 150_000)
-      await transact(context.db, (tx) => makeBatch(tx, bank.id, 'ach', { now, today: on, effectiveOn: on }, 0))
+      await transact(context.db, (tx) =>
+        makeBatch(tx, bank.id, 'ach', { now, today: on, effectiveOn: on }, { pause: 0 }),
+      )
     }
     const won = { undo: 0, batch: 0 }
     const begun = performance.now()
