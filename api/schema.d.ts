@@ -3112,7 +3112,7 @@ export interface paths {
         put?: never;
         /**
          * Remove a quick pay and its payee
-         * @description Pending payments to the payee are 409 `pending_payments_exist`.
+         * @description Pending payments to the payee are 409 `pending_payments_exist`. Also works for a member to whom E-Pay is closed.
          */
         post: operations["removeQuickPay"];
         delete?: never;

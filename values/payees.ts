@@ -33,6 +33,8 @@ export const offeredFields = ['name', 'phone', 'address1', 'address2', 'city', '
 /** Lists where checks can be mailed: states, territories and military addresses. */
 export const payeeStates = states.filter(([code]) => !['FM', 'MH', 'PW'].includes(code))
 
+export const maxPayees = 500
+
 export const maxPayeeLengths = {
   name: 60,
   nickname: 30,

@@ -4,6 +4,7 @@ import { PayeeMethod } from '../../values/enumerations.ts'
 import { maskNumber } from '../../values/masking.ts'
 import {
   bankFields,
+  maxPayees,
   offeredFields,
   type PayeeDraft,
   payeeErrors,
@@ -145,6 +146,12 @@ export const noLongerOffered = () => {
   const text = 'This payee is no longer available.'
   return new Refusal(422, text, { fields: { legacyPayeeId: text } })
 }
+/** Refuses one more payee than a member may have. */
+export function refuseManyPayees(count: number): void {
+  if (count < maxPayees) return
+  throw new Refusal(422, `You have ${maxPayees} payees. Delete one before you add another.`, { code: 'limit' })
+}
+
 export const duplicatePayeeRefusal = () => new Refusal(409, 'You already have this payee.')
 export const alreadyRemovedRefusal = () => new Refusal(404, 'This payee is not in your list any more.')
 

@@ -39,6 +39,7 @@ export const payees = ({ secrets }: HandlerContext): Handlers<Served> => ({
     const draft = domain.newPayee(body, offered)
     if (!offered) await requireReauthentication(tx, call)
     const kept = domain.payeeRow(draft)
+    domain.refuseManyPayees(await store.countPayees(tx, member))
     if (await store.hasPayee(tx, member, kept)) throw domain.duplicatePayeeRefusal()
     const keys = await store.addPayee(tx, member, { ...kept, offered_payee_id: offered?.id ?? null }, now)
     const change_notice_id = await notifyOfChange(tx, secrets, call, `Payee ${draft.nickname} was added`, !offered)
@@ -80,7 +81,6 @@ export const payees = ({ secrets }: HandlerContext): Handlers<Served> => ({
 
   removeQuickPay: async (call) => {
     const { db: tx, body, member, now, today } = call
-    await refuseWithoutEPay(tx, member)
     // Scheduling a payment takes the same lock, so a payee cannot be removed between its check and its insert.
     await lockPerson(tx, member)
     const row = await currentBill(tx, member, { uniqueId: domain.parseIdOfKind('q', body.uniqueId) })

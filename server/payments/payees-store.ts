@@ -164,6 +164,18 @@ export async function hasPayee(
   return found !== undefined
 }
 
+/** Counts the payees that are not removed, quick pays and auto pays. */
+export async function countPayees(db: Db, { institutionId, personId }: Member): Promise<number> {
+  const { count } = await db
+    .selectFrom('payee')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export async function changePayee(
   tx: Tx,
   { institutionId, personId }: Member,

@@ -45,7 +45,11 @@ test('what nothing explains is posted at once where the core keeps the account, 
   expect(data.postedTransactions.map(({ description, amount, balance }) => [description, amount, balance])).toEqual([
     [`Balance adjusted to our records of ${dayToWire(on)}`, -10, 50.12],
   ])
-  const months = await readMoneyByMonth(db, { institutionId: bank.id, personId: mariaId }, { from: addDays(on, -1), timeZone: bank.institution.timeZone })
+  const months = await readMoneyByMonth(
+    db,
+    { institutionId: bank.id, personId: mariaId },
+    { from: addDays(on, -1), timeZone: bank.institution.timeZone },
+  )
   expect(months).toEqual([])
   await pass(1, '06:00')
   await tell()

@@ -85,7 +85,11 @@ test('an opening balance does not count as money in', async () => {
   const { bank, run } = await open()
   await run(export1)
   const { id: personId } = await readPerson(bank.id, 'maria')
-  const months = await readMoneyByMonth(db, { institutionId: bank.id, personId }, { from: ago(60), timeZone: bank.institution.timeZone })
+  const months = await readMoneyByMonth(
+    db,
+    { institutionId: bank.id, personId },
+    { from: ago(60), timeZone: bank.institution.timeZone },
+  )
   const sum = (name: 'money_in' | 'money_out') => months.reduce((total, month) => total + month[name], 0)
   expect([sum('money_in'), sum('money_out')]).toEqual([75_07, 60_05])
 })
@@ -98,9 +102,13 @@ test('an imported account’s money in and money out of the same day both count 
   ]
   await run({ ...export1, transactions })
   const { id: personId } = await readPerson(bank.id, 'maria')
-  expect(await readMoneyByMonth(db, { institutionId: bank.id, personId }, { from: ago(60), timeZone: bank.institution.timeZone })).toEqual([
-    { month: `${ago(20).slice(0, 7)}-01`, money_in: 40_00, money_out: 15_00 },
-  ])
+  expect(
+    await readMoneyByMonth(
+      db,
+      { institutionId: bank.id, personId },
+      { from: ago(60), timeZone: bank.institution.timeZone },
+    ),
+  ).toEqual([{ month: `${ago(20).slice(0, 7)}-01`, money_in: 40_00, money_out: 15_00 }])
 })
 
 test('all imported rows of a day are one posting, and a later file adds another', async () => {

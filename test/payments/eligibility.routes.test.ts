@@ -34,12 +34,22 @@ test.each([
       await call('getPayeeDetail', { body: { quickPayUniqueId: uniqueId } }),
       await call('insertPayee', { body: {} }),
       await call('updatePayee', { body: { uniqueId } }),
-      await call('removeQuickPay', { body: { uniqueId } }),
     ]
     for (const answer of refused)
       expect(answer).toMatchObject({ status: 403, message, error: { code: 'epay_not_eligible' } })
   },
 )
+
+test('a member to whom E-Pay is closed can still remove a payee', async () => {
+  const { member, add, remove, quickPays } = await openPayer()
+  const { uniqueId } = await add()
+  const set = (e_statements: boolean) =>
+    context.db.updateTable('person').set({ e_statements }).where('id', '=', member.id).execute()
+  await set(false)
+  expect(await remove(uniqueId)).toMatchObject({ status: 200 })
+  await set(true)
+  expect(await quickPays()).toEqual([])
+})
 
 test('a member with a checking account and e-statements may pay bills, and reads the institution’s fees and limits', async () => {
   const payer = await openPayer(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { addDays, dayToWire } from '../../values/days.ts'
@@ -34,6 +35,24 @@ test('a payee that was added is a quick pay, with the last four of its account n
       lastPaidAmount: null,
     },
   ])
+})
+
+test('a member has 500 payees at most, and may add one again after deleting one', async () => {
+  const { bank, member, insert, add, remove } = await openPayer()
+  const { uniqueId, payeeId } = await add()
+  await sql`
+    insert into payee (institution_id, person_id, name, nickname, phone, address1, address2, city, state, zip_code, account_number, added_at)
+    select institution_id, person_id, 'Payee ' || n, nickname, phone, address1, address2, city, state, zip_code, account_number, added_at
+    from payee cross join generate_series(1, 499) as n where institution_id = ${bank.id} and person_id = ${member.id} and id = ${payeeId}`.execute(
+    context.db,
+  )
+  expect(await insert({ name: 'One more' })).toMatchObject({
+    status: 422,
+    message: 'You have 500 payees. Delete one before you add another.',
+    error: { code: 'limit' },
+  })
+  await remove(uniqueId)
+  expect((await insert({ name: 'One more' })).status).toBe(200)
 })
 
 test('quick pays are listed by name, each with its last payment', async () => {
