@@ -10860,6 +10860,7 @@ export interface operations {
                      *         "startDate": "12/22/2026",
                      *         "nextDate": "12/22/2026",
                      *         "nextProcessDate": "12/22/2026",
+                     *         "blockedBy": "",
                      *         "lastProcessDate": null,
                      *         "stopDate": null,
                      *         "endedOn": null,
@@ -14716,6 +14717,7 @@ export interface operations {
                      *           "remaining": -1,
                      *           "statusReason": null,
                      *           "nextTryDate": null,
+                     *           "blockedBy": null,
                      *           "skippedDates": []
                      *         }
                      *       ],
@@ -14797,6 +14799,7 @@ export interface operations {
                      *             "payFromType": 1,
                      *             "statusReason": null,
                      *             "nextTryDate": null,
+                     *             "blockedBy": null,
                      *             "payeeMethod": "Check",
                      *             "commentOnCheck": true,
                      *             "changeableUntil": "2026-11-30T15:00:00.000Z",
@@ -15142,6 +15145,7 @@ export interface operations {
                      *         "remaining": 6,
                      *         "statusReason": null,
                      *         "nextTryDate": null,
+                     *         "blockedBy": null,
                      *         "skippedDates": []
                      *       },
                      *       "message": ""
@@ -15303,6 +15307,7 @@ export interface operations {
                      *           "payFromType": 1,
                      *           "statusReason": null,
                      *           "nextTryDate": null,
+                     *           "blockedBy": null,
                      *           "payeeMethod": "Check",
                      *           "commentOnCheck": true,
                      *           "changeableUntil": "2026-11-30T15:00:00.000Z",
@@ -15408,6 +15413,7 @@ export interface operations {
                      *         "payFromType": 1,
                      *         "statusReason": null,
                      *         "nextTryDate": null,
+                     *         "blockedBy": null,
                      *         "payeeMethod": "Check",
                      *         "commentOnCheck": true,
                      *         "changeableUntil": "2026-11-30T15:00:00.000Z",

@@ -164,7 +164,6 @@ export async function hasPayee(
   return found !== undefined
 }
 
-/** Counts the payees that are not removed, quick pays and auto pays. */
 export async function countPayees(db: Db, { institutionId, personId }: Member): Promise<number> {
   const { count } = await db
     .selectFrom('payee')
