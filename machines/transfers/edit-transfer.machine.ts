@@ -1,13 +1,13 @@
-import { type ActorRefFrom, emit, setup } from 'xstate'
+import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
-import { getSummary } from '../accounts/accounts.services.ts'
+import { usualProcessDay } from '../../values/business-days.ts'
 import { type Day, dayToWire } from '../../values/days.ts'
-import { newUuid } from '../../values/uuid.ts'
+import { getSummary } from '../accounts/accounts.services.ts'
+import { sendOnceWith } from '../operations/once.machine.ts'
 import type { ToastEvent } from '../session/toast.machine.ts'
-import { withAnswer } from '../shared/action.recipe.ts'
-import { announceMoneyMoved } from '../shared/changed.channel.ts'
 import { readingFirst } from '../shared/reading.recipe.ts'
-import { noErrors, type SavingContext, type SavingEvent, type SavingTag, saving } from '../shared/saving.recipe.ts'
+import { noErrors, type SavingContext, type SavingEvent } from '../shared/saving.recipe.ts'
+import { type SendingState, sendingGuards, sendingOnce, unsent, withNewKey } from '../shared/sending.recipe.ts'
 import { scheduledTransferDraft, editTransferErrors } from './edit-transfer.rules.ts'
 import { updateScheduledTransfer } from './edit-transfer.services.ts'
 import type { ScheduledTransfer } from './scheduled-transfers.rules.ts'
@@ -16,46 +16,36 @@ import { type TransferOrder, toTransferOrder, type TransferAccount, type Transfe
 
 type Input = { userId: number; transfer: ScheduledTransfer }
 type Context = Input &
-  SavingContext<TransferDraft> & { key: string; accounts: TransferAccount[] | null; accountsError: ApiError | null }
+  SavingContext<TransferDraft> &
+  SendingState & { accounts: TransferAccount[] | null; accountsError: ApiError | null }
 
 export type EditTransferActor = ActorRefFrom<typeof editTransferMachine>
 
 const draftErrors = ({ draft, accounts }: Context) => editTransferErrors(draft, accounts ?? [])
-const closing = { 'dialog.close': 'closed' } as const
-const states = saving(
-  { updateScheduledTransfer },
-  {
-    errorsOf: draftErrors,
-    input: ({ userId, key, transfer, draft, accounts }: Context) => {
-      // Never null here: a draft with errors is not sent, and a plan without a next day cannot be edited.
-      const order = toTransferOrder(draft, accounts ?? []) as TransferOrder & { startsOn: Day }
-      return { userId, key, id: transfer.id, on: transfer.nextFor as Day, order }
-    },
-    done: 'closed',
-    actions: ['announceMoneyMoved', { type: 'tell', params: withAnswer<ScheduledTransfer> }],
-    whenChanged: () => ({ key: newUuid() }),
-    whenTyping: closing,
-    isGuarded: false,
-  },
-)
+/** Never null here: a draft with errors is not sent. */
+const toOrder = ({ draft, accounts }: Context) =>
+  toTransferOrder(draft, accounts ?? []) as TransferOrder & { startsOn: Day }
 
-/** Edits a scheduled transfer: applies to what is still to be made. */
+/** Edits a scheduled transfer, once: applies to what is still to be made. */
 export const editTransferMachine = setup({
   types: {} as {
     input: Input
     context: Context
     events: SavingEvent<TransferDraft> | { type: 'reload' | 'dialog.close' }
-    tags: SavingTag
+    tags: 'busy' | 'locked' | 'unsaved'
     emitted: ToastEvent
+    children: { updateScheduledTransfer: 'updateScheduledTransfer' }
   },
-  actors: { getSummary, updateScheduledTransfer },
-  guards: { sendable: ({ context }) => draftErrors(context).length === 0 },
+  actors: { getSummary, updateScheduledTransfer: sendOnceWith(updateScheduledTransfer) },
+  guards: { ...sendingGuards, sendable: ({ context }) => draftErrors(context).length === 0 },
   actions: {
-    announceMoneyMoved,
-    tell: emit((_, { next }: ScheduledTransfer) => {
-      const after = next ? ` The next one is on ${dayToWire(next)}.` : ''
-      return { type: 'toast', tone: 'news', text: `The scheduled transfer was changed.${after}` }
-    }),
+    tellChanged: emit(
+      ({ context }): ToastEvent => ({
+        type: 'toast',
+        tone: 'news',
+        text: `The scheduled transfer was changed. The next one is on ${dayToWire(usualProcessDay(toOrder(context).startsOn))}.`,
+      }),
+    ),
   },
 }).createMachine({
   id: 'editTransfer',
@@ -65,7 +55,7 @@ export const editTransferMachine = setup({
       ...input,
       draft: scheduledTransferDraft(input.transfer),
       ...noErrors,
-      key: newUuid(),
+      ...unsent,
       accounts: null,
       accountsError: null,
     }
@@ -75,9 +65,42 @@ export const editTransferMachine = setup({
       input: ({ userId }: Context) => ({ userId, forFundsTransfer: true }),
       keep: (accounts) => ({ accounts: toTransferAccounts(accounts) }),
       keepError: (accountsError) => ({ accountsError }),
-      whileReading: closing,
+      whileReading: { 'dialog.close': 'closed' } as const,
     }),
-    ...states,
+    form: {
+      initial: 'untouched',
+      states: { untouched: {}, touched: { tags: 'unsaved' } },
+      on: {
+        'draft.change': {
+          target: '.touched',
+          actions: assign(({ context, event }) => ({ draft: { ...context.draft, ...event.change }, ...noErrors })),
+        },
+        'draft.submit': [
+          { guard: 'sendable', target: 'sending', actions: assign(() => ({ ...withNewKey(), ...noErrors })) },
+          { actions: assign(({ context }) => ({ fieldErrors: draftErrors(context), error: null })) },
+        ],
+        'dialog.close': 'closed',
+      },
+    },
+    sending: sendingOnce(
+      { updateScheduledTransfer },
+      {
+        path: '/customer/updatescheduledtransfer',
+        tags: ['busy', 'locked'],
+        // A transfer without a next day cannot be edited.
+        request: (context: Context) => ({
+          id: context.transfer.id,
+          on: context.transfer.nextFor as Day,
+          order: toOrder(context),
+        }),
+        keep: () => ({}),
+        keepError: (error) => ({ error }),
+        done: 'changed',
+        refused: 'form.touched',
+      },
+    ),
+    unknown: { on: { 'dialog.close': 'closed' } },
+    changed: { type: 'final', entry: 'tellChanged' },
     closed: { type: 'final' },
   },
 })

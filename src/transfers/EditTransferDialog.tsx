@@ -14,6 +14,8 @@ import { MoneyField } from '../shared/form/MoneyField.tsx'
 import { SelectField } from '../shared/form/SelectField.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
 import { useForm } from '../shared/form/use-form.ts'
+import { Once } from '../shared/Once.tsx'
+import { Outcome } from '../shared/Outcome.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { sharedWords } from '../shared/shared.words.ts'
 import { Skeleton } from '../shared/Skeleton.tsx'
@@ -38,9 +40,15 @@ export function EditTransferDialog({ actor }: { actor: EditTransferActor }) {
   })
   const today = useToday()
   const lastSkipped = transfer.skipped.at(-1)
+  const isUnknown = state.matches('unknown')
   const close = () => actor.send({ type: 'dialog.close' })
   return (
-    <Dialog title={scheduledTransfersWords.editTitle} isLocked={form['aria-busy']} onClose={close}>
+    <Dialog
+      title={isUnknown ? scheduledTransfersWords.editError : scheduledTransfersWords.editTitle}
+      isLocked={state.hasTag('locked')}
+      onClose={close}
+    >
+      {isUnknown && <Outcome problem={error} onClose={close} />}
       {accountsError && (
         <Problem problem={accountsError} busy={state.hasTag('busy')} onRetry={() => actor.send({ type: 'reload' })} />
       )}
@@ -49,32 +57,34 @@ export function EditTransferDialog({ actor }: { actor: EditTransferActor }) {
           <Skeleton className={formClasses.bone} />
         </div>
       )}
-      {accounts && (
-        <DialogForm form={form} problem={problem} button={sharedWords.save} onCancel={close}>
-          <p className="sd-soft">{scheduledTransfersWords.saved}</p>
-          <MoneyField label={transfersWords.amount} data-autofocus {...field('amount')} />
-          <SelectField
-            label={transfersWords.from}
-            data={accountChoices(transferSources(accounts, draft), 'source')}
-            description={accountFigure(findTransferAccount(accounts, draft.fromId), 'source')}
-            {...field('fromId')}
-          />
-          <SelectField
-            label={transfersWords.to}
-            data={accountChoices(transferTargets(accounts, draft), 'target')}
-            description={accountFigure(findTransferAccount(accounts, draft.toId), 'target')}
-            {...field('toId')}
-          />
-          <Repetition draft={draft} earliest={lastSkipped ? addDays(lastSkipped, 1) : today} field={field} />
-          <TextField
-            label={transfersWords.note}
-            isOptional
-            description={transfersWords.noteHint}
-            autoComplete="off"
-            maxLength={maxNoteLength}
-            {...field('note')}
-          />
-        </DialogForm>
+      {accounts && !isUnknown && (
+        <Once actor={state.children.updateScheduledTransfer} checking={scheduledTransfersWords.checking}>
+          <DialogForm form={form} problem={problem} button={sharedWords.save} onCancel={close}>
+            <p className="sd-soft">{scheduledTransfersWords.saved}</p>
+            <MoneyField label={transfersWords.amount} data-autofocus {...field('amount')} />
+            <SelectField
+              label={transfersWords.from}
+              data={accountChoices(transferSources(accounts, draft), 'source')}
+              description={accountFigure(findTransferAccount(accounts, draft.fromId), 'source')}
+              {...field('fromId')}
+            />
+            <SelectField
+              label={transfersWords.to}
+              data={accountChoices(transferTargets(accounts, draft), 'target')}
+              description={accountFigure(findTransferAccount(accounts, draft.toId), 'target')}
+              {...field('toId')}
+            />
+            <Repetition draft={draft} earliest={lastSkipped ? addDays(lastSkipped, 1) : today} field={field} />
+            <TextField
+              label={transfersWords.note}
+              isOptional
+              description={transfersWords.noteHint}
+              autoComplete="off"
+              maxLength={maxNoteLength}
+              {...field('note')}
+            />
+          </DialogForm>
+        </Once>
       )}
     </Dialog>
   )

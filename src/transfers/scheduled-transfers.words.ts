@@ -28,6 +28,8 @@ export const scheduledTransfersWords = {
   ended: 'Ended',
   endedOn: (day: string, reason: string) => `Ended ${day}. ${reason}`,
   edit: 'Edit',
+  editError: 'Transfer Error',
+  checking: 'Checking your change...',
   editTitle: 'Edit Scheduled Transfer',
   saved: 'Past transfers stay as they are.',
   skip: 'Skip this one',

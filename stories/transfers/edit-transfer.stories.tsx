@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
+import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
 import { editTransferErrors } from '../../machines/transfers/edit-transfer.rules.ts'
 import { EditTransferDialog } from '../../src/transfers/EditTransferDialog.tsx'
 import { samples as ofAccounts } from '../accounts/summary.samples.ts'
@@ -38,4 +39,8 @@ export const TooLate = storyAt({ value: touched, draft: { ...changed, startDate:
 
 export const Begun = storyAt({ value: touched, draft: changed, error: begun })
 
-export const Saving = storyAt({ value: 'saving', draft: changed })
+export const Sending = storyAt({ value: 'sending', draft: changed })
+
+export const Verifying = story(editTransferAt({ value: 'sending', draft: changed }, 'verifyingOutcome'))
+
+export const Unknown = storyAt({ value: 'unknown', draft: changed, error: unknownOutcome })

@@ -24,7 +24,7 @@ const acts: Record<string, () => Promise<unknown>> = {
     const [transfer] = plans
     if (!transfer) throw new Error('no sample')
     const changed = toScheduledTransfer(samples.updateScheduledTransfer.answers.changed)
-    const answers = { getSummary: [ofMaria], updateScheduledTransfer: [changed] }
+    const answers = { getSummary: [ofMaria], send: [changed] } as never
     const { actor, at } = scripted(editTransferMachine, { input: { userId: 7, transfer }, answers })
     await at({ form: 'untouched' })
     actor.send({ type: 'draft.change', change: { amount: '30' } })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ApiError } from '../../api/problems.ts'
+import { fromPromise } from 'xstate'
+import { ApiError } from '../../api/problems.ts'
 import type { Page } from '../../machines/shared/paging.recipe.ts'
 
 import { editTransferMachine } from '../../machines/transfers/edit-transfer.machine.ts'
@@ -118,7 +119,7 @@ const { changed } = transferSamples.updateScheduledTransfer.answers
 test('an edited transfer is sent with the listed day, and says when the next one is', async () => {
   const { actor, at, sent, emitted } = scripted(editTransferMachine, {
     input: { userId: 7, transfer: plan },
-    answers: { getSummary: [ofMaria], updateScheduledTransfer: [toScheduledTransfer(changed)] },
+    answers: { getSummary: [ofMaria], send: [toScheduledTransfer(changed)] } as never,
   })
   await at({ form: 'untouched' })
   actor.send({ type: 'draft.change', change: { amount: '30', startDate: '' } })
@@ -126,19 +127,34 @@ test('an edited transfer is sent with the listed day, and says when the next one
   expect(actor.getSnapshot().context.fieldErrors).toEqual([{ field: 'startDate', text: 'Please complete all fields' }])
   actor.send({ type: 'draft.change', change: { startDate: '12/22/2026' } })
   actor.send({ type: 'draft.submit' })
-  await at('closed')
+  await at('changed')
   const order = { amount: 30_00, startsOn: '2026-12-22', frequency: 1, stopsOn: null, note: 'Rent' }
-  expect(sent.updateScheduledTransfer).toMatchObject([{ id: 31, on: '2026-12-20', order }])
+  expect(sent['send' as never]).toMatchObject([{ id: 31, on: '2026-12-20', order }])
   expect(emitted.map(({ text }) => text)).toEqual([
     'The scheduled transfer was changed. The next one is on 12/22/2026.',
   ])
+})
+
+test('an edit whose answer was lost is looked up, not sent again', async () => {
+  const lost = new ApiError('network', 'no answer')
+  const { actor, at, sent, emitted } = scripted(editTransferMachine, {
+    input: { userId: 7, transfer: plan },
+    answers: { getSummary: [ofMaria], send: [lost] } as never,
+    actors: { outcome: fromPromise(async () => ({ state: 'done', data: changed, confirmNum: null })) },
+  })
+  await at({ form: 'untouched' })
+  actor.send({ type: 'draft.change', change: { amount: '30', startDate: '12/22/2026' } })
+  actor.send({ type: 'draft.submit' })
+  await at('changed')
+  expect(sent['send' as never]).toHaveLength(1)
+  expect(emitted).toHaveLength(1)
 })
 
 test('an edit that was refused keeps what was typed, and is sent under another key once that has changed', async () => {
   const { begun } = transferSamples.updateScheduledTransfer.refusals
   const { actor, at, sent } = scripted(editTransferMachine, {
     input: { userId: 7, transfer: plan },
-    answers: { getSummary: [ofMaria], updateScheduledTransfer: [begun, begun] },
+    answers: { getSummary: [ofMaria], send: [begun, begun] } as never,
   })
   await at({ form: 'untouched' })
   for (const amount of ['30', '31']) {
@@ -149,7 +165,7 @@ test('an edit that was refused keeps what was typed, and is sent under another k
       error: { message: begun.message },
     })
   }
-  const [first, second] = sent.updateScheduledTransfer.map(({ key }) => key)
+  const [first, second] = (sent['send' as never] as { key: string }[]).map(({ key }) => key)
   expect(first).not.toBe(second)
 })
 
