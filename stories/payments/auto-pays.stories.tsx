@@ -33,6 +33,12 @@ export const Empty = storyAt({ value: 'shown', items: [] })
 
 export const Shown = storyAt(shown)
 
+const blocked = items.map((autoPay) => ({ ...autoPay, blockedBy: 'ACCOUNT_UNAVAILABLE' as const }))
+
+export const NoneWillBeMade = storyAt({ value: 'shown', items: blocked })
+
+export const NoneWillBeMadeInDarkOnAPhone = storyAt({ value: 'shown', items: blocked }, { scheme: 'dark', ...phone })
+
 export const ShownInDark = storyAt(shown, { scheme: 'dark' })
 
 export const ShownAtPrairieOakOnATablet = storyAt(shown, { brand: 'prairieoak', ...tablet })

@@ -47,6 +47,12 @@ export const OpenOnAPhone: StoryObj = {
   },
 }
 
+const blocked = payments.map((payment) => ({ ...payment, blockedBy: 'PAYEE_INACTIVE' as const }))
+
+export const NoneWillBeMade = storyAt({ value: 'shown', items: blocked })
+
+export const NoneWillBeMadeInDarkOnAPhone = storyAt({ value: 'shown', items: blocked }, { scheme: 'dark', ...phone })
+
 export const Many = storyAt({ value: 'shown', items: manyPayments })
 
 export const ManyInLargeTextOnAPhone = storyAt(

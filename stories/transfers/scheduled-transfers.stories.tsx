@@ -4,7 +4,7 @@ import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { editTransferAt } from './edit-transfer.samples.ts'
 import { skipTransferAt } from './skip-transfer.samples.ts'
-import { manyPlans, samples, scheduledAt } from './scheduled-transfers.samples.ts'
+import { manyPlans, plans, samples, scheduledAt } from './scheduled-transfers.samples.ts'
 const InPage = inPage(ScheduledTransfers)
 
 const meta: Meta = { title: 'transfers/Scheduled transfers', component: InPage }
@@ -22,6 +22,12 @@ export const ShownAtPrairieOakInDarkOnAPhone = storyAt(
   { value: 'shown' },
   { brand: 'prairieoak', scheme: 'dark', ...phone },
 )
+
+const blocked = plans.map((plan) => ({ ...plan, blockedBy: 'S-001 can no longer be used for transfers.' }))
+
+export const NoneWillBeMade = storyAt({ value: 'shown', items: blocked })
+
+export const NoneWillBeMadeInDarkOnAPhone = storyAt({ value: 'shown', items: blocked }, { scheme: 'dark', ...phone })
 
 export const Many = storyAt({ value: 'shown', items: manyPlans })
 

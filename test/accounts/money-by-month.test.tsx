@@ -21,7 +21,7 @@ test('Home shows what came in and went out as a sentence, a chart and a table', 
   open({ value: 'shown', answer: answers.maria })
   const section = within(screen.getByRole('region', { name: 'Money in and out' }))
   expect(section.getByText(/^\$51,460\.90 came in and \$44,060\.99 went out over twelve months;/).textContent).toMatch(
-    /in November 2026 so far \$2,443\.18 and \$938\.00\.$/,
+    /in November 2026 so far \$2,443\.18 and \$938\.00\. Not counted: what moved between your own shares, came back or was taken back\.$/,
   )
   const user = userEvent.setup()
   const reading = () => section.getByRole('status').textContent
