@@ -1,7 +1,7 @@
 import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { type PatternFound, type PatternLines, type PatternSearch, plainFound } from './pattern.ts'
-import type { Found, ToFind } from './pattern-worker.ts'
+import type { PatternAnswer, ToFind } from './pattern-worker.ts'
 
 export type FindPattern = (search: PatternSearch) => Promise<PatternFound>
 
@@ -44,7 +44,7 @@ export function openPatterns(): FindPattern {
 
 /** Returns what answers this search, and passes over what answers another. Throws when the worker ends. */
 async function findAnswer(answers: AsyncIterable<unknown>, id: number): Promise<PatternLines | null> {
-  for await (const [found] of answers as AsyncIterable<[Found]>) if (found.id === id) return found.lines
+  for await (const [found] of answers as AsyncIterable<[PatternAnswer]>) if (found.id === id) return found.lines
   throw new Error('the worker ended')
 }
 
