@@ -1,6 +1,5 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
-import { usualProcessDay } from '../../values/business-days.ts'
 import { type Day, dayToWire } from '../../values/days.ts'
 import { getSummary } from '../accounts/accounts.services.ts'
 import { sendOnceWith } from '../operations/once.machine.ts'
@@ -10,14 +9,15 @@ import { noErrors, type SavingContext, type SavingEvent } from '../shared/saving
 import { type SendingState, sendingGuards, sendingOnce, unsent, withNewKey } from '../shared/sending.recipe.ts'
 import { scheduledTransferDraft, editTransferErrors } from './edit-transfer.rules.ts'
 import { updateScheduledTransfer } from './edit-transfer.services.ts'
-import type { ScheduledTransfer } from './scheduled-transfers.rules.ts'
+import { type ScheduledTransfer, toScheduledTransfer } from './scheduled-transfers.rules.ts'
 import { toTransferAccounts } from './transfer-accounts.rules.ts'
 import { type TransferOrder, toTransferOrder, type TransferAccount, type TransferDraft } from './transfers.rules.ts'
 
 type Input = { userId: number; transfer: ScheduledTransfer }
+/** `next`: the day of the next transfer after the change, by the bank. */
 type Context = Input &
   SavingContext<TransferDraft> &
-  SendingState & { accounts: TransferAccount[] | null; accountsError: ApiError | null }
+  SendingState & { accounts: TransferAccount[] | null; accountsError: ApiError | null; next: Day | null }
 
 export type EditTransferActor = ActorRefFrom<typeof editTransferMachine>
 
@@ -39,13 +39,10 @@ export const editTransferMachine = setup({
   actors: { getSummary, updateScheduledTransfer: sendOnceWith(updateScheduledTransfer) },
   guards: { ...sendingGuards, sendable: ({ context }) => draftErrors(context).length === 0 },
   actions: {
-    tellChanged: emit(
-      ({ context }): ToastEvent => ({
-        type: 'toast',
-        tone: 'news',
-        text: `The scheduled transfer was changed. The next one is on ${dayToWire(usualProcessDay(toOrder(context).startsOn))}.`,
-      }),
-    ),
+    tellChanged: emit(({ context: { next } }): ToastEvent => {
+      const after = next ? ` The next one is on ${dayToWire(next)}.` : ''
+      return { type: 'toast', tone: 'news', text: `The scheduled transfer was changed.${after}` }
+    }),
   },
 }).createMachine({
   id: 'editTransfer',
@@ -58,6 +55,7 @@ export const editTransferMachine = setup({
       ...unsent,
       accounts: null,
       accountsError: null,
+      next: null,
     }
   },
   states: {
@@ -93,7 +91,7 @@ export const editTransferMachine = setup({
           on: context.transfer.nextFor as Day,
           order: toOrder(context),
         }),
-        keep: () => ({}),
+        keep: (transfer) => ({ next: toScheduledTransfer(transfer).next }),
         keepError: (error) => ({ error }),
         done: 'changed',
         refused: 'form.touched',

@@ -1,7 +1,6 @@
 import { operation } from '../../api/calls/transfers.ts'
 import { type Day, dayToWire } from '../../values/days.ts'
 import { toWire } from '../../values/money.ts'
-import { toScheduledTransfer } from './scheduled-transfers.rules.ts'
 import type { TransferOrder } from './transfers.rules.ts'
 
 /** `on`: the next day, as listed. */
@@ -21,5 +20,4 @@ export const updateScheduledTransfer = operation('updateScheduledTransfer', {
     nextDate: dayToWire(order.startsOn),
     ...(order.stopsOn && { stopDate: dayToWire(order.stopsOn) }),
   }),
-  answer: (transfer) => toScheduledTransfer(transfer),
 })

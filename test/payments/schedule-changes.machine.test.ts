@@ -3,7 +3,6 @@ import { scheduledPaymentsMachine } from '../../machines/payments/scheduled-paym
 import { skipScheduledPaymentMachine } from '../../machines/payments/skip-scheduled-payment.machine.ts'
 import { editTransferMachine } from '../../machines/transfers/edit-transfer.machine.ts'
 import { scheduledTransfersMachine } from '../../machines/transfers/scheduled-transfers.machine.ts'
-import { toScheduledTransfer } from '../../machines/transfers/scheduled-transfers.rules.ts'
 import { skipTransferMachine } from '../../machines/transfers/skip-transfer.machine.ts'
 import { ofMaria } from '../../stories/accounts/summary.samples.ts'
 import { payments } from '../../stories/payments/scheduled-payments.samples.ts'
@@ -23,7 +22,7 @@ const acts: Record<string, () => Promise<unknown>> = {
   'edits a scheduled transfer': async () => {
     const [transfer] = plans
     if (!transfer) throw new Error('no sample')
-    const changed = toScheduledTransfer(samples.updateScheduledTransfer.answers.changed)
+    const { changed } = samples.updateScheduledTransfer.answers
     const answers = { getSummary: [ofMaria], send: [changed] } as never
     const { actor, at } = scripted(editTransferMachine, { input: { userId: 7, transfer }, answers })
     await at({ form: 'untouched' })

@@ -6,7 +6,7 @@ import type { Page } from '../../machines/shared/paging.recipe.ts'
 import { editTransferMachine } from '../../machines/transfers/edit-transfer.machine.ts'
 import { receiptMachine } from '../../machines/transfers/receipt.machine.ts'
 import type { PastTransfer } from '../../machines/transfers/transfer-history.rules.ts'
-import { type ScheduledTransfer, toScheduledTransfer } from '../../machines/transfers/scheduled-transfers.rules.ts'
+import type { ScheduledTransfer } from '../../machines/transfers/scheduled-transfers.rules.ts'
 import { scheduledTransfersMachine } from '../../machines/transfers/scheduled-transfers.machine.ts'
 import { skipTransferMachine } from '../../machines/transfers/skip-transfer.machine.ts'
 import { transferHistoryMachine } from '../../machines/transfers/transfer-history.machine.ts'
@@ -119,7 +119,7 @@ const { changed } = transferSamples.updateScheduledTransfer.answers
 test('an edited transfer is sent with the listed day, and says when the next one is', async () => {
   const { actor, at, sent, emitted } = scripted(editTransferMachine, {
     input: { userId: 7, transfer: plan },
-    answers: { getSummary: [ofMaria], send: [toScheduledTransfer(changed)] } as never,
+    answers: { getSummary: [ofMaria], send: [changed] } as never,
   })
   await at({ form: 'untouched' })
   actor.send({ type: 'draft.change', change: { amount: '30', startDate: '' } })
@@ -140,14 +140,22 @@ test('an edit whose answer was lost is looked up, not sent again', async () => {
   const { actor, at, sent, emitted } = scripted(editTransferMachine, {
     input: { userId: 7, transfer: plan },
     answers: { getSummary: [ofMaria], send: [lost] } as never,
-    actors: { outcome: fromPromise(async () => ({ state: 'done', data: changed, confirmNum: null })) },
+    actors: {
+      outcome: fromPromise(async () => ({
+        state: 'done',
+        data: { ...changed, nextProcessDate: '12/23/2026' },
+        confirmNum: null,
+      })),
+    },
   })
   await at({ form: 'untouched' })
   actor.send({ type: 'draft.change', change: { amount: '30', startDate: '12/22/2026' } })
   actor.send({ type: 'draft.submit' })
   await at('changed')
   expect(sent['send' as never]).toHaveLength(1)
-  expect(emitted).toHaveLength(1)
+  expect(emitted.map(({ text }) => text)).toEqual([
+    'The scheduled transfer was changed. The next one is on 12/23/2026.',
+  ])
 })
 
 test('an edit that was refused keeps what was typed, and is sent under another key once that has changed', async () => {
