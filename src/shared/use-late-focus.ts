@@ -6,7 +6,11 @@ import { type RefObject, useEffect } from 'react'
  */
 export function useLateFocus(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
-    const isOpen = form.current?.closest('[role="dialog"]')?.contains(document.activeElement)
-    if (isOpen) form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true })
+    const { activeElement } = document
+    // A button that loads again is gone when the form is drawn, and the focus with it.
+    const isLost = activeElement === document.body
+    const dialog = form.current?.closest('[role="dialog"]')
+    if (dialog && (isLost || dialog.contains(activeElement)))
+      dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true })
   }, [form])
 }
