@@ -1,6 +1,6 @@
 import { advanceError } from '../../values/amounts.ts'
 import { processDay } from '../../values/business-days.ts'
-import { day } from '../../values/days.ts'
+import { type Day, day } from '../../values/days.ts'
 import { PaymentStatusReason as Reason } from '../../values/enumerations.ts'
 import type { Cents } from '../../values/money.ts'
 import type { PaidPayee } from '../db/columns.ts'
@@ -8,6 +8,7 @@ import { ownLimitOn } from '../ledger/daily-limit.ts'
 import { payingError } from '../ledger/figures.ts'
 import type { Holidays } from '../schedule/calendar.ts'
 import { needsBankAccount } from './payees-domain.ts'
+import { nextTryDay } from './payments-answers.ts'
 import type { Facts } from './payments-domain.ts'
 
 /** A scheduled payment with what decides whether its run may make it at all. */
@@ -25,14 +26,15 @@ export function findBlock(payment: Blockable, personId: number, amount: Cents) {
   return isUnable ? Reason.ACCOUNT_UNAVAILABLE : null
 }
 
-export type Limits = Pick<Facts, 'ownLimits'> & { personId: number; most: number; holidays: Holidays }
+export type Limits = Pick<Facts, 'ownLimits'> & { personId: number; most: number; holidays: Holidays; today: Day }
 
-/** Returns the same before its day, or that it is more than a whole day's limit. */
+/** Returns the same before its run or next try, or that it is more than the whole limit of that day. */
 export function foreseeBlock(
-  payment: Blockable & { scheduled_on: string },
+  payment: Blockable & { scheduled_on: string; last_tried_on: string | null },
   amount: Cents,
-  { personId, most, ownLimits, holidays }: Limits,
+  { personId, most, ownLimits, holidays, today }: Limits,
 ) {
-  const own = ownLimitOn(ownLimits, processDay(day(payment.scheduled_on), holidays))
+  const on = nextTryDay(payment, holidays) ?? day(payment.scheduled_on)
+  const own = ownLimitOn(ownLimits, processDay(on < today ? today : on, holidays))
   return findBlock(payment, personId, amount) ?? (amount > Math.min(own ?? most, most) ? Reason.OVER_DAILY_LIMIT : null)
 }

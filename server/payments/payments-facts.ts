@@ -39,5 +39,5 @@ export async function readBlockLimits(
   holidays: Holidays,
 ): Promise<Limits> {
   const { ownLimits } = await readLimits(db, member, today)
-  return { personId: member.personId, most: institution.epay.mostPerDay, ownLimits, holidays }
+  return { personId: member.personId, most: institution.epay.mostPerDay, ownLimits, holidays, today }
 }

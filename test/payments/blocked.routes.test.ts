@@ -20,6 +20,25 @@ const limitTo = ({ bank, member }: Open, amount: number, starts_on: string) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
+test('a payment over the limit of its day that is tried again under a higher one does not say that it will not be made', async () => {
+  const all = await plannerOn(monday)
+  const { bill, item, pay, start, scheduled, autoPays, runOn, bank } = all
+  const [water, power] = [await bill('City Water'), await bill('Shoreline Power')]
+  await pay([item(water.bill, 60, '03/05/2031')])
+  await start(power.bill, '03/05/2031', { amount: 60 })
+  await limitTo(all, 50_00, '2031-03-05')
+  await runOn('2031-03-05')
+  await limitTo(all, 200_00, '2031-03-06')
+  const said = [...(await scheduled()), ...(await autoPays())].map(({ blockedBy, statusReason, nextTryDate }) => [
+    blockedBy,
+    statusReason,
+    nextTryDate,
+  ])
+  expect(said).toEqual(Array.from({ length: 3 }, () => [null, 'OVER_DAILY_LIMIT', '03/06/2031']))
+  await runOn('2031-03-06')
+  expect((await bank.balances())[0]).toBe(380_00)
+})
+
 test.each<[string, string, (all: Open, payeeId: number) => Promise<unknown>]>([
   ['its payee is no longer offered', 'PAYEE_INACTIVE', ({ retire }, payeeId) => retire(payeeId)],
   ['the payee’s bank account is unknown', 'BANK_ACCOUNT_MISSING', forgetBankAccount],
