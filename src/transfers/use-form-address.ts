@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 const form = 'new'
+const empty = `?${form}`
 
 /**
  * Keeps in the address whether the form is open, so that the browser's Back returns to the lists. Calls `onLeft` when
@@ -17,9 +18,10 @@ export function useFormAddress(isSent: boolean, onLeft: () => void) {
     if (wasWriting.current && !isWriting) left()
     wasWriting.current = isWriting
   }, [isWriting])
-  // Otherwise Back from the receipt would fill in the same again.
+  // Otherwise Back from the receipt would fill in the same again. The form stays open: a phone that turned to its lists
+  // would take the focus out of the dialog that says that it was sent.
   const forget = useEffectEvent(() => {
-    if (isWriting && !state?.fromLists) void navigate({ search: '' }, { replace: true })
+    if (isWriting && search !== empty) void navigate({ search: empty }, { replace: true })
   })
   useEffect(() => {
     if (isSent) forget()
@@ -30,7 +32,7 @@ export function useFormAddress(isSent: boolean, onLeft: () => void) {
     void (state?.fromLists ? navigate(-1) : navigate({ search: '' }, { replace: true }))
   }
   const open = () => {
-    if (!isWriting) void navigate({ search: `?${form}` }, { state: { fromLists: true } })
+    if (!isWriting) void navigate({ search: empty }, { state: { fromLists: true } })
   }
   return { isWriting, open, leave }
 }

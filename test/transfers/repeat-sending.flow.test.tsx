@@ -54,7 +54,7 @@ test('a member sends the same again from its receipt, after the usual review', a
   await page.press('Send $25.50')
   await page.see('Money has been sent!')
   // Back from the receipt must not fill it in again.
-  await waitFor(() => expect(screen.getByText(/^address/).textContent).toBe('address '))
+  await waitFor(() => expect(screen.getByText(/^address/).textContent).toBe('address ?new'))
   expect(await bank.balances()).toEqual([49_00])
   await page.press('Done')
   await waitFor(() => expect(form()[0]).toBe(''))
@@ -67,6 +67,22 @@ test('on a phone, an address that names a contact opens the form', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Send Money to Tomas Reyes' })
   await screen.findByLabelText('Amount')
   expect(form()).toEqual(['25.50', 'Tickets', '2'])
+})
+
+test('on a phone the receipt keeps the focus when the address forgets what it asked for', async () => {
+  asOnAPhone()
+  const { contactId, member, open } = await rosaWhoSent()
+  const page = open(`${screens.sendMoney}?new&contact=${contactId}&way=1&amount=25.50`)
+  await screen.findByLabelText('Amount')
+  await page.fill({ 'Send From': member.accounts[0]?.unique_id ?? '' })
+  await page.press('Review and Send')
+  await page.press('Send $25.50')
+  await page.see('Money has been sent!')
+  const address = () => screen.getByText(/^address/).textContent
+  await waitFor(() => expect(address()).not.toContain('contact'))
+  expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
+  await page.press('Done')
+  await waitFor(() => expect(address()).toBe('address '))
 })
 
 test('a Send Money link to a deleted contact asks “Who are you paying?”', async () => {
