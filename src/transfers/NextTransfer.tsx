@@ -18,10 +18,10 @@ export const TriedAgain = ({ failed, next }: { failed: Occurrence; next: string 
   <NotMadeYet>{sharedListWords.notMadeYet(failed.reason, next)}</NotMadeYet>
 )
 
-/** Says that the next transfer will not be made, and why. */
-export const BlockedTransfer = ({ next, blockedBy }: { next: Day; blockedBy: string }) => (
+/** Says that the next transfer will not be made, and why. `next`: written as the other days of the view. */
+export const BlockedTransfer = ({ next, blockedBy }: { next: string; blockedBy: string }) => (
   <>
-    {dayToWire(next)} <NotMadeYet>{sharedListWords.blocked(blockedBy)}</NotMadeYet>
+    {next} <NotMadeYet>{sharedListWords.blocked(blockedBy)}</NotMadeYet>
   </>
 )
 
@@ -30,7 +30,7 @@ export function NextTransfer(transfer: ScheduledTransfer) {
   const { next, nextFor, blockedBy } = transfer
   const retry = findRetry(transfer)
   if (!next) return scheduledTransfersWords.unknown
-  if (blockedBy) return <BlockedTransfer next={next} blockedBy={blockedBy} />
+  if (blockedBy) return <BlockedTransfer next={dayToWire(next)} blockedBy={blockedBy} />
   if (retry) return <TriedAgain failed={retry.failed} next={dayToWire(retry.next)} />
   return (
     <>

@@ -104,7 +104,7 @@ const entry = (transfer: ScheduledTransfer): RowEntry => {
     line: endedOn ? (
       scheduledTransfersWords.endedOn(mediumDay(endedOn), endReason)
     ) : next && blockedBy ? (
-      <BlockedTransfer next={next} blockedBy={blockedBy} />
+      <BlockedTransfer next={mediumDay(next)} blockedBy={blockedBy} />
     ) : retry ? (
       <TriedAgain failed={retry.failed} next={mediumDay(retry.next)} />
     ) : (

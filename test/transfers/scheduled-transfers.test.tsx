@@ -5,7 +5,7 @@ import { ScheduledTransfers } from '../../src/transfers/ScheduledTransfers.tsx'
 import { plans, scheduledAt } from '../../stories/transfers/scheduled-transfers.samples.ts'
 import { screens } from '../../src/shared/addresses.ts'
 import { AppInTest } from '../support/AppInTest.tsx'
-import '../support/media.ts'
+import { asOnAPhone } from '../support/media.ts'
 
 test('the sheet of a transfer for a Sunday shows the day it is made and its own day, which Skip names', async () => {
   render(
@@ -53,4 +53,16 @@ test('a transfer that found too little money says so in its row, with the day on
   )
   const sentence = 'Not made yet: There was not enough money in S-001. We try again on Nov 24, 2026.'
   expect(screen.getByText(sentence).isConnected).toBe(true)
+})
+
+test('on a phone a transfer that will not be made writes its day as the rows around it do', () => {
+  asOnAPhone()
+  const items = plans.map((plan) => (plan.id === 31 ? { ...plan, blockedBy: 'This account is not available.' } : plan))
+  render(
+    <AppInTest>
+      <ScheduledTransfers actor={scheduledAt({ value: 'shown', items })} />
+    </AppInTest>,
+  )
+  const said = screen.getByText('Will not be made: This account is not available.')
+  expect(said.closest('li, tr, button')?.textContent).toContain('Dec 21, 2026')
 })
