@@ -68,7 +68,9 @@ const toOrder = (row: Pick<ScheduledRow, 'from_unique_id' | 'to_unique_id' | 'co
   transferType: TransferType.SHARE,
 })
 
-const toReason = ({ message }: Refusal) => message.replace(/\.?$/, '.')
+/** An account that was theirs when they ordered the transfer may be another's now. */
+const toReason = ({ message, details }: Refusal) =>
+  details.code === 'not_yours' ? 'This account is not available.' : message.replace(/\.?$/, '.')
 
 /** Returns why a run refuses a transfer for good, however much money there is; blank if it does not. */
 export function findTransferBlock(row: PlanRow, own: readonly TransferAccount[]): string {

@@ -82,6 +82,15 @@ test.each<[string, object, string]>([
   },
 )
 
+test('a scheduled transfer whose account is now another’s says, before its run and after it, that the account is not available', async () => {
+  const { bank, plan, setAccount, runOn } = await rosaWithPlan()
+  await setAccount(0, { person_id: (await bank.addMember('olaf', [])).id })
+  const reason = 'This account is not available.'
+  expect((await plan())?.blockedBy).toBe(reason)
+  await runOn('2031-03-10')
+  expect((await plan())?.occurrences[0]).toMatchObject({ reason })
+})
+
 test.each<[string, object, string]>([
   ['no amount', { amount: 0 }, 'Please complete all fields'],
   ['the same account twice', { toId: 'from' }, 'Invalid to account'],
