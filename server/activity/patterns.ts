@@ -17,9 +17,18 @@ export function openPatterns(): FindPattern {
   let lastId = 0
   let before = Promise.resolve<unknown>(null)
 
+  function open(): Worker {
+    const opened = openWorker()
+    const forget = () => {
+      if (worker === opened) worker = null
+    }
+    // It may end between two searches, when nobody waits for it.
+    return opened.on('error', forget).on('exit', forget)
+  }
+
   async function find(search: PatternSearch): Promise<PatternFound> {
     try {
-      worker ??= openWorker()
+      worker ??= open()
       const id = ++lastId
       const answers = on(worker, 'message', { close: ['exit'] })
       worker.postMessage({ id, search } satisfies ToFind)

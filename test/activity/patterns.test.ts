@@ -75,3 +75,12 @@ test('an answer to another search is passed over', async () => {
   thread.emit('message', { id: 1, lines: { ...none, texts: linesOf(0) } })
   expect((await found).texts).toEqual(linesOf(1))
 })
+
+test('a thread that ended between two searches is replaced', async () => {
+  const started = once(process, 'worker')
+  const findPattern = openPatterns()
+  await findPattern(search('^m'))
+  const [thread] = await started
+  await thread.terminate()
+  expect(await findPattern(search('olivia$'))).toEqual({ ...none, texts: linesOf(1), isPlain: false })
+})
