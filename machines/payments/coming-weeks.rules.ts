@@ -129,7 +129,8 @@ function listLaterPayments(
       amount: left === 1 ? (finalAmount ?? amount) : amount,
       fee: cents(0),
       isSkipped: false,
-      blockedBy: toBlock(blockedBy),
+      // Later ones may be less, or under a limit that begins later.
+      blockedBy: blockedBy === 'OVER_DAILY_LIMIT' ? '' : toBlock(blockedBy),
     })
     left--
   }

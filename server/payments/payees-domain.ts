@@ -146,6 +146,7 @@ export const noLongerOffered = () => {
   const text = 'This payee is no longer available.'
   return new Refusal(422, text, { fields: { legacyPayeeId: text } })
 }
+
 /** Refuses one more payee than a member may have. */
 export function refuseManyPayees(count: number): void {
   if (count < maxPayees) return

@@ -92,6 +92,29 @@ test('the coming weeks show a waiting payment on the day of its retry, and say w
   ])
 })
 
+test.each([
+  [
+    'ACCOUNT_UNAVAILABLE',
+    ['payments from this account are not possible', 'payments from this account are not possible'],
+  ],
+  ['OVER_DAILY_LIMIT', ['over the daily limit', '']],
+] as const)(
+  'the later payments of an auto pay are refused with its next one, but not for its amount: %s',
+  (blockedBy, said) => {
+    const plan = {
+      ...rent,
+      frequency: 'WEEKLY',
+      countedFrom: rent.nextOn,
+      remaining: 2,
+      finalAmount: cents(5_00),
+      blockedBy,
+    } as const
+    expect(list({ scheduled: [{ ...nextRent, blockedBy }], autoPays: [plan] }).map((row) => row.blockedBy)).toEqual(
+      said,
+    )
+  },
+)
+
 test('beyond the free payments of its month each one costs the fee', () => {
   const plan = { ...rent, frequency: 'WEEKLY', countedFrom: rent.nextOn } as const
   const fees = found({
