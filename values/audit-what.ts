@@ -29,7 +29,7 @@ const told: Partial<Record<AuditAction, Describe>> = {
       return after['reason'] ? 'Form closed' : 'Form archived'
     }
     if (isFavorite(from) !== isFavorite(to))
-      return isFavorite(to) ? 'Form made a favorite' : 'Form no favorite any more'
+      return isFavorite(to) ? 'Form added to favorites' : 'Form removed from favorites'
     return null
   },
   [AdminAction.FORM_OWNER]: ({ before, after, actor }) => {
@@ -46,8 +46,8 @@ const told: Partial<Record<AuditAction, Describe>> = {
     return before['proposed'] ? 'Proposal for a dispute declined' : null
   },
   [AdminAction.CORE_DIFFERENCE]: ({ after }) => differences[String(after['act'])] ?? null,
-  skipScheduledTransfer: skipped('Scheduled transfer skipped', 'Skipped scheduled transfer taken back'),
-  skipPayment: skipped('Auto Pay payment skipped', 'Skipped Auto Pay payment taken back'),
+  skipScheduledTransfer: skipped('Scheduled transfer skipped', 'Skip of a scheduled transfer undone'),
+  skipPayment: skipped('Auto Pay payment skipped', 'Skip of an Auto Pay payment undone'),
 }
 
 const differences: Readonly<Record<string, string>> = {

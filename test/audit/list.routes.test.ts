@@ -124,12 +124,12 @@ test('the audit of a member has what they did, and what others did to what is th
     { ...by, personId: noah.id, audience: 'member', action: 'removePasskey', target: { type: 'passkey', id: 78 } },
   )
   expect((await found({ about: 'rosa' })).toSorted()).toEqual([
-    'ada: Form made a favorite',
+    'ada: Form added to favorites',
     'ada: Message sent',
     'bank: Command by text',
     'rosa: Passkey removed',
   ])
-  expect(await found({ about: 'rosa', who: 'ada', group: 'FORMS' })).toEqual(['ada: Form made a favorite'])
+  expect(await found({ about: 'rosa', who: 'ada', group: 'FORMS' })).toEqual(['ada: Form added to favorites'])
 })
 
 test('the audit names who proposed something', async () => {
