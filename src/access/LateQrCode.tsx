@@ -13,5 +13,5 @@ export function LateQrCode({ text }: { text: string }) {
   useEffect(() => begin(), [])
   if (isMissing) return <p role="alert">{authenticatorAppWords.qrNotLoaded}</p>
   if (QrCode) return <QrCode text={text} label={authenticatorAppWords.qr} />
-  return <Skeleton className={classes.code} role="status" aria-label={authenticatorAppWords.loading} />
+  return <Skeleton className={classes.code} />
 }

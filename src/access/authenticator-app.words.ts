@@ -15,7 +15,6 @@ export const authenticatorAppWords = {
   scan: 'Scan this with the app.',
   qr: 'QR code with the key for your authenticator app',
   qrNotLoaded: 'The QR code did not load. Type the key into the app instead.',
-  loading: 'Loading the QR code',
   open: 'Open the App on This Phone',
   type: 'Or type this key into it:',
   key: 'Key',

@@ -46,7 +46,6 @@ export const laterStepsWords = {
   verifying: 'Verifying…',
   checksItself: 'We check the code as soon as it has six digits.',
   checkingCode: 'Checking your code…',
-  loading: 'Loading',
   inLine: 'You Are in Line',
   manyLogIn: 'Many people are logging in right now.',
   place: (place: number) => `You are number ${place.toLocaleString('en-US')} in line.`,

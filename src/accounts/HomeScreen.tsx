@@ -50,7 +50,7 @@ export function HomeScreen({ actor, partners, cardPartners = noExtras, NewLoan, 
             {accountsWords.home}
           </Title>
           <p className="sd-soft" role="status">
-            {isBusy && <span className="sd-hidden">{accountsWords.loading}</span>}
+            {isBusy && summary && <span className="sd-hidden">{accountsWords.loading}</span>}
             <span key={String(isBusy)} aria-hidden={isBusy}>
               {asOf}
             </span>

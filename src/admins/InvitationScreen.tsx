@@ -22,9 +22,7 @@ export function InvitationScreen({ actor }: { actor: InvitationActor }) {
       <Title ref={heading} tabIndex={-1}>
         {invitationWords.title}
       </Title>
-      {isChecking && !loadError && (
-        <Skeleton className={classes.bone} role="status" aria-label={invitationWords.loading} />
-      )}
+      {isChecking && !loadError && <Skeleton className={classes.bone} />}
       {(isChecking || state.matches('failed')) && loadError && (
         <Problem
           problem={loadError.status === 403 ? invitationWords.closed : loadError}

@@ -8,7 +8,6 @@ export const invitationWords = {
   name: 'Name',
   accept: 'Accept Invitation',
   saving: 'Saving…',
-  loading: 'Loading',
   closed: 'Invitations cannot be accepted here. Open the link at your institution’s network, or ask who invited you.',
   over: 'This invitation has expired, or was used already.',
   ask: 'Ask an admin with Full Access to send it again. If you have accepted it already, log in.',

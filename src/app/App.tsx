@@ -60,6 +60,7 @@ export function App({ startUp, signedInApp: given, audience, isSignInPage }: Pro
             (signedInApp && place === 'signedIn' ? <Inside {...signedInApp} /> : <LoadingSignedInApp />)}
         </Boundary>
         {signedInApp && <signedInApp.Toasts actor={signedInApp.toasts} />}
+        {signedInApp && <signedInApp.LoadingStatus />}
       </AppContext>
     </PageTheme>
   )

@@ -14,6 +14,7 @@ import { inspect } from '../shared/inspect.ts'
 import { AppRoutes } from './AppRoutes.tsx'
 import { getLandingAddress } from './arrival.ts'
 import { emptyConfig } from './empty-config.ts'
+import { LoadingStatus } from './LoadingStatus.tsx'
 import { leaveSteps, StepHistory } from './StepHistory.tsx'
 import { Toasts } from './Toasts.tsx'
 
@@ -23,6 +24,7 @@ export type SignedInApp = {
   toasts: ToastsActor
   AppRoutes: typeof AppRoutes
   Toasts: typeof Toasts
+  LoadingStatus: typeof LoadingStatus
   StepHistory: typeof StepHistory
   /** The later steps of signing in; only the sign-in page has them. */
   LaterStep?: ComponentType<{ actor: SignInActor }>
@@ -67,6 +69,7 @@ export const openedWith = (session: SessionActor, toasts: ToastsActor): SignedIn
   AppRoutes,
   StepHistory,
   Toasts,
+  LoadingStatus,
   // Somebody who had to sign in first continues to the page they wanted.
   async enter(found) {
     session.send({ type: 'session.start', session: found })

@@ -46,11 +46,7 @@ export function ConversationScreen({ actor, Above }: { actor: ConversationActor 
       {readError && (
         <Problem problem={readError} busy={isReading || isRereading} onRetry={() => actor.send({ type: 'reload' })} />
       )}
-      {!conversation && !readError && (
-        <div role="status" aria-label={words.loading}>
-          <Skeleton className={classes.bone} />
-        </div>
-      )}
+      {!conversation && !readError && <Skeleton className={classes.bone} />}
       {conversation && Above && <Above conversation={conversation} />}
       {conversation && <Open actor={actor} conversation={conversation} />}
     </article>

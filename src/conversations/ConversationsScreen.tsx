@@ -37,7 +37,7 @@ export function ConversationsScreen({ actor }: { actor: ConversationsActor }) {
       </div>
       {!hasMoreFailed && problem}
       {!rows && !error && (
-        <div role="status" aria-label={words.loading}>
+        <div>
           <Skeleton className={classes.bone} />
           <Skeleton className={classes.bone} />
         </div>

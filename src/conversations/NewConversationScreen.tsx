@@ -35,11 +35,7 @@ export function NewConversationScreen({ actor }: { actor: NewConversationActor }
         {title}
       </Title>
       {readError && <Problem problem={readError} busy={isReading} onRetry={() => actor.send({ type: 'reload' })} />}
-      {!start && !readError && (
-        <div role="status" aria-label={words.loading}>
-          <Skeleton className={classes.bone} />
-        </div>
-      )}
+      {!start && !readError && <Skeleton className={classes.bone} />}
       {start && start.values.length > 0 && <AboutFacts title={words.about} values={start.values} />}
       {start && start.conversationId !== null && (
         <p>

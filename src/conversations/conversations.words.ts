@@ -3,14 +3,12 @@ export const conversationsWords = {
   lead: 'Ask us anything. Our answer will be here.',
   ask: 'Ask a question',
   none: 'conversations yet',
-  loading: 'Your conversations are loading.',
   closed: 'Closed',
   answered: 'New answer',
   waitsForUs: 'We will answer',
 }
 
 export const conversationWords = {
-  loading: 'The conversation is loading.',
   unread: 'Conversation',
   you: 'You',
   closed: 'This conversation is closed. Write to open it again.',
@@ -23,7 +21,6 @@ export const conversationWords = {
 
 export const newConversationWords = {
   title: 'Question',
-  loading: 'The question is loading.',
   about: 'You ask about',
   already: 'You already asked about this.',
   open: 'Open that conversation',

@@ -28,12 +28,7 @@ export function DisputeStage({ actor }: { actor: DisputeActor }) {
   const sentence = useSelector(actor, sentenceOf)
   const isLate = useSelector(actor, (state) => state.hasTag('late'))
   if (error && !dispute) return <Problem problem={error} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />
-  if (!dispute)
-    return (
-      <div role="status" aria-label={words.loading}>
-        <Skeleton className={classes.bone} />
-      </div>
-    )
+  if (!dispute) return <Skeleton className={classes.bone} />
   return (
     <section
       className={`sd-panel ${classes.stage}`}

@@ -40,11 +40,7 @@ export function NewDisputeScreen({ actor }: { actor: NewDisputeActor }) {
         {words.title}
       </Title>
       {readError && <Problem problem={readError} busy={isReading} onRetry={() => actor.send({ type: 'reload' })} />}
-      {!start && !readError && (
-        <div role="status" aria-label={words.loading}>
-          <Skeleton className={classes.bone} />
-        </div>
-      )}
+      {!start && !readError && <Skeleton className={classes.bone} />}
       {start && (
         <section className={`sd-panel ${classes.facts}`} aria-label={words.about}>
           <FactTable facts={start.values.map(({ title: name, text }) => ({ name, value: text }))} />

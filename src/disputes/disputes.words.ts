@@ -10,7 +10,6 @@ const on = (day: Day | null) => (day ? dayToWire(day) : '')
 /** What the member reads about each stage. */
 export const disputeWords = {
   title: 'How your dispute is going',
-  loading: 'Your dispute is loading.',
   open: ({ creditBy }: Dispute) => `We decide by ${on(creditBy)}, or credit your account for now.`,
   openLate: ({ creditBy }: Dispute) =>
     `We are late: we should have decided by ${on(creditBy)}, or credited your account. Write to us below.`,
@@ -32,7 +31,6 @@ export const disputeWords = {
 
 export const newDisputeWords = {
   title: 'Dispute a transaction',
-  loading: 'The transaction is loading.',
   about: 'You dispute',
   reason: 'What is wrong?',
   hints: {

@@ -42,7 +42,7 @@ export function GoalsScreen({ actor }: { actor: GoalsActor }) {
       </div>
       {problem && <Problem problem={problem} busy={isBusy} onRetry={reload} />}
       {!isRead && !problem && (
-        <div className={classes.goals} role="status" aria-label={goalsWords.loading}>
+        <div className={classes.goals}>
           <Skeleton className={classes.bone} />
           <Skeleton className={classes.bone} />
         </div>

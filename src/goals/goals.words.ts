@@ -6,7 +6,6 @@ import { formatGoal } from '../../values/money.ts'
 
 export const goalsWords = {
   title: 'Goals',
-  loading: 'Loading goals',
   emptyTitle: 'Saving for something?',
   emptyText: "Let's set a goal to help you stay on track",
   add: 'Add Goal',

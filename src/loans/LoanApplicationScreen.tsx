@@ -47,9 +47,7 @@ export function LoanApplicationScreen({ actor }: { actor: LoanApplicationActor }
       <Title ref={heading} tabIndex={-1}>
         {hasStep ? title : loanApplicationWords.title}
       </Title>
-      {isLoading && !loadError && !cannotDraw && (
-        <Skeleton className={classes.bone} role="status" aria-label={loanApplicationWords.loading} />
-      )}
+      {isLoading && !loadError && !cannotDraw && <Skeleton className={classes.bone} />}
       {(isLoading || state.matches('failed')) && loadError && (
         <Problem problem={loadError} busy={isLoading} onRetry={reload} />
       )}

@@ -1,6 +1,5 @@
 export const loanApplicationWords = {
   title: 'Loan Application',
-  loading: 'Loading',
   none: 'No loan application in progress',
   kept: (type: string, since: string) =>
     `Your application (${type}) of ${since} is in progress. Resume it in My applications.`,

@@ -54,7 +54,7 @@ function AutoPayPage({ actor }: { actor: AutoPayFormActor }) {
         </div>
       </header>
       {problem && <Problem problem={problem} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />}
-      {!isRead && !problem && <Skeleton className={classes.bone} role="status" aria-label={autoPayFormWords.loading} />}
+      {!isRead && !problem && <Skeleton className={classes.bone} />}
       {isRead && <AutoPayForm actor={actor} />}
       <AutoPayDialog actor={actor} />
     </>

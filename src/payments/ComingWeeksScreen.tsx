@@ -38,9 +38,7 @@ export function ComingWeeksScreen({ actor }: { actor: ComingWeeksActor }) {
       {!isClosed && <EPayTabs />}
       <p>{comingWeeksWords.intro}</p>
       {problem && <Problem problem={problem} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />}
-      {!plans && !problem && (
-        <Skeleton className={classes.awaited} role="status" aria-label={comingWeeksWords.loading} />
-      )}
+      {!plans && !problem && <Skeleton className={classes.awaited} />}
       {plans && (
         <AccountForecast
           {...plans}

@@ -30,9 +30,7 @@ export function EditPaymentDialog({ actor }: { actor: EditPaymentActor }) {
           {loadError && !isRead && (
             <Problem problem={loadError} busy={state.hasTag('busy')} onRetry={() => actor.send({ type: 'reload' })} />
           )}
-          {!isRead && !loadError && (
-            <Skeleton className={classes.bone} role="status" aria-label={editPaymentWords.loading} />
-          )}
+          {!isRead && !loadError && <Skeleton className={classes.bone} />}
           {isRead && <EditPaymentForm actor={actor} onCancel={close} />}
         </Once>
       )}

@@ -79,7 +79,7 @@ function QuickPayPage({ actor }: { actor: QuickPayActor }) {
       {isPhone && tools}
       {problem && <Problem problem={problem} busy={isBusy} onRetry={reload} />}
       {!isRead && !problem && (
-        <div className={classes.awaited} role="status" aria-label={quickPayWords.loading}>
+        <div className={classes.awaited}>
           {Array.from({ length: 5 }, (_, index) => (
             <Skeleton key={index} className={classes.bone} />
           ))}

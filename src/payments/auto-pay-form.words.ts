@@ -24,7 +24,6 @@ const seriesText = ({ count, total, lastOn }: NonNullable<ComingDates['all']>) =
 export const autoPayFormWords = {
   title: { schedule: 'Schedule Auto Pay', edit: 'Edit Auto Pay' } satisfies Record<Kind, string>,
   to: (payee: string) => `To ${payee}`,
-  loading: 'Loading the form',
   frequency: 'Frequency*',
   chooseFrequency: 'Choose a frequency',
   date: { schedule: 'Starting Payment Date', edit: 'Next Payment Date' } satisfies Record<Kind, string>,

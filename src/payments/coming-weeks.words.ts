@@ -9,7 +9,6 @@ export const comingWeeksWords = {
   title: 'Forecast',
   intro:
     'Your scheduled transfers and payments of the next 8 weeks, account by account. Paychecks, checks and card purchases are not counted.',
-  loading: 'Loading your forecast',
   none: 'Nothing is scheduled for your accounts in the next 8 weeks.',
   account: 'Account',
   accountOf: (id: string, description: string, owner: string) =>

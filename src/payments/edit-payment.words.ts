@@ -3,7 +3,6 @@ import { quickPayWords } from './quick-pay.words.ts'
 export const editPaymentWords = {
   title: 'Edit Payment',
   to: (payee: string) => `To ${payee}`,
-  loading: 'Loading the form',
   amount: 'Payment Amount*',
   fromId: `${quickPayWords.fromId}*`,
   date: 'Payment date*',

@@ -26,7 +26,6 @@ export const quickPayWords = {
   payees: 'payees',
   firstPayee: 'Add the first payee to pay a bill.',
   lists: 'Payees',
-  loading: 'Loading your payees',
 
   quickPay: 'Quick Pay',
   payee: 'Payee',

@@ -1,13 +1,17 @@
 import type { ComponentPropsWithRef } from 'react'
+import { useAwaited } from './awaited.ts'
 import classes from './Skeleton.module.css'
 
 type Props = Omit<ComponentPropsWithRef<'span'>, 'children'> & { isLarge?: boolean }
 
 /** Draws a placeholder, one line high or as high as a large figure, unless `className` sets a height. */
-export const Skeleton = ({ isLarge = false, className, ...rest }: Props) => (
-  <span
-    className={className ? `${classes.skeleton} ${className}` : classes.skeleton}
-    data-large={isLarge || undefined}
-    {...rest}
-  />
-)
+export function Skeleton({ isLarge = false, className, ...rest }: Props) {
+  useAwaited()
+  return (
+    <span
+      className={className ? `${classes.skeleton} ${className}` : classes.skeleton}
+      data-large={isLarge || undefined}
+      {...rest}
+    />
+  )
+}

@@ -25,4 +25,5 @@ export const sharedWords = {
   readMore: '...read more',
   ask: 'Ask about this',
   print: 'Print',
+  loading: 'Loading…',
 }

@@ -53,7 +53,7 @@ function Unread({ actor }: { actor: StatementConsentActor }) {
       {error ? (
         <Problem problem={error} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />
       ) : (
-        <div role="status" aria-label={words.loading}>
+        <div>
           <Skeleton className={classes.bone} />
           <Skeleton className={classes.bone} />
         </div>

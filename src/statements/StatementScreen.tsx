@@ -47,11 +47,7 @@ export function StatementScreen({ actor }: { actor: StatementActor }) {
         {statementWords.title(month)}
       </Title>
       {error && <Problem problem={error} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />}
-      {!page && !error && (
-        <div role="status" aria-label={statementWords.loading}>
-          <Skeleton className={classes.bone} />
-        </div>
-      )}
+      {!page && !error && <Skeleton className={classes.bone} />}
       {page && (
         <>
           <div className={classes.buttons}>

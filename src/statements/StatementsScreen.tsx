@@ -41,7 +41,7 @@ export function StatementsScreen({ actor }: { actor: StatementsActor }) {
       {!isHere && <PartnerLink />}
       {error && <Problem problem={error} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />}
       {isHere && !statements && !error && (
-        <div role="status" aria-label={statementsWords.loading}>
+        <div>
           <Skeleton className={classes.bone} />
           <Skeleton className={classes.bone} />
           <Skeleton className={classes.bone} />

@@ -7,7 +7,6 @@ export const consentWords = {
   unread: 'E-statements or paper',
   title: 'Get e-statements',
   agreedTitle: 'You get e-statements',
-  loading: 'Your choice is loading.',
   lead: 'Your monthly statements can come here in place of paper. It takes three steps.',
   withdrew: 'You went back to paper statements on',
   summary: 'In short',

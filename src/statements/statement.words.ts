@@ -2,5 +2,4 @@ import { type Day, monthOf } from '../../values/days.ts'
 
 export const statementWords = {
   title: (month: Day) => `${monthOf(month)} statement`,
-  loading: 'Your statement is loading.',
 }

@@ -2,7 +2,6 @@ import { type Day, dayToWire, fullDay, monthOf } from '../../values/days.ts'
 
 export const statementsWords = {
   title: 'Statements',
-  loading: 'Your statements are loading.',
   none: 'statements yet',
   first: (day: Day) => `Your first statement will be here on ${fullDay(day)}.`,
   isNew: 'New',

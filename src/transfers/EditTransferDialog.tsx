@@ -52,11 +52,7 @@ export function EditTransferDialog({ actor }: { actor: EditTransferActor }) {
       {accountsError && (
         <Problem problem={accountsError} busy={state.hasTag('busy')} onRetry={() => actor.send({ type: 'reload' })} />
       )}
-      {!accounts && !accountsError && (
-        <div aria-busy="true" role="status" aria-label={transfersWords.loading}>
-          <Skeleton className={formClasses.bone} />
-        </div>
-      )}
+      {!accounts && !accountsError && <Skeleton className={formClasses.bone} />}
       {accounts && !isUnknown && (
         <Once actor={state.children.updateScheduledTransfer} checking={scheduledTransfersWords.checking}>
           <DialogForm form={form} problem={problem} button={sharedWords.save} onCancel={close}>

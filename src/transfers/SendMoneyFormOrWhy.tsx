@@ -6,7 +6,6 @@ import { Skeleton } from '../shared/Skeleton.tsx'
 import { SendMoneyForm } from './SendMoneyForm.tsx'
 import classes from './TransferForm.module.css'
 import screenClasses from './TransferScreen.module.css'
-import { transfersWords } from './transfers.words.ts'
 
 /** Draws the form once the accounts, and the contact that it begins with, have loaded, or says why they have not. */
 export function SendMoneyFormOrWhy({ actor }: { actor: SendMoneyActor }) {
@@ -24,7 +23,7 @@ export function SendMoneyFormOrWhy({ actor }: { actor: SendMoneyActor }) {
       )}
       {isReady && <SendMoneyForm actor={actor} accounts={accounts} />}
       {!isReady && !error && (
-        <div className={classes.form} aria-busy="true" role="status" aria-label={transfersWords.loading}>
+        <div className={classes.form}>
           {Array.from({ length: 4 }, (_, index) => (
             <Skeleton key={index} className={classes.bone} />
           ))}

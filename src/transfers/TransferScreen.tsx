@@ -62,7 +62,7 @@ export function TransferScreen({ actor, past, scheduled }: Props) {
             )}
             {accounts && <TransferForm actor={actor} accounts={accounts} />}
             {!accounts && !error && (
-              <div className={formClasses.form} aria-busy="true" role="status" aria-label={transfersWords.loading}>
+              <div className={formClasses.form}>
                 {Array.from({ length: 7 }, (_, index) => (
                   <Skeleton key={index} className={formClasses.bone} />
                 ))}

@@ -58,7 +58,6 @@ export const transfersWords = {
   note: 'Note',
   noteHint: 'Shown on both accounts',
   transfer: 'Transfer',
-  loading: 'Loading your accounts',
 
   receipt: 'Receipt',
   receiptFor: ({ amount, delivery, takenBackAt }: Pick<Receipt, 'amount' | 'delivery' | 'takenBackAt'>) =>

@@ -19,9 +19,7 @@ export function CheckImage({ actor, isLarge, onResize }: Props) {
   const missing = useSelector(actor, (snapshot) => snapshot.matches('unavailable'))
   return (
     <div aria-busy={busy}>
-      <p className={classes.status} role="status">
-        {busy ? checkImageWords.loading : ''}
-      </p>
+      {busy && <p className={classes.status}>{checkImageWords.loading}</p>}
       {page === null || busy ? (
         <Skeleton className={classes.picture} />
       ) : (

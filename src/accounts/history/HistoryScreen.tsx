@@ -144,7 +144,7 @@ export function HistoryScreen({ actor, partners }: Props) {
           )}
         </HistoryPanel>
       )}
-      {isBusy && (
+      {isBusy && account && history && (
         <span className="sd-hidden" role="status">
           {historyWords.loading}
         </span>

@@ -116,7 +116,7 @@ export function DayField({
 /** Shows the popup first and its days right after: a slow phone draws a month for longer than a press may wait. */
 function Month({ Calendar, ...days }: CalendarProps & { Calendar: ComponentType<CalendarProps> | null }) {
   const isDue = useDeferredValue(true, false)
-  if (!Calendar || !isDue) return <Skeleton className={classes.month} role="status" aria-label={formWords.loading} />
+  if (!Calendar || !isDue) return <Skeleton className={classes.month} />
   return (
     <div className={classes.month}>
       <Calendar {...days} />

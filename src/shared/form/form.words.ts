@@ -2,7 +2,6 @@ export const formWords = {
   optional: '(optional)',
   dayFormat: 'MM/DD/YYYY',
   calendar: 'Calendar',
-  loading: 'Loading',
   closedDay: (day: string) => `${day}, nothing is processed`,
   closedDays: 'Shaded days: nothing is processed until the next business day.',
   notLoaded: 'The calendar did not load. Type the day as MM/DD/YYYY.',
