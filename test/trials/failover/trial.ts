@@ -105,7 +105,7 @@ export async function tryFailure<F extends Field>(
 
     const acknowledged = confirmed()
     const inDoubt = tried.filter(({ attempt }) => attempt.state === 'unanswered')
-    const gap = longestGap(acknowledged, lostAt)
+    const answeredAt = acknowledged.map(({ endedAt }) => endedAt).toSorted((one, other) => one - other)
     const found: string[] = []
     const settle = async (own: Person) => {
       for (const { person, attempt } of inDoubt)
@@ -118,8 +118,8 @@ export async function tryFailure<F extends Field>(
     const balances = (await Promise.all(persons.map((person) => person.balances(server.port)))).flat()
     return {
       failure: failure.name,
-      withoutService: gap.length,
-      firstTransfer: Math.max(0, gap.end - broughtAt),
+      withoutService: longestGap(answeredAt, lostAt),
+      firstTransfer: (answeredAt.find((at) => at > broughtAt) ?? Infinity) - broughtAt,
       longestAnswer: Math.max(...tried.map(({ beganAt, endedAt }) => endedAt - beganAt)),
       confirmed: acknowledged.length,
       inDoubt: inDoubt.length,
@@ -154,10 +154,5 @@ async function compareBooks(
 }
 
 /** Returns the longest time without a confirmed transfer that ends after `since`. */
-function longestGap(confirmed: readonly Tried[], since: number): { length: number; end: number } {
-  const times = confirmed.map(({ endedAt }) => endedAt).toSorted((one, other) => one - other)
-  const gaps = times.map((end, index) => ({ length: end - (times[index - 1] ?? end), end }))
-  return gaps
-    .filter(({ end }) => end > since)
-    .reduce((longest, gap) => (gap.length > longest.length ? gap : longest), { length: 0, end: since })
-}
+const longestGap = (answeredAt: readonly number[], since: number): number =>
+  Math.max(...answeredAt.map((at, index) => (at > since ? at - (answeredAt[index - 1] ?? at) : 0)))
