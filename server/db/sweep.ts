@@ -59,10 +59,15 @@ export async function sweep(db: Db, now: Date): Promise<void> {
         .where('sent_at', 'is', null)
         .where('erased_at', 'is', null),
   ]
-  // One transaction for each deletion, so that locks are short even with many rows.
+  const failures: unknown[] = []
+  // One transaction for each deletion, so that locks are short even with many rows. One that fails must not stop others.
   for (const deletion of deletions)
-    await transactWithoutLimit(db, async (tx) => void (await deletion(tx).modifyEnd(ofAllInstitutions).execute()))
+    await transactWithoutLimit(
+      db,
+      async (tx) => void (await deletion(tx).modifyEnd(ofAllInstitutions).execute()),
+    ).catch((error) => failures.push(error))
   while ((await transactWithoutLimit(db, (tx) => eraseConversations(tx, now))) > 0);
+  if (failures.length > 0) throw failures[0]
 }
 
 /**

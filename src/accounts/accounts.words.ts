@@ -1,4 +1,4 @@
-import { type Day, dayIn, dayToWire } from '../../values/days.ts'
+import { type Day, dayIn, dayToWire, mediumDay } from '../../values/days.ts'
 import { countText } from '../../values/counting.ts'
 import { wholeTime } from '../shared/whole-time.ts'
 
@@ -19,8 +19,8 @@ export const accountsWords = {
   saved: 'Savings',
   partial: (figure: string) => `${figure} (hidden balances not included)`,
   total: (of: string, hasOthers: boolean) => `${hasOthers ? 'Your' : 'All'} ${of}`,
-  due: (account: string, on: Day) => `Next due, ${account}, ${dayToWire(on)}`,
-  wasDue: (account: string, on: Day) => `Past due, ${account}, ${dayToWire(on)}`,
+  due: (account: string, on: Day) => `Next due, ${account}, ${mediumDay(on)}`,
+  wasDue: (account: string, on: Day) => `Past due, ${account}, ${mediumDay(on)}`,
   pastDue: 'Past due',
   dueOn: (amount: string, day: string) => `${amount} due ${day}`,
   dueSome: (amount: string) => `${amount} due`,

@@ -245,7 +245,7 @@ test('Home shows money to spend, savings and the next payment above the groups',
   expect(within(glance).getAllByRole('term').map(getText)).toEqual([
     'Ready to spend',
     'Savings (hidden balances not included)',
-    'Next due, Visa Platinum, 12/09/2026',
+    'Next due, Visa Platinum, Dec 9, 2026',
   ])
   expect(within(glance).getAllByRole('definition').map(getText)).toEqual(['$6,898.04', '$32,727.05', '$35.00'])
   const visa = answers.maria.creditCards[0]?.uniqueId ?? ''
@@ -258,8 +258,8 @@ test('on a phone the months and what is not due yet are below the member’s mon
   expect(titles()).toEqual(['SHARES', 'DRAFTS', 'Months', 'LOANS', 'CREDIT CARD'])
   const glance = screen.getByRole('region', { name: 'At a glance' })
   expect(within(glance).getAllByRole('definition').map(getText)).toEqual(['$6,898.04', '$32,727.05'])
-  const next = screen.getByRole('link', { name: 'Next due, Visa Platinum, 12/09/2026' })
-  expect(next.closest('p')?.textContent).toBe('Next due, Visa Platinum, 12/09/2026 $35.00')
+  const next = screen.getByRole('link', { name: 'Next due, Visa Platinum, Dec 9, 2026' })
+  expect(next.closest('p')?.textContent).toBe('Next due, Visa Platinum, Dec 9, 2026 $35.00')
   expect(isBefore(region('DRAFTS'), next) && isBefore(next, region('LOANS'))).toBe(true)
   cleanup()
   open(summaryAt({ value: 'shown', answer: answers.pastDue }))
@@ -271,7 +271,7 @@ test('on a phone the months and what is not due yet are below the member’s mon
 
 test('an overdue payment is marked past due at the top of Home and in its row', () => {
   open(summaryAt({ value: 'shown', answer: answers.pastDue }))
-  expect(screen.getByText('Past due, The blue wagon, 11/11/2026')).toBeTruthy()
+  expect(screen.getByText('Past due, The blue wagon, Nov 11, 2026')).toBeTruthy()
   expect(getRows('LOANS').map((cells) => cells.at(-3))).toEqual([
     '11/11/2026 Past due',
     '12/15/2026',

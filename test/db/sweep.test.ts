@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
 import { transact } from '../../server/db/open.ts'
 import { sweep } from '../../server/db/sweep.ts'
 import { newToken } from '../../server/security/secrets.ts'
@@ -51,6 +52,19 @@ test('expired counters, sessions, devices and recovery requests are deleted, cur
   // Other banks of this worker may be years ahead.
   await sweep(context.db, new Date(Date.now() + 4_000 * days))
   expect(await counts()).toEqual([0, 0, 0, 0, 0])
+})
+
+test('a deletion that fails is reported, and those after it are made', async () => {
+  const { bank, rosa } = await rosaWithTwoShares()
+  await rosa.call('getSummary', { body: {} })
+  await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$`.execute(
+    context.db,
+  )
+  await sql`create trigger refuse before delete on call_count execute function refuse()`.execute(context.db)
+  onTestFinished(async () => void (await sql`drop function refuse cascade`.execute(context.db)))
+  await expect(sweep(context.db, new Date(Date.now() + 4_000 * days))).rejects.toThrow('refused')
+  const sessions = await context.db.selectFrom('session').select('id').where('institution_id', '=', bank.id).execute()
+  expect(sessions).toEqual([])
 })
 
 test('what was written in a closed form is erased when the institution keeps it no longer; its name stays', async () => {

@@ -47,7 +47,8 @@ test.each<[string, string, (all: Open, payeeId: number) => Promise<unknown>]>([
   [
     'its account is now another’s',
     'ACCOUNT_UNAVAILABLE',
-    async ({ bank, setAccount }) => setAccount({ person_id: (await bank.addMember(`olaf${Math.random()}`, [])).id }),
+    async ({ bank, setAccount }, payeeId) =>
+      setAccount({ person_id: (await bank.addMember(`olaf-${payeeId}`, [])).id }),
   ],
   ['it is more than the member’s limit of its day', 'OVER_DAILY_LIMIT', (all) => limitTo(all, 50_00, '2031-03-05')],
 ])(
