@@ -81,3 +81,12 @@ export const getRowAmount = (
 export const getOwed = ({ balance }: Figures): Cents => cents(-balance)
 
 export const getPayoff = ({ balance, interest_due }: Figures): Cents => cents(interest_due - balance)
+
+/** Changes the figures of an account by an entry. */
+export function applyEntry(
+  account: Pick<Figures, 'balance' | 'interest_due'>,
+  { amount, interest = 0 }: { amount: number; interest?: number },
+): void {
+  account.balance += amount
+  account.interest_due = Math.max(0, account.interest_due - interest)
+}

@@ -6,7 +6,7 @@ import { type AuditEvent, auditInsert } from '../db/audit.ts'
 import type { Tx } from '../db/open.ts'
 import { type Debt, paysDue, settle } from './dues.ts'
 import { updateDebts } from './dues-store.ts'
-import { getAvailable, getPayoff } from './figures.ts'
+import { applyEntry, getAvailable, getPayoff } from './figures.ts'
 import { newEntryId } from './ids.ts'
 import { postingKinds } from './kinds.ts'
 import { type LockedFigures, type LockedAccounts, lockAccounts } from './lock.ts'
@@ -162,8 +162,7 @@ function applyPosting(accounts: ReadonlyMap<number, LockedFigures>, made: Made, 
     if (!account) continue
     const change = changes.get(account.id) ?? { account, before: account.balance, madeAt }
     changes.set(account.id, { ...change, madeAt: change.madeAt > madeAt ? change.madeAt : madeAt })
-    account.balance += entry.amount
-    account.interest_due = Math.max(0, account.interest_due - row.interest)
+    applyEntry(account, entry)
     if (account.due && paysDue(kind, entry.searchType)) {
       const debt = debts.get(account.id) ?? { due: account.due, payments: [] }
       settle(debt, {

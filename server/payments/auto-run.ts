@@ -1,10 +1,9 @@
-import { autoPayDay } from '../../values/auto-pays.ts'
 import { day } from '../../values/days.ts'
 import type { Tx } from '../db/open.ts'
 import { planKinds } from '../schedule/kinds.ts'
 import type { Group, RunMoment, Occasion, Occasions, Settled } from '../schedule/occasions.ts'
 import { autoPayTitle } from '../schedule/words.ts'
-import { countRemaining } from './auto-series-domain.ts'
+import { countRemaining, followingDay, leftAfter } from './auto-series-domain.ts'
 import * as store from './auto-run-store.ts'
 import { duePayments } from './due-payment.ts'
 import { addQuickPay, endBill } from './payees-store.ts'
@@ -36,11 +35,7 @@ function toAutoPay(payment: Occasion, plan: store.DueTerms | undefined): Occasio
     ...payment,
     title: autoPayTitle(payment.title, plan.nickname),
     stopsOn: plan.stops_after === null ? null : day(plan.stops_after),
-    // A payment that was not made does not count.
-    dayOf: (number, before) =>
-      before === 'done' && plan.remaining === 1
-        ? null
-        : autoPayDay(day(plan.counted_from), plan.frequency, number - plan.counted_from_number),
+    dayOf: (number, before) => followingDay(plan, number, before),
   }
 }
 
@@ -58,7 +53,7 @@ async function continuePlans(
     const plan = plans.get(due.planId)
     if (!plan || !planUpdate) continue
     const { planId } = due
-    const left = plan.remaining !== null && step.outcome === 'done' ? plan.remaining - 1 : plan.remaining
+    const left = leftAfter(plan, step.outcome)
     const { ends } = planUpdate
     const remaining = ends ? left : countRemaining({ ...plan, remaining: left, number: due.number + 1 })
     if (remaining !== plan.remaining) counted.push({ planId, remaining })

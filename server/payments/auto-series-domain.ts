@@ -2,6 +2,7 @@ import { autoPayDay, autoPayTexts, nextAmount, paymentsMadeUntil } from '../../v
 import { type Day, day, isoToWire } from '../../values/days.ts'
 import { type Cents, cents } from '../../values/money.ts'
 import { Refusal } from '../refusals.ts'
+import type { Step } from '../schedule/domain.ts'
 import type { RunningPlan } from './auto-store.ts'
 
 type SeriesState = Pick<
@@ -23,8 +24,25 @@ export function countRemaining({
   return Math.max(1, Math.min(remaining, until - (number - counted_from_number)))
 }
 
+/** Returns the day of a plan's nth payment when the one before it is settled, null after the last. */
+export const followingDay = (
+  { remaining, counted_from, counted_from_number, frequency }: Omit<SeriesState, 'number'>,
+  number: number,
+  before: Step['outcome'],
+): Day | null =>
+  // A payment that was not made does not count.
+  before === 'done' && remaining === 1 ? null : autoPayDay(day(counted_from), frequency, number - counted_from_number)
+
+/** Returns how many of a plan's payments are left when one is settled. */
+export const leftAfter = ({ remaining }: Pick<SeriesState, 'remaining'>, outcome: Step['outcome']): number | null =>
+  remaining !== null && outcome === 'done' ? remaining - 1 : remaining
+
 /** Returns the amount of a plan's next payment; the last counted one may differ. */
-export const plannedAmount = ({ amount, final_amount, remaining }: RunningPlan): Cents =>
+export const plannedAmount = ({
+  amount,
+  final_amount,
+  remaining,
+}: Pick<RunningPlan, 'amount' | 'final_amount' | 'remaining'>): Cents =>
   nextAmount({ amount: cents(amount), finalAmount: final_amount === null ? null : cents(final_amount), remaining })
 
 export const isDue = ({ scheduled_on }: Pick<RunningPlan, 'scheduled_on'>, today: Day) => scheduled_on <= today

@@ -1,4 +1,4 @@
-import { addMonths, dayToWire, startOfMonthBack } from '../../values/days.ts'
+import { dayToWire } from '../../values/days.ts'
 import { cents, toWire } from '../../values/money.ts'
 import type { Handlers } from '../http/call.ts'
 import { runTime } from '../schedule/calendar.ts'
@@ -10,11 +10,10 @@ export const eligibility: Handlers<'getEligibility'> = {
   getEligibility: async ({ db, member, institution: { epay, timeZone }, now, today }) => {
     const reasons = getEligibilityReasons(await readStanding(db, member))
     const scheduled = await countScheduled(db, member)
-    const month = startOfMonthBack(today, 0)
     return {
       eligible: reasons.length === 0,
       reasons,
-      freeUsed: await countPaid(db, member, month, addMonths(month, 1)),
+      freeUsed: await countPaid(db, member, today),
       freeLimit: epay.freePerMonth,
       feeAmount: toWire(cents(epay.fee)),
       cutoff: runTime,

@@ -1,4 +1,4 @@
-import { addMonths, type Day, startOfMonthBack } from '../../values/days.ts'
+import type { Day } from '../../values/days.ts'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Institution } from '../db/institution.ts'
@@ -19,12 +19,11 @@ export async function readFacts(
   { db, member, institution, now, today }: Call,
   { days, bills, accounts, payTwice }: FactsQuery,
 ): Promise<Facts> {
-  const month = startOfMonthBack(today, 0)
   return {
     bills: await readBills(db, member, bills),
     accounts: await findOwn(db, member, accounts),
     planned: await readPlanned(db, member, days, today),
-    paid: await countPaid(db, member, month, addMonths(month, 1)),
+    paid: await countPaid(db, member, today),
     ...(await readLimits(db, member, today)),
     earliest: earliestPaymentDay(now, institution.timeZone),
     rules: institution.epay,

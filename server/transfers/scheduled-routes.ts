@@ -135,14 +135,14 @@ async function readList({
   now,
   today,
 }: Pick<Call<'getScheduledTransfers'>, 'db' | 'institution' | 'member' | 'now' | 'today'>) {
-  const plans = await scheduled.readScheduled(db, member, mostEnded)
+  const running = await scheduled.readRunning(db, member)
+  const plans = [...running, ...(await scheduled.readEnded(db, member, mostEnded))]
   const ids = plans.map(({ plan_id }) => plan_id)
   const occurrences = Map.groupBy(
     await scheduled.readOccurrences(db, member, ids, mostOccurrences),
     ({ plan_id }) => plan_id,
   )
   const moment = { now, today, timeZone: institution.timeZone, holidays: await readHolidays(db) }
-  const running = plans.filter(({ ended_at }) => ended_at === null)
   const ends = new Set(running.flatMap(({ from_unique_id, to_unique_id }) => [from_unique_id, to_unique_id]))
   const own = await findPair(db, member, [...ends], today)
   return plans.map((plan) =>

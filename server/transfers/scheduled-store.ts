@@ -52,7 +52,7 @@ const ofInstitution = (db: Db, institutionId: number) =>
         .onRef('target.id', '=', 'to_account_id'),
     )
     .selectAll('repeating_transfer')
-    .select('plan.starts_on')
+    .select(['plan.starts_on', 'plan.made_at', 'canceled_in_a_row'])
     .select(['source.account_type as from_type', 'source.display_id as from_id', 'source.unique_id as from_unique_id'])
     .select(['target.account_type as to_type', 'target.display_id as to_id', 'target.unique_id as to_unique_id'])
     .select([accountNameColumn('source').as('from_name'), accountNameColumn('target').as('to_name')])
@@ -98,33 +98,35 @@ export async function readDueTransfers(tx: Tx, institutionId: number, planIds: r
 
 export type ScheduledRow = Awaited<ReturnType<typeof findScheduled>>
 
-/** Returns running ones by next day, then ended ones, newest first. */
-export async function readScheduled(db: Db, member: Member, mostEnded: number) {
-  const rows = (ended: boolean) =>
-    both(db, member)
-      .leftJoin('occurrence', (join) =>
-        join
-          .onRef('occurrence.institution_id', '=', 'plan.institution_id')
-          .onRef('occurrence.plan_id', '=', 'plan.id')
-          .on('state', '=', 'open'),
-      )
-      .select(['ended_at', 'end_reason', 'scheduled_on as next_on'])
-      .select((eb) =>
-        eb
-          .selectFrom('occurrence as made')
-          .select((made) => made.fn.countAll<number>().as('count'))
-          .whereRef('made.institution_id', '=', 'plan.institution_id')
-          .whereRef('made.plan_id', '=', 'plan.id')
-          .where('made.state', '=', 'done')
-          .as('times_made'),
-      )
-      .where('ended_at', ended ? 'is not' : 'is', null)
-  const running = await rows(false).orderBy('scheduled_on').orderBy('plan.id').execute()
-  const ended = await rows(true).orderBy('ended_at', 'desc').orderBy('plan.id', 'desc').limit(mostEnded).execute()
-  return [...running, ...ended]
-}
+const selectScheduled = (db: Db, member: Member, ended: boolean) =>
+  both(db, member)
+    .leftJoin('occurrence', (join) =>
+      join
+        .onRef('occurrence.institution_id', '=', 'plan.institution_id')
+        .onRef('occurrence.plan_id', '=', 'plan.id')
+        .on('state', '=', 'open'),
+    )
+    .select(['ended_at', 'end_reason', 'scheduled_on as next_on'])
+    .select((eb) =>
+      eb
+        .selectFrom('occurrence as made')
+        .select((made) => made.fn.countAll<number>().as('count'))
+        .whereRef('made.institution_id', '=', 'plan.institution_id')
+        .whereRef('made.plan_id', '=', 'plan.id')
+        .where('made.state', '=', 'done')
+        .as('times_made'),
+    )
+    .where('ended_at', ended ? 'is not' : 'is', null)
 
-export type PlanRow = Awaited<ReturnType<typeof readScheduled>>[number]
+/** Returns running ones by next day. */
+export const readRunning = (db: Db, member: Member) =>
+  selectScheduled(db, member, false).orderBy('scheduled_on').orderBy('plan.id').execute()
+
+/** Returns ended ones, newest first. */
+export const readEnded = (db: Db, member: Member, most: number) =>
+  selectScheduled(db, member, true).orderBy('ended_at', 'desc').orderBy('plan.id', 'desc').limit(most).execute()
+
+export type PlanRow = Awaited<ReturnType<typeof readRunning>>[number]
 
 type AttemptRow = Pick<Schema['occurrence_attempt'], 'tried_on' | 'outcome' | 'reason'>
 
