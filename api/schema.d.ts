@@ -3162,6 +3162,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payments/getforecast": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get the forecast of each account
+         * @description What the runs of the next 8 weeks will make of the member's payments, auto pays and transfers, by the rules of the runs, if nothing else
+         *     changes. An account without any is left out. Also works for a member to whom E-Pay is closed.
+         */
+        post: operations["getForecast"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payments/unschedule": {
         parameters: {
             query?: never;
@@ -6674,6 +6695,49 @@ export interface components {
             date: components["schemas"]["Day"];
             /** @description Whether it can no longer be deleted. */
             isFinal: boolean;
+        };
+        Forecast: {
+            uniqueId: components["schemas"]["UniqueId"];
+            id: components["schemas"]["PayFrom"];
+            /** @description The account's name, and its owner where that is somebody else. */
+            name: string;
+            /** @description In the order in which the runs make them. */
+            entries: components["schemas"]["ForecastEntry"][];
+            /** @description What is available. Null where the account hides its figures or is not the member's any more. */
+            course: components["schemas"]["ForecastCourse"] | null;
+        };
+        ForecastEntry: {
+            id: string;
+            /** @description Null for a transfer. */
+            paymentOrigin: components["schemas"]["ScheduledPaymentOrigin"] | null;
+            scheduledDate: components["schemas"]["Day"];
+            /** @description The day of the run that makes it. */
+            date: components["schemas"]["Day"];
+            /** @description The other account as shown on screen, blank for a payee. */
+            otherId: string;
+            otherName: string;
+            /** @description Below zero if it leaves, without its fee. */
+            amount: components["schemas"]["Money"];
+            fee: components["schemas"]["Money"];
+            isSkipped: boolean;
+            /** @description In words, why it will not be made as things are now, however much money there is. Else blank. */
+            blockedBy: string;
+            /** @description False also for what arrives from an account that is short then. What leaves an account that is short is counted as if it were made. */
+            isCounted: boolean;
+            /** @description What is available after it. Null if it is not counted, and where the account hides its figures. */
+            available: components["schemas"]["HiddenMoney"];
+        };
+        ForecastDay: {
+            date: components["schemas"]["Day"];
+            amount: components["schemas"]["Sum"];
+        };
+        ForecastCourse: {
+            /** @description Every day from today, with the least that is available on it. */
+            days: components["schemas"]["ForecastDay"][];
+            /** @description The first day with the least of all. */
+            lowest: components["schemas"]["ForecastDay"];
+            /** @description The first day without enough money, and how much is missing on it. Null if there is none. */
+            short: components["schemas"]["ForecastDay"] | null;
         };
         PaymentActivity: {
             uniqueId: components["schemas"]["UniqueId"];
@@ -15319,6 +15383,72 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["ScheduledPayment"][];
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    getForecast: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Caller"];
+        responses: {
+            /** @description Those with the most entries first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "uniqueId": "S8f3kQ2mZp9aB1cD44321",
+                     *           "id": "S-001",
+                     *           "name": "Regular Share",
+                     *           "entries": [
+                     *             {
+                     *               "id": "p41d7e2a9-0c5b-4f86-8a3d-9b2e6c7f1054",
+                     *               "paymentOrigin": "Quick Pay",
+                     *               "scheduledDate": "11/28/2026",
+                     *               "date": "11/30/2026",
+                     *               "otherId": "",
+                     *               "otherName": "City Water",
+                     *               "amount": -64.2,
+                     *               "fee": 0,
+                     *               "isSkipped": false,
+                     *               "blockedBy": "",
+                     *               "isCounted": true,
+                     *               "available": 1140.3
+                     *             }
+                     *           ],
+                     *           "course": {
+                     *             "days": [
+                     *               {
+                     *                 "date": "11/20/2026",
+                     *                 "amount": 1204.5
+                     *               }
+                     *             ],
+                     *             "lowest": {
+                     *               "date": "11/30/2026",
+                     *               "amount": 1140.3
+                     *             },
+                     *             "short": null
+                     *           }
+                     *         }
+                     *       ],
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Forecast"][];
                     } & components["schemas"]["Answer"];
                 };
             };

@@ -49,6 +49,7 @@ import { memberViews } from './member-views/routes.ts'
 import { phoneCalls } from './phone-calls/routes.ts'
 import { operations } from './operations/routes.ts'
 import { eligibility } from './payments/eligibility-routes.ts'
+import { forecast } from './payments/forecast-routes.ts'
 import { payees } from './payments/payees-routes.ts'
 import { autoPays } from './payments/auto-routes.ts'
 import { dueBills } from './payments/auto-run.ts'
@@ -75,6 +76,7 @@ import { sendMoney } from './transfers/send-routes.ts'
 import { transfers } from './transfers/routes.ts'
 import { takeBack } from './transfers/take-back-routes.ts'
 import { scheduledTransfers } from './transfers/scheduled-routes.ts'
+import { readUpcomingTransfers } from './transfers/upcoming.ts'
 import { inboundTexts } from './text-banking/inbound-routes.ts'
 import { simulator } from './demo/texts-routes.ts'
 import { demoForms } from './demo/forms-routes.ts'
@@ -137,6 +139,7 @@ export const createHandlers = (
     ...payments(shared),
     ...paymentChanges(shared),
     ...autoPays(shared),
+    ...forecast(readUpcomingTransfers),
     ...inboundTexts(shared, lockAndDecideTransfer),
     ...simulator(shared, deliver),
     ...phones(shared),

@@ -1,4 +1,3 @@
-import { usualProcessDay } from './business-days.ts'
 import { addDays, addMonths, type Day } from './days.ts'
 import type { TransferFrequency } from './enumerations.ts'
 
@@ -43,20 +42,3 @@ export function numberOn(on: Day, toDay: (number: number) => Day): number | null
 
 /** Returns whether this day is after the stop date. */
 export const isAfterStop = (on: Day, stopsOn: Day | null): boolean => stopsOn !== null && on > stopsOn
-
-type Series = { startsOn: Day; frequency: Repeating; stopsOn: Day | null }
-
-/** Returns the repetitions that follow a day, and when each is made: not after the stop date, nor after `until`. */
-export function repetitionsAfter(
-  { startsOn, frequency, stopsOn }: Series,
-  after: Day,
-  until: Day,
-): { scheduledOn: Day; on: Day }[] {
-  const found: { scheduledOn: Day; on: Day }[] = []
-  for (let n = 1; ; n++) {
-    const scheduledOn = nthRepetition(startsOn, frequency, n)
-    const on = usualProcessDay(scheduledOn)
-    if (isAfterStop(on, stopsOn) || on > until) return found
-    if (scheduledOn > after) found.push({ scheduledOn, on })
-  }
-}

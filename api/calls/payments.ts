@@ -19,6 +19,7 @@ export const calls = {
   removeQuickPay: { at: 'POST /payments/removequickpay', caller: 'userId', failed: 'error trying to remove quick pay row' },
   removeAutoPay: { at: 'POST /payments/removeautopay', caller: 'userId', failed: 'error trying to remove autopay' },
   getScheduledPayments: { at: 'POST /payments/getscheduledpayments', caller: 'userId', reads: true, failed: 'error trying to get scheduled payments' },
+  getForecast: { at: 'POST /payments/getforecast', caller: 'userId', reads: true, failed: 'error trying to get the forecast' },
   unschedulePayment: { at: 'POST /payments/unschedule', caller: 'userId', failed: 'error trying to unschedule payment' },
   updatePayment: { at: 'POST /payments/updatepayment', caller: 'userId', failed: 'error trying to change payment' },
   skipPayment: { at: 'POST /payments/skip', caller: 'userId', failed: 'error trying to skip payment' },

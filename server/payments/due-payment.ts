@@ -132,8 +132,8 @@ const blocks = {
  * The institution's limit counts payments for the same day, as when scheduling; the member's own counts what leaves
  * today.
  */
-function describeOverLimit(
-  { own_limit: own, left_today, paid_for_day, epay }: store.Payer,
+export function describeOverLimit(
+  { own_limit: own, left_today, paid_for_day, epay }: Omit<store.Payer, 'person_id' | 'paid' | 'book'>,
   amount: Cents,
 ): string | null {
   const max = epay.mostPerDay

@@ -79,7 +79,11 @@ export function getLastDay({ scheduledOn }: DueOccurrence, { holidays, stopsOn }
 }
 
 /** A lack of money gets a second try; any other refusal is final. */
-export function decideStep({ tried }: DueOccurrence, attempt: RunAttempt, { today, holidays, stopsOn }: Rules): Step {
+export function decideStep(
+  { tried }: Pick<DueOccurrence, 'tried'>,
+  attempt: RunAttempt,
+  { today, holidays, stopsOn }: Rules,
+): Step {
   if (attempt.outcome === 'done') return { outcome: 'done', reason: '', confirmNum: attempt.confirmNum, again: null }
   const { outcome, reason, ends } = attempt
   if (outcome === 'refused' || tried.includes('retry'))
@@ -100,8 +104,8 @@ export type PlanUpdate =
  * already is.
  */
 export function decidePlanUpdate(
-  { missedInARow: before }: DueOccurrence,
-  { outcome, ends }: Step,
+  { missedInARow: before }: Pick<DueOccurrence, 'missedInARow'>,
+  { outcome, ends }: Pick<Step, 'outcome' | 'ends'>,
   next: Day | null,
   { today, holidays, stopsOn }: Rules,
 ): PlanUpdate {

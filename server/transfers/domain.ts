@@ -37,6 +37,17 @@ export function decideTransfer({ from, to }: Pair, order: TransferInput, made: P
   return { ...posting, entries: toEntries(from, to, order, today) }
 }
 
+/**
+ * Checks a transfer as its run does, except what is available then, and what a card owes then: purchases are not known
+ * beforehand. Returns the entries.
+ */
+export function forecastTransfer({ from, to }: Pair, order: TransferInput, on: Day): Entry[] {
+  refuseDated({ from, to }, order)
+  refuseWithdrawals(from)
+  if (to.account_type !== AccountType.CREDIT_CARD) refuseOverPayoff(to, order.amount)
+  return toEntries(from, to, order, on)
+}
+
 /** Checks a transfer on a later day, except its amounts: the run checks what is available and owed then. */
 export function refuseDated({ from, to }: Pair, order: TransferInput): void {
   refuseAccounts(from, to, order)
@@ -137,6 +148,10 @@ export function refuseWithdrawals({ monthly_withdrawals, withdrawals }: Transfer
 
 function refuseAmount(from: TransferAccount, to: TransferAccount, amount: Cents): void {
   refuse(amountError(amount, toAmountSource(from)))
+  refuseOverPayoff(to, amount)
+}
+
+function refuseOverPayoff(to: TransferAccount, amount: Cents): void {
   if (to.account_type === AccountType.SHARE || amount <= getPayoff(to)) return
   const isCard = to.account_type === AccountType.CREDIT_CARD
   throw new Refusal(422, isCard ? 'Amount exceeds card balance' : overPayoff, { code: 'limit' })

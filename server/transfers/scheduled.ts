@@ -59,7 +59,7 @@ export const toRowPair = ({
 
 const toFrom = ({ from_type, from_id }: Pick<ScheduledRow, 'from_type' | 'from_id'>) => displayId(from_type, from_id)
 
-const toOrder = (row: Pick<ScheduledRow, 'from_unique_id' | 'to_unique_id' | 'comment'>, number: string) => ({
+export const toOrder = (row: Pick<ScheduledRow, 'from_unique_id' | 'to_unique_id' | 'comment'>, number: string) => ({
   fromId: row.from_unique_id,
   toId: row.to_unique_id,
   fromAccountNum: number,
@@ -69,7 +69,7 @@ const toOrder = (row: Pick<ScheduledRow, 'from_unique_id' | 'to_unique_id' | 'co
 })
 
 /** An account that was theirs when they ordered the transfer may be another's now. */
-const toReason = ({ message, details }: Refusal) =>
+export const toRefusalText = ({ message, details }: Refusal) =>
   details.code === 'not_yours' ? 'This account is not available.' : message.replace(/\.?$/, '.')
 
 /** Returns why a run refuses a transfer for good, however much money there is; blank if it does not. */
@@ -80,7 +80,7 @@ export function findTransferBlock(row: PlanRow, own: readonly TransferAccount[])
     return ''
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return toReason(error)
+    return toRefusalText(error)
   }
 }
 
@@ -111,6 +111,6 @@ function attemptTransfer(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     if (error.message === overAvailable) return { outcome: 'short', reason: noMoneyReason(toFrom(row)) }
-    return { outcome: 'refused', reason: toReason(error) }
+    return { outcome: 'refused', reason: toRefusalText(error) }
   }
 }

@@ -1,10 +1,8 @@
-import { type ReactNode, useMemo } from 'react'
-import { listMovements, type Plans } from '../../machines/payments/coming-weeks.rules.ts'
+import type { ReactNode } from 'react'
 import {
   addUpChanges,
   type BalanceCourse,
-  type ForecastAccount,
-  forecastBalances,
+  type Forecast,
   type ForecastRow,
 } from '../../machines/payments/forecast.rules.ts'
 import { dayToWire, mediumDay } from '../../values/days.ts'
@@ -20,29 +18,17 @@ import classes from './ComingWeeksScreen.module.css'
 import { forecastColumns, forecastEntry, toWho } from './forecast.columns.tsx'
 import { comingWeeksWords } from './coming-weeks.words.ts'
 
-type Props = Plans & {
-  accounts: readonly ForecastAccount[]
+type Props = {
+  forecasts: readonly Forecast[]
   /** E-Pay is closed to the member. What is scheduled is still made. */
   isClosed: boolean
+  hasScheduled: boolean
   accountId: string | null
   onChoose: (accountId: string) => void
 }
 
-export function AccountForecast({
-  scheduled,
-  autoPays,
-  transfers,
-  accounts,
-  eligibility,
-  isClosed,
-  accountId,
-  onChoose,
-}: Props) {
-  const forecasts = useMemo(
-    () => forecastBalances(listMovements({ scheduled, autoPays, transfers, eligibility }), accounts, eligibility.today),
-    [scheduled, autoPays, transfers, accounts, eligibility],
-  )
-  const shown = forecasts.find(({ account }) => account.uniqueId === accountId) ?? forecasts[0]
+export function AccountForecast({ forecasts, isClosed, hasScheduled, accountId, onChoose }: Props) {
+  const shown = forecasts.find(({ uniqueId }) => uniqueId === accountId) ?? forecasts[0]
   if (!shown)
     return (
       <>
@@ -52,20 +38,17 @@ export function AccountForecast({
         </Where>
       </>
     )
-  const { account, rows, course } = shown
+  const { uniqueId, id, rows, course } = shown
   return (
     <>
       <SelectField
         className={classes.account}
         label={comingWeeksWords.account}
-        data={forecasts.map(({ account: { uniqueId, id, description, owner } }) => ({
-          value: uniqueId,
-          label: comingWeeksWords.accountOf(id, description, owner),
-        }))}
-        value={account.uniqueId}
+        data={forecasts.map((each) => ({ value: each.uniqueId, label: comingWeeksWords.accountOf(each) }))}
+        value={uniqueId}
         onChange={onChoose}
       />
-      {course ? <Course id={account.id} course={course} rows={rows} /> : <p>{tellHidden(rows)}</p>}
+      {course ? <Course id={id} course={course} rows={rows} /> : <p>{tellHidden(rows)}</p>}
       <Section title={comingWeeksWords.list}>
         <List
           label={comingWeeksWords.list}
@@ -78,7 +61,7 @@ export function AccountForecast({
         />
       </Section>
       <Where to={comingWeeksWords.toChange}>
-        {(!isClosed || scheduled.length > 0) && (
+        {(!isClosed || hasScheduled) && (
           <ScreenLink to={screens.scheduledPayments}>{comingWeeksWords.payments}</ScreenLink>
         )}
       </Where>
@@ -97,8 +80,8 @@ const Where = ({ to, children }: { to: string; children: ReactNode }) => (
 
 const tellHidden = (rows: readonly ForecastRow[]) =>
   comingWeeksWords.hidden(
-    addUpChanges(rows.filter(({ change }) => change < 0)),
-    addUpChanges(rows.filter(({ change }) => change > 0)),
+    addUpChanges(rows.filter(({ amount }) => amount < 0)),
+    addUpChanges(rows.filter(({ amount }) => amount > 0)),
   )
 
 type CourseProps = { id: string; course: BalanceCourse; rows: readonly ForecastRow[] }
@@ -118,7 +101,7 @@ function Course({ id, course: { days, lowest, short }, rows }: CourseProps) {
           <>
             <span className={classes.short}>
               <Icon name="alert" size={16} />
-              {comingWeeksWords.short(short.by, write(short.on))}
+              {comingWeeksWords.short(short.amount, write(short.on))}
             </span>
             {comingWeeksWords.lowestIfMade(lowest.amount, write(lowest.on))}
           </>

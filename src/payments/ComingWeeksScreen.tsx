@@ -13,22 +13,11 @@ import { EPayTabs } from './EPayTabs.tsx'
 export const ComingWeeksPage = flowPage({ machine: comingWeeksMachine, Screen: ComingWeeksScreen, input: member })
 
 export function ComingWeeksScreen({ actor }: { actor: ComingWeeksActor }) {
-  const { scheduled, autoPays, transfers, accounts, eligibility, accountId, ...errors } = useSelector(
-    actor,
-    ({ context }) => context,
-  )
+  const { forecasts, eligibility, accountId, ...errors } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
   const heading = usePageHeading(comingWeeksWords.title)
-  const problem =
-    errors.scheduledError ??
-    errors.autoPaysError ??
-    errors.transfersError ??
-    errors.accountsError ??
-    errors.eligibilityError
-  const plans =
-    scheduled && autoPays && transfers && accounts && eligibility
-      ? { scheduled, autoPays, transfers, accounts, eligibility }
-      : null
+  const problem = errors.forecastError ?? errors.eligibilityError
+  const isReady = forecasts !== null && eligibility !== null
   const isClosed = eligibility !== null && eligibility.reasons.length > 0
   return (
     <div aria-busy={isBusy}>
@@ -38,11 +27,12 @@ export function ComingWeeksScreen({ actor }: { actor: ComingWeeksActor }) {
       {!isClosed && <EPayTabs />}
       <p>{comingWeeksWords.intro}</p>
       {problem && <Problem problem={problem} busy={isBusy} onRetry={() => actor.send({ type: 'reload' })} />}
-      {!plans && !problem && <Skeleton className={classes.awaited} />}
-      {plans && (
+      {!isReady && !problem && <Skeleton className={classes.awaited} />}
+      {isReady && (
         <AccountForecast
-          {...plans}
+          forecasts={forecasts}
           isClosed={isClosed}
+          hasScheduled={eligibility.hasScheduled}
           accountId={accountId}
           onChoose={(chosen) => actor.send({ type: 'account.choose', accountId: chosen })}
         />

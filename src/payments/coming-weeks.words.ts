@@ -1,4 +1,4 @@
-import type { ForecastRow } from '../../machines/payments/forecast.rules.ts'
+import type { Forecast, ForecastRow } from '../../machines/payments/forecast.rules.ts'
 import { dayToWire, shortDay, type Day } from '../../values/days.ts'
 import { type Cents, cents, format } from '../../values/money.ts'
 
@@ -11,8 +11,7 @@ export const comingWeeksWords = {
     'Your scheduled transfers and payments of the next 8 weeks, account by account. Paychecks, checks and card purchases are not counted.',
   none: 'Nothing is scheduled for your accounts in the next 8 weeks.',
   account: 'Account',
-  accountOf: (id: string, description: string, owner: string) =>
-    [`${description} ${id}`.trim(), owner].filter(Boolean).join(', '),
+  accountOf: ({ name, id }: Forecast) => `${name} ${id}`.trim(),
   chart: (id: string) => `The available balance of ${id}`,
   balance: 'Available',
   short: (by: Cents, on: string) => `You are short by ${format(by)} on ${on}.`,
@@ -33,9 +32,10 @@ export const comingWeeksWords = {
   to: 'To',
   from: 'From',
   type: 'Type',
-  kinds: { payment: 'Payment', autoPay: 'Auto Pay', transfer: 'Transfer' },
+  kinds: { 'Quick Pay': 'Payment', 'Auto Pay': 'Auto Pay' },
+  transfer: 'Transfer',
   skipped: 'Skipped',
-  uncovered: ({ from }: Pick<ForecastRow, 'from'>) => `Not counted: ${from} is short`,
+  uncovered: ({ otherId }: ForecastRow) => `Not counted: ${otherId} is short`,
   amount: 'Amount',
   fee: (fee: Cents) => `and a fee of ${format(fee)}`,
   left: 'Available after',

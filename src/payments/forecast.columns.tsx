@@ -1,6 +1,6 @@
 import type { ForecastRow } from '../../machines/payments/forecast.rules.ts'
 import { dayToWire, mediumDay } from '../../values/days.ts'
-import { type Cents, cents, format } from '../../values/money.ts'
+import { format } from '../../values/money.ts'
 import type { Column, RowEntry } from '../shared/list/column.ts'
 import { sharedListWords } from '../shared/list/list.words.ts'
 import { joinWithDots } from '../shared/list/join-with-dots.ts'
@@ -9,12 +9,13 @@ import classes from './ComingWeeksScreen.module.css'
 import { comingWeeksWords } from './coming-weeks.words.ts'
 
 /** Returns whom the money goes to, or which account it comes from. */
-export function toWho({ kind, change, from, fromName, to, toName }: ForecastRow): string {
-  if (kind !== 'transfer') return toName
-  return change > 0
-    ? `${comingWeeksWords.from} ${`${fromName} ${from}`.trim()}`
-    : `${comingWeeksWords.to} ${`${toName} ${to}`.trim()}`
+export function toWho({ origin, amount, otherId, otherName }: ForecastRow): string {
+  if (origin !== null) return otherName
+  return `${amount > 0 ? comingWeeksWords.from : comingWeeksWords.to} ${`${otherName} ${otherId}`.trim()}`
 }
+
+const toKind = ({ origin }: ForecastRow) =>
+  origin === null ? comingWeeksWords.transfer : comingWeeksWords.kinds[origin]
 
 function tellUncounted(row: ForecastRow) {
   if (row.isSkipped) return comingWeeksWords.skipped
@@ -22,12 +23,9 @@ function tellUncounted(row: ForecastRow) {
 }
 
 /** The fee is said beside the amount. */
-const toAmount = ({ change, fee }: ForecastRow): Cents => cents(change + fee)
-
-const Change = ({ row }: { row: ForecastRow }) => {
-  const amount = toAmount(row)
+const Change = ({ row: { amount, isCounted } }: { row: ForecastRow }) => {
   const plus = amount > 0 && '+'
-  if (!row.isCounted)
+  if (!isCounted)
     return (
       <del className={classes.uncounted}>
         {plus}
@@ -49,7 +47,7 @@ export const forecastEntry = (row: ForecastRow): RowEntry => ({
   figure: <Change row={row} />,
   line: joinWithDots(
     mediumDay(row.on),
-    comingWeeksWords.kinds[row.kind],
+    toKind(row),
     row.fee > 0 && comingWeeksWords.fee(row.fee),
     tellUncounted(row),
     row.left !== null && comingWeeksWords.leftAfter(row.left),
@@ -75,7 +73,7 @@ export const forecastColumns: readonly Column<ForecastRow>[] = [
       const note = tellUncounted(row)
       return (
         <>
-          {comingWeeksWords.kinds[row.kind]}
+          {toKind(row)}
           {note && <Note>{note}</Note>}
         </>
       )

@@ -1,86 +1,224 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
-import { listMovements } from '../../machines/payments/coming-weeks.rules.ts'
-import { forecastBalances } from '../../machines/payments/forecast.rules.ts'
-import { toAutoPay } from '../../machines/payments/auto-pays.services.ts'
-import { toEligibility } from '../../machines/payments/eligibility.services.ts'
-import { toScheduledPayment } from '../../machines/payments/scheduled-payments.services.ts'
-import { toScheduledTransfer } from '../../machines/transfers/scheduled-transfers.rules.ts'
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
+import { toForecast } from '../../machines/payments/forecast.services.ts'
 import { addDays, day, type Day } from '../../values/days.ts'
-import { cents } from '../../values/money.ts'
 import { context } from '../support/bank.ts'
+import { shared } from '../support/database.ts'
 import { plannerOn } from './planner.ts'
 
 // A Monday. In the eight weeks after it, Memorial Day is a Monday and Juneteenth a Thursday.
 const first = day('2031-05-05')
 
-test('eight weeks of runs leave the balances that the forecast said, day by day', async () => {
+type Planner = Awaited<ReturnType<typeof plannerOn>>
+
+async function openPlanner(given: Parameters<typeof plannerOn>[2] = {}) {
   const holidays = ['2031-05-26', '2031-06-19'].map((on) => ({ day: on }))
   await context.db
     .insertInto('bank_holiday')
     .values(holidays)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const { bank, member, paula, plan, bill, item, pay, checking, savings, runOn, proof } = await plannerOn(first)
-  const transfer = (amount: number, startDate: string, more: object = {}) =>
-    paula().call('createTransfer', {
-      key: randomUUID(),
-      body: {
-        fromId: checking,
-        toId: savings,
-        fromAccountNum: member.accountNumber,
-        toAccountNum: member.accountNumber,
-        amount,
-        transferType: 1,
-        startDate,
-        ...more,
-      },
-    })
+  return plannerOn(first, '09:00', given)
+}
+
+const transfer = (
+  { paula, member, checking, savings }: Planner,
+  amount: number,
+  startDate: string,
+  more: object = {},
+) =>
+  paula().call('createTransfer', {
+    key: randomUUID(),
+    body: {
+      fromId: checking,
+      toId: savings,
+      fromAccountNum: member.accountNumber,
+      toAccountNum: member.accountNumber,
+      amount,
+      transferType: 1,
+      startDate,
+      ...more,
+    },
+  })
+
+const forecastsOf = async ({ paula }: Planner) => (await paula().call('getForecast', { body: {} })).data.map(toForecast)
+
+/** Starts the runs of eight weeks. Returns what each day leaves in checking and savings, as forecast and in fact. */
+async function runThrough(all: Planner) {
+  const { checking, savings, bank, runOn } = all
+  const forecasts = await forecastsOf(all)
+  const [ofChecking = 0, ofSavings = 0] = await bank.balances()
+  const said = (uniqueId: string, available: number, on: Day) =>
+    forecasts
+      .find((forecast) => forecast.uniqueId === uniqueId)
+      ?.rows.findLast((row) => row.on <= on && row.left !== null)?.left ?? available
+  const found: unknown[] = []
+  const expected: unknown[] = []
+  for (let on: Day = first; on < '2031-06-30'; on = addDays(on, 1)) {
+    await runOn(on)
+    found.push([on, ...(await bank.balances()).slice(0, 2)])
+    expected.push([on, said(checking, ofChecking, on), said(savings, ofSavings, on)])
+  }
+  return { forecasts, found, expected }
+}
+
+test('eight weeks of runs leave the balances that the forecast said, day by day', async () => {
+  const all = await openPlanner()
+  const { paula, plan, bill, item, pay, checking, savings, proof } = all
   const made = [
-    await transfer(25, '05/12/2031', { frequency: 2, stopDate: '06/16/2031' }),
-    await transfer(10, '05/31/2031', { frequency: 1, fromId: savings, toId: checking }),
-    await transfer(30, '06/19/2031'),
-    await transfer(7, '05/09/2031', { frequency: 3 }),
+    await transfer(all, 25, '05/12/2031', { frequency: 2, stopDate: '06/16/2031' }),
+    await transfer(all, 10, '05/31/2031', { frequency: 1, fromId: savings, toId: checking }),
+    await transfer(all, 30, '06/19/2031'),
+    await transfer(all, 7, '05/09/2031', { frequency: 3 }),
     // Savings can pay 140.00 on Monday only because what is for Saturday arrives first.
-    await transfer(50, '05/10/2031'),
+    await transfer(all, 50, '05/10/2031'),
     await pay([item((await bill('Oil')).bill, 140, '05/12/2031', { fromAccountId: savings })]),
-    await pay([item((await bill('City Water')).bill, 60, '05/18/2031')]),
+    await pay([item((await bill('City Water')).bill, 35, '05/18/2031')]),
+    // Savings can pay 20.00 on the same Friday only because the transfer was scheduled first.
+    await transfer(all, 20, '05/16/2031'),
+    await pay([item((await bill('Gas')).bill, 20, '05/16/2031', { fromAccountId: savings })]),
   ]
-  expect(made.map(({ status, message }) => [status, message])).toEqual(Array(7).fill([200, '']))
+  expect(made.map(({ status, message }) => [status, message])).toEqual(Array(9).fill([200, '']))
   await plan('Rent', '05/07/2031', { frequency: 'WEEKLY' })
+  await plan('Gym', '05/08/2031', { frequency: 'WEEKLY', method: 'fixed', paymentCount: 3, finalAmount: 2.5 })
   const listed = (await paula().call('getScheduledTransfers', { body: {} })).data
   const toSkip = listed.find(({ frequency }) => frequency === 3)
   await paula().call('skipScheduledTransfer', {
     key: randomUUID(),
     body: { scheduledTransferId: toSkip?.id ?? 0, date: '05/09/2031', skipped: true },
   })
-
-  const movements = listMovements({
-    scheduled: (await paula().call('getScheduledPayments', { body: {} })).data.map(toScheduledPayment),
-    autoPays: (await paula().call('getAutoPays', { body: {} })).data.map(toAutoPay),
-    transfers: (await paula().call('getScheduledTransfers', { body: {} })).data.map(toScheduledTransfer),
-    eligibility: toEligibility((await paula().call('getEligibility', { body: {} })).data, first),
-  })
-  const account = { id: '', description: '', owner: '', isShare: true }
-  const accounts = [
-    { ...account, uniqueId: checking, available: cents(500_00) },
-    { ...account, uniqueId: savings, available: cents(100_00) },
-  ]
-  const forecasts = forecastBalances(movements, accounts, first)
+  const { forecasts, found, expected } = await runThrough(all)
   expect(forecasts.map(({ course }) => course?.short)).toEqual([null, null])
-  const said = (uniqueId: string, available: number, on: Day) =>
-    forecasts
-      .find((forecast) => forecast.account.uniqueId === uniqueId)
-      ?.rows.findLast((row) => row.on <= on && row.left !== null)?.left ?? available
-
-  const found: unknown[] = []
-  const expected: unknown[] = []
-  for (let on: Day = first; on < '2031-06-30'; on = addDays(on, 1)) {
-    await runOn(on)
-    found.push([on, ...(await bank.balances())])
-    expected.push([on, said(checking, 500_00, on), said(savings, 100_00, on)])
-  }
   expect(expected).toEqual(found)
   expect(new Set(found.map((each) => String(each).slice(11))).size).toBeGreaterThan(15)
   expect(await proof()).toEqual([])
 }, 60_000)
+
+const weekly = { frequency: 2 }
+
+test.each<[string, Parameters<typeof plannerOn>[2], (all: Planner) => Promise<unknown>, unknown[]]>([
+  [
+    'later payments of an auto pay are over a limit that begins then, and the auto pay ends after three',
+    {},
+    async ({ plan, bank, member }) => {
+      await plan('Rent', '05/07/2031', { frequency: 'WEEKLY', amount: 60 })
+      const limit = { institution_id: bank.id, person_id: member.id, amount: 50_00, starts_on: '2031-05-21' }
+      await context.db.insertInto('daily_limit').values(limit).execute()
+    },
+    [
+      ['2031-05-22', 'over the daily limit'],
+      ['2031-05-29', 'over the daily limit'],
+      ['2031-06-05', 'over the daily limit'],
+    ],
+  ],
+  [
+    'two auto pays of a day are over its limit together, and the younger is paid on the next',
+    { epay: { mostPerDay: 100_00 } },
+    async ({ plan, bank, member }) => {
+      await plan('Rent', '05/07/2031', { amount: 60 })
+      await plan('Gym', '05/07/2031', { amount: 30 })
+      const limit = { institution_id: bank.id, person_id: member.id, amount: 80_00, starts_on: '2031-05-06' }
+      await context.db.insertInto('daily_limit').values(limit).execute()
+    },
+    [],
+  ],
+  [
+    'a loan is paid off before',
+    { loan: { credit_limit: 100_00, allow_from: true, allow_to: true } },
+    async (all) => {
+      await transfer(all, 50, '05/05/2031', { fromId: all.borrowed, toId: all.checking })
+      await transfer(all, 30, '05/07/2031', { ...weekly, stopDate: '05/21/2031', toId: all.borrowed })
+    },
+    [
+      ['2031-05-14', 'Amount exceeds payoff amount.'],
+      ['2031-05-21', 'Amount exceeds payoff amount.'],
+    ],
+  ],
+  [
+    'the withdrawals of a month are used up',
+    { share: { monthly_withdrawals: 2 } },
+    (all) => transfer(all, 30, '05/07/2031', { ...weekly, stopDate: '06/11/2031' }),
+    [
+      ['2031-05-21', 'Regulation D blocked transfer.'],
+      ['2031-05-28', 'Regulation D blocked transfer.'],
+    ],
+  ],
+])(
+  'the forecast has what the runs make and refuse when %s',
+  async (_why, given, schedule, blocked) => {
+    const all = await openPlanner(given)
+    await schedule(all)
+    const { forecasts, found, expected } = await runThrough(all)
+    const rows = forecasts.find(({ uniqueId }) => uniqueId === all.checking)?.rows ?? []
+    expect(rows.flatMap(({ on, blockedBy }) => (blockedBy ? [[on, blockedBy]] : []))).toEqual(blocked)
+    expect(expected).toEqual(found)
+    expect(found.at(-1)).not.toEqual(['2031-06-29', 500_00, 100_00])
+  },
+  60_000,
+)
+
+test('beyond the free payments of its month each one costs the fee, and a skipped one or a transfer does not', async () => {
+  const all = await openPlanner({ epay: { freePerMonth: 1 } })
+  const { plan, paula, scheduled } = all
+  await plan('Rent', '05/07/2031', { frequency: 'WEEKLY' })
+  await transfer(all, 5, '05/06/2031')
+  const [next] = await scheduled()
+  await paula().call('skipPayment', { key: randomUUID(), body: { uniqueId: next?.uniqueId ?? '', skipped: true } })
+  const [forecast] = await forecastsOf(all)
+  expect(forecast?.rows.slice(0, 6).map(({ on, fee, isSkipped }) => [on, fee, isSkipped])).toEqual([
+    ['2031-05-06', 0, false],
+    ['2031-05-07', 0, true],
+    ['2031-05-14', 0, false],
+    ['2031-05-21', 50, false],
+    ['2031-05-28', 50, false],
+    ['2031-06-04', 0, false],
+  ])
+})
+
+test('what waits for a retry is on its day, and an account that is another’s now is still named', async () => {
+  const all = await openPlanner()
+  const { bill, item, pay, runOn, setAccount, bank } = all
+  await pay([item((await bill('City Water')).bill, 600, '05/06/2031')])
+  await runOn('2031-05-06')
+  expect((await forecastsOf(all)).map(({ rows }) => rows.map(({ on }) => on))).toEqual([['2031-05-07']])
+  await setAccount({ person_id: (await bank.addMember(`olaf${Math.random()}`, [])).id })
+  const other = (await forecastsOf(all)).map(({ id, course, rows }) => [id, course, rows[0]?.blockedBy])
+  expect(other).toEqual([['S-001', null, 'payments from this account are not possible']])
+})
+
+test.runIf(shared.kind === 'postgres')(
+  'a forecast of many plans takes as many round trips to the database as one of two',
+  async () => {
+    const all = await openPlanner()
+    const { plan, paula } = all
+    const add = async (count: number) => {
+      for (let n = 0; n < count; n++) await transfer(all, 1, '05/07/2031', weekly)
+      await plan(`Rent ${count}`, '05/07/2031', { frequency: 'WEEKLY', amount: 1 })
+    }
+    const countTrips = async () => {
+      const browser = paula()
+      await browser.enter()
+      const asked = vi.spyOn(pg.Client.prototype, 'query')
+      const { data } = await browser.call('getForecast', { body: {} })
+      const trips = asked.mock.calls.length
+      asked.mockRestore()
+      return { trips, entries: data[0]?.entries.length }
+    }
+    await add(1)
+    expect(await countTrips()).toEqual({ trips: 10, entries: 16 })
+    await add(9)
+    expect(await countTrips()).toEqual({ trips: 10, entries: 96 })
+  },
+)
+
+test('payments of a card are counted whatever it owes now, because purchases are not known beforehand', async () => {
+  const all = await openPlanner({ loan: { account_type: 3, type: 1, allow_to: true } })
+  await transfer(all, 30, '05/07/2031', { ...weekly, stopDate: '05/21/2031', toId: all.borrowed })
+  const [forecast] = await forecastsOf(all)
+  expect(forecast?.rows.map(({ blockedBy, left }) => [blockedBy, left])).toEqual([
+    ['', 470_00],
+    ['', 440_00],
+    ['', 410_00],
+  ])
+})

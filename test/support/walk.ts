@@ -212,6 +212,7 @@ export async function walkOf({ app, context, host, institution, staff, password 
     getQuickPays: () => member.call('getQuickPays', { body: {} }),
     getAutoPays: () => member.call('getAutoPays', { body: {} }),
     getScheduledPayments: () => member.call('getScheduledPayments', { body: {} }),
+    getForecast: () => member.call('getForecast', { body: {} }),
     getPaymentActivity: () => member.call('getPaymentActivity', { body: {} }),
     getPayeeDetail: () => member.call('getPayeeDetail', { body: { quickPayUniqueId: known.bill } }),
     getPaymentReceipt: () => member.call('getPaymentReceipt', { body: { uniqueId: known.payment } }),
