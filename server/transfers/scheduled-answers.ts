@@ -29,10 +29,11 @@ const endReasons = {
   'last time': 'It is complete.',
 } as const
 
+/** `findBlock`: returns why the run of a day refuses it. */
 export function toScheduledTransfer(
   row: PlanRow,
   occurrences: readonly OccurrenceRow[],
-  blockedBy: string,
+  findBlock: (on: Day) => string,
   moment: Moment,
 ): Schemas['ScheduledTransfer'] {
   const open = occurrences.find(({ state }) => state === 'open')
@@ -53,7 +54,7 @@ export function toScheduledTransfer(
     startDate: isoToWire(row.starts_on),
     nextDate: open ? isoToWire(open.scheduled_on) : null,
     nextProcessDate: next && dayToWire(next),
-    blockedBy: next ? blockedBy : '',
+    blockedBy: next ? findBlock(next) : '',
     lastProcessDate: next && stopsOn && dayToWire(getLast(row, stopsOn, next, moment)),
     stopDate: stopsOn && dayToWire(stopsOn),
     endedOn: row.ended_at === null ? null : dayToWire(dayIn(moment.timeZone, row.ended_at)),

@@ -146,7 +146,12 @@ async function readList({
   const ends = new Set(running.flatMap(({ from_unique_id, to_unique_id }) => [from_unique_id, to_unique_id]))
   const own = await findPair(db, member, [...ends], today)
   return plans.map((plan) =>
-    toScheduledTransfer(plan, occurrences.get(plan.plan_id) ?? [], findTransferBlock(plan, own), moment),
+    toScheduledTransfer(
+      plan,
+      occurrences.get(plan.plan_id) ?? [],
+      (on) => findTransferBlock(plan, own, on, today),
+      moment,
+    ),
   )
 }
 

@@ -1,5 +1,5 @@
 import { overAvailable } from '../../values/amounts.ts'
-import { day } from '../../values/days.ts'
+import { type Day, day } from '../../values/days.ts'
 import { AccountType, TransferType } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
 import { cents } from '../../values/money.ts'
@@ -9,10 +9,11 @@ import type { Tx } from '../db/open.ts'
 import { Refusal } from '../refusals.ts'
 import { newConfirmNum } from '../ledger/ids.ts'
 import { postingKinds } from '../ledger/kinds.ts'
+import type { Entry } from '../ledger/post.ts'
 import type { RunAttempt, DueOccurrence } from '../schedule/domain.ts'
 import type { Accounts, Group, RunMoment, Occasion, Occasions } from '../schedule/occasions.ts'
 import { noMoneyReason, type Title, titleOfTransfer } from '../schedule/words.ts'
-import { auditedTransfer, decideTransfer, refuseDated, toPair } from './domain.ts'
+import { auditedTransfer, decideTransfer, forecastTransfer, toPair } from './domain.ts'
 import { type PlanRow, readDueTransfers, type ScheduledRow } from './scheduled-store.ts'
 import type { TransferAccount } from './store.ts'
 
@@ -59,7 +60,7 @@ export const toRowPair = ({
 
 const toFrom = ({ from_type, from_id }: Pick<ScheduledRow, 'from_type' | 'from_id'>) => displayId(from_type, from_id)
 
-export const toOrder = (row: Pick<ScheduledRow, 'from_unique_id' | 'to_unique_id' | 'comment'>, number: string) => ({
+const toOrder = (row: Pick<ScheduledRow, 'from_unique_id' | 'to_unique_id' | 'comment'>, number: string) => ({
   fromId: row.from_unique_id,
   toId: row.to_unique_id,
   fromAccountNum: number,
@@ -69,19 +70,34 @@ export const toOrder = (row: Pick<ScheduledRow, 'from_unique_id' | 'to_unique_id
 })
 
 /** An account that was theirs when they ordered the transfer may be another's now. */
-export const toRefusalText = ({ message, details }: Refusal) =>
+const toRefusalText = ({ message, details }: Refusal) =>
   details.code === 'not_yours' ? 'This account is not available.' : message.replace(/\.?$/, '.')
 
-/** Returns why a run refuses a transfer for good, however much money there is; blank if it does not. */
-export function findTransferBlock(row: PlanRow, own: readonly TransferAccount[]): string {
+/**
+ * Decides a transfer as its run of this day does, however much money there is. Returns its entries, or why it is refused
+ * for good. `withdrawals`: from its account before it in that month.
+ */
+export function foreseeTransfer(
+  row: PlanRow,
+  own: readonly TransferAccount[],
+  { on, withdrawals }: { on: Day; withdrawals: number },
+): Entry[] | string {
   try {
-    const order = toOrder(row, own[0]?.account_number ?? '')
-    refuseDated(toPair(own, order), { ...order, amount: cents(row.amount) })
-    return ''
+    const order = { ...toOrder(row, own[0]?.account_number ?? ''), amount: cents(row.amount) }
+    const { from, to } = toPair(own, order)
+    return forecastTransfer({ from: { ...from, withdrawals }, to }, order, on)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return toRefusalText(error)
   }
+}
+
+/** Returns why the run of a day refuses a transfer, as things are today; blank if it does not. */
+export function findTransferBlock(row: PlanRow, own: readonly TransferAccount[], on: Day, today: Day): string {
+  const from = own.find(({ unique_id }) => unique_id === row.from_unique_id)
+  const withdrawals = on.slice(0, 7) === today.slice(0, 7) ? (from?.withdrawals ?? 0) : 0
+  const decided = foreseeTransfer(row, own, { on, withdrawals })
+  return typeof decided === 'string' ? decided : ''
 }
 
 function attemptTransfer(

@@ -6,11 +6,9 @@ import { isRepeating, nthRepetition } from '../../values/repetitions.ts'
 import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
 import { applyEntry } from '../ledger/figures.ts'
-import { Refusal } from '../refusals.ts'
 import type { Holidays } from '../schedule/calendar.ts'
 import type { ForecastItem, Upcoming, UpcomingPlans } from '../schedule/forecast.ts'
-import { forecastTransfer, toPair } from './domain.ts'
-import { toOrder, toRefusalText } from './scheduled.ts'
+import { foreseeTransfer } from './scheduled.ts'
 import { type OccurrenceRow, type PlanRow, readOccurrences, readRunning } from './scheduled-store.ts'
 import { findPair, type TransferAccount } from './store.ts'
 
@@ -76,19 +74,13 @@ function attemptOn(own: readonly TransferAccount[], today: Day) {
   return (plan: PlanRow, on: Day): ReturnType<Upcoming['attempt']> => {
     const key = keyOf(plan.from_unique_id, on)
     const withdrawals = withdrawn.get(key) ?? 0
-    try {
-      const order = { ...toOrder(plan, own[0]?.account_number ?? ''), amount: cents(plan.amount) }
-      const { from, to } = toPair(own, order)
-      const entries = forecastTransfer({ from: { ...from, withdrawals }, to }, order, on)
-      const settle = () => {
-        withdrawn.set(key, withdrawals + 1)
-        for (const entry of entries)
-          for (const account of own.filter(({ id }) => id === entry.accountId)) applyEntry(account, entry)
-      }
-      return { outcome: 'done', fee: cents(0), settle }
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      return { outcome: 'refused', reason: toRefusalText(error) }
+    const decided = foreseeTransfer(plan, own, { on, withdrawals })
+    if (typeof decided === 'string') return { outcome: 'refused', reason: decided }
+    const settle = () => {
+      withdrawn.set(key, withdrawals + 1)
+      for (const entry of decided)
+        for (const account of own.filter(({ id }) => id === entry.accountId)) applyEntry(account, entry)
     }
+    return { outcome: 'done', fee: cents(0), settle }
   }
 }

@@ -64,6 +64,7 @@ test('editing only the amount keeps the day of the month of a transfer from the 
 
 test.each<[string, object, string]>([
   ['lets no money leave', { allow_from: false }, 'Invalid from account.'],
+  ['has no withdrawals left in that month', { monthly_withdrawals: 1 }, 'Regulation D blocked transfer.'],
   ['is no longer shown', { display: false }, 'This account is not available.'],
 ])(
   'a scheduled transfer whose account %s says beforehand that it will not be made',
