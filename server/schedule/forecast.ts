@@ -7,7 +7,7 @@ import type { Holidays } from './calendar.ts'
 import { decidePlanUpdate, decideStep, type RunAttempt, type Step } from './domain.ts'
 
 /** An account of the member, or who is paid: then `uniqueId` and `id` are blank. */
-export type ForecastSide = { uniqueId: string; id: string; name: string }
+type ForecastSide = { uniqueId: string; id: string; name: string }
 /** `available`: null if the member may not see it. Money that arrives is counted on a share: a loan is only paid. */
 export type ForecastAccount = ForecastSide & { isShare: boolean; available: Cents | null }
 
