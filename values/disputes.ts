@@ -1,4 +1,4 @@
-import { addBusinessDays } from './business-days.ts'
+import { addBusinessDays, usualProcessDay } from './business-days.ts'
 import { wrongMessage } from './conversations.ts'
 import { addDays, addMonths, type Day, day, daysBetween } from './days.ts'
 import { type DisputeAct, type DisputeReason, DisputeState, TransactionSearchType as Kind } from './enumerations.ts'
@@ -64,8 +64,12 @@ export const disputeDeadlines = (openedOn: Day, isNew: boolean): { creditBy: Day
 /** Returns when a credit is taken back: the member has five business days' notice (comment 11(d)(2)-1). */
 export const takeBackDay = (decidedOn: Day): Day => addBusinessDays(decidedOn, 5)
 
-/** Returns the last day on which a transaction can be disputed: 60 days after its month's statement. */
-export const lastDisputeDay = (happenedOn: Day): Day => addDays(addMonths(day(`${happenedOn.slice(0, 8)}01`), 1), 60)
+/**
+ * Returns the last day on which a transaction can be disputed: 60 days after the first statement that shows it. A month's
+ * statement ends on its last business day, so what happens after that is on the next one.
+ */
+export const lastDisputeDay = (happenedOn: Day): Day =>
+  addDays(addMonths(day(`${usualProcessDay(happenedOn).slice(0, 8)}01`), 1), 60)
 
 type Clocked = { state: DisputeState; creditBy: Day; decideBy: Day }
 

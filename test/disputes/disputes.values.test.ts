@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Dispute } from '../../machines/disputes/disputes.rules.ts'
 import { disputeWords, formDisputeWords } from '../../src/disputes/disputes.words.ts'
+import { federalHolidays } from '../../values/business-days.ts'
 import { addDays, day } from '../../values/days.ts'
 import {
   creditsNow,
@@ -16,6 +17,7 @@ import {
 } from '../../values/disputes.ts'
 import { DisputeState } from '../../values/enumerations.ts'
 import { cents } from '../../values/money.ts'
+import { closingDay } from '../../values/statements.ts'
 import { testInEveryZone } from '../values/zones.ts'
 
 testInEveryZone(
@@ -43,9 +45,16 @@ test('a credit goes back five business days after the decision', () => {
   expect(takeBackDay(day('2026-12-04'))).toBe('2026-12-11')
 })
 
-test('a transaction can be disputed for 60 days after its month', () => {
+test('a transaction can be disputed for 60 days after the month whose statement shows it', () => {
   expect(lastDisputeDay(day('2026-11-03'))).toBe('2027-01-30')
   expect(lastDisputeDay(day('2026-12-31'))).toBe('2027-03-02')
+  const closing = closingDay(day('2027-05-01'), new Set(federalHolidays(2027)))
+  expect(closing).toBe('2027-05-28')
+  expect(lastDisputeDay(closing)).toBe('2027-07-31')
+  // A Saturday, and Memorial Day: June's statement is the first that has them.
+  expect([addDays(closing, 1), day('2027-05-31'), day('2027-06-30')].map(lastDisputeDay)).toEqual(
+    Array(3).fill('2027-08-30'),
+  )
 })
 
 test('each step leads where Regulation E lets it, and nothing leaves an end', () => {
