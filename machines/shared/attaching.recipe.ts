@@ -9,6 +9,7 @@ import {
   nextFile,
   type PickedFile,
   withFiles,
+  withRetried,
 } from './attaching.rules.ts'
 import { nextKey } from './next-key.rules.ts'
 import { noErrors } from './saving.recipe.ts'
@@ -52,7 +53,7 @@ const removeFile = assigning<Attaching, { key: string }>(({ context: { draft }, 
   ),
 )
 const retryFile = assigning<Attaching, { key: string }>(({ context: { draft }, event }) =>
-  withDraftFiles(draft, changeFile(draft, event.key, { problem: null })),
+  withDraftFiles(draft, withRetried(draft, event.key)),
 )
 const changeUploaded = (draft: ThreadDraft, change: Partial<AttachedFile>) =>
   withDraftFiles(draft, changeFile(draft, nextFile(draft)?.key ?? '', change))

@@ -49,6 +49,13 @@ export const nextFile = ({ files }: Files): FileToUpload | undefined =>
 export const changeFile = ({ files }: Files, key: string, change: Partial<AttachedFile>): readonly AttachedFile[] =>
   files.map((file) => (file.key === key ? { ...file, ...change } : file))
 
+/** Puts a file that is tried again behind those that wait, because the one that is uploaded now stays the next. */
+export function withRetried({ files }: Files, key: string): readonly AttachedFile[] {
+  const isOther = (file: AttachedFile) => file.key !== key
+  const retried = files.filter((file) => !isOther(file)).map((file) => ({ ...file, problem: null }))
+  return [...files.filter(isOther), ...retried]
+}
+
 /** Returns why the files cannot be sent, or null. */
 export function filesError(draft: Files): string | null {
   if (draft.files.some(({ problem }) => problem !== null)) return 'A file is not attached. Try it again, or remove it.'

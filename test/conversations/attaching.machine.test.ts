@@ -176,6 +176,34 @@ test('a file that is removed while it is uploaded is uploaded no further, and th
   await expect.poll(() => files().map(({ id }) => id)).toEqual([8])
 })
 
+test('a file that is tried again while another is uploaded waits for it, and neither is taken for the other', async () => {
+  const { actor, sent, signals, files, choose, answer } = await opened({ attachFile: [lost] })
+  const named = () => files().map(({ name, id }) => [name, id])
+  choose('two')
+  await expect.poll(() => sent.attachFile.length).toBe(2)
+  actor.send({ type: 'file.retry', key: 'receipt' })
+  answer('attachFile', 8)
+  await expect.poll(() => sent.attachFile.map(({ file }) => file.key)).toEqual(['receipt', 'photo', 'receipt'])
+  answer('attachFile', 7)
+  await expect.poll(named).toEqual([
+    ['Photo of the counter.jpg', 8],
+    ['Receipt.pdf', 7],
+  ])
+  expect(signals('attachFile').map(({ aborted }) => aborted)).toEqual([false, false, false])
+})
+
+test('a file that is removed is uploaded no further, also where another one is tried again before', async () => {
+  const { actor, sent, signals, files, choose, answer } = await opened({ attachFile: [lost] })
+  choose('two')
+  await expect.poll(() => sent.attachFile.length).toBe(2)
+  actor.send({ type: 'file.retry', key: 'receipt' })
+  actor.send({ type: 'file.remove', key: 'photo' })
+  await expect.poll(() => sent.attachFile.map(({ file }) => file.key)).toEqual(['receipt', 'photo', 'receipt'])
+  expect(signals('attachFile').map(({ aborted }) => aborted)).toEqual([false, true, false])
+  answer('attachFile', 7)
+  await expect.poll(() => files().map(({ name, id }) => [name, id])).toEqual([['Receipt.pdf', 7]])
+})
+
 test('a letter of another kind says what is wrong with it, and six files are not taken', async () => {
   const { actor, sent, files, choose, errors } = await opened({})
   choose('letter')
