@@ -2346,7 +2346,7 @@ export interface paths {
         put?: never;
         /**
          * Dispute a transaction
-         * @description Starts a conversation, and the clocks of Regulation E. A transaction that is in dispute already is 409.
+         * @description Starts a conversation, and the clocks of Regulation E. A transaction that is in dispute already is 409, and one whose money came back is 422.
          */
         post: operations["startDispute"];
         delete?: never;
@@ -2405,7 +2405,7 @@ export interface paths {
          * Credit or decide a dispute
          * @description Credits post at once, and what is taken back is posted after five business days. Above the amount of the institution (`disputes.twoAbove`)
          *     what moves money is only proposed, and nothing moves before somebody else approves it. The member hears of each step. A step
-         *     that does not follow from where the dispute is now is 409, and so is one by somebody who has not seen the newest message.
+         *     that does not follow from where the dispute is now is 409, and so is a credit of money that came back, and one by somebody who has not seen the newest message.
          */
         post: operations["changeDispute"];
         delete?: never;
@@ -6311,6 +6311,8 @@ export interface components {
             today: components["schemas"]["Day"];
             /** @description Whether 60 days have passed since its statement. */
             isTooLate: boolean;
+            /** @description When the money of a payment came back. */
+            returnedOn: components["schemas"]["DisputeDay"];
             conversationId: components["schemas"]["Id"] | null;
         };
         DisputeDay: components["schemas"]["Day"] | null;
@@ -13077,6 +13079,7 @@ export interface operations {
                      *         "happenedOn": "11/19/2026",
                      *         "today": "11/20/2026",
                      *         "isTooLate": false,
+                     *         "returnedOn": null,
                      *         "conversationId": null
                      *       },
                      *       "message": ""

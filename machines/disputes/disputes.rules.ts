@@ -64,17 +64,25 @@ export function listActs({ state }: Dispute, { proposal }: Desk): DisputeAct[] {
 export const isProposing = (act: DisputeAct, { state }: Dispute, { needsTwo }: Desk): boolean =>
   act !== 'APPROVE' && act !== 'DECLINE' && needsTwo && movesMoney(act, state)
 
-export type DisputeStart = Omit<Schemas['DisputeStart'], 'charged' | 'happenedOn' | 'today'> & {
+export type DisputeStart = Omit<Schemas['DisputeStart'], 'charged' | 'happenedOn' | 'today' | 'returnedOn'> & {
   charged: Cents
   happenedOn: Day
   today: Day
+  returnedOn: Day | null
 }
 
-export const toDisputeStart = ({ charged, happenedOn, today, ...start }: Schemas['DisputeStart']): DisputeStart => ({
+export const toDisputeStart = ({
+  charged,
+  happenedOn,
+  today,
+  returnedOn,
+  ...start
+}: Schemas['DisputeStart']): DisputeStart => ({
   ...start,
   charged: fromWire(charged),
   happenedOn: dayFromWire(happenedOn),
   today: dayFromWire(today),
+  returnedOn: dayFromWireOrNull(returnedOn),
 })
 
 /** `reason`: null until one is chosen. */

@@ -1,4 +1,4 @@
-import type { Day } from '../../values/days.ts'
+import { type Day, dayIn, dayToWire } from '../../values/days.ts'
 import {
   disputeTransitions,
   type DisputeStep,
@@ -17,13 +17,25 @@ type Wanted = { amount: Cents; noticedOn: Day; text: string }
 export const isTooLate = ({ happened_on }: Pick<Disputable, 'happened_on'>, today: Day): boolean =>
   today > lastDisputeDay(happened_on)
 
-/** Refuses a dispute that is too late, wrong in a field, or there already. */
-export function refuseDispute(of: Disputable, wanted: Wanted, today: Day, earlier: number | null): void {
+/** Returns the day at the institution on which the money came back, or null. */
+export const returnDay = (returnedAt: Date | null, timeZone: string): Day | null =>
+  returnedAt && dayIn(timeZone, returnedAt)
+
+/** `earlier`: the conversation of a dispute of the same. `returnedOn`: when its money came back. */
+type Known = { today: Day; earlier: number | null; returnedOn: Day | null }
+
+/** Refuses a dispute that is too late, of money that came back, wrong in a field, or there already. */
+export function refuseDispute(of: Disputable, wanted: Wanted, { today, earlier, returnedOn }: Known): void {
   if (isTooLate(of, today))
     throw new Refusal(
       422,
       'A transaction can be disputed for 60 days after its statement. Ask about it instead, and we will look.',
       { code: 'too_late' },
+    )
+  if (returnedOn)
+    throw new Refusal(
+      422,
+      `This money came back to your account on ${dayToWire(returnedOn)}. Ask about it instead, and we will look.`,
     )
   const wrong = wrongDispute(wanted, { charged: cents(of.amount), happenedOn: of.happened_on, today })
   const fields = Object.fromEntries(Object.entries(wrong).flatMap(([field, text]) => (text ? [[field, text]] : [])))
@@ -75,6 +87,15 @@ export function decideAct(
   return needsTwo(amount, twoAbove) && movesMoney(act, state)
     ? { step: null, proposed: act, explanation: reason }
     : { step: act, proposed: null, explanation: reason }
+}
+
+/** Refuses to credit money that came back already: the member would have it twice. */
+export function refuseCreditOfReturned(step: DisputeStep | null, returnedOn: Day | null): void {
+  if (returnedOn && (step === 'CREDIT' || step === 'DECIDE_FOR'))
+    throw new Refusal(
+      409,
+      `The money of this payment came back to the member on ${dayToWire(returnedOn)}. Decide that there was no error, and say so.`,
+    )
 }
 
 export const needsTwo = (amount: number, twoAbove: number): boolean => amount > twoAbove

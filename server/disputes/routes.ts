@@ -16,26 +16,32 @@ import * as store from './store.ts'
 type Served = 'getDisputeStart' | 'startDispute' | 'getDispute'
 
 export const disputes = ({ secrets }: Pick<AppContext, 'secrets'>, conversing: Conversing): Handlers<Served> => ({
-  getDisputeStart: async ({ db, member, body, today }) => {
+  getDisputeStart: async ({ db, member, institution, body, today }) => {
     const of = await store.findDisputable(db, member, body.uniqueId)
     if (!of) throw notYoursRefusal()
+    const returnedOn = domain.returnDay(of.returned_at, institution.timeZone)
     return {
       values: describe(of).map(({ title, value }) => ({ title, text: value })),
       charged: toWire(cents(of.amount)),
       happenedOn: dayToWire(of.happened_on),
       today: dayToWire(today),
       isTooLate: domain.isTooLate(of, today),
+      returnedOn: returnedOn && dayToWire(returnedOn),
       conversationId: await store.findDisputeOf(db, member.institutionId, of.id),
     }
   },
 
   startDispute: async (call) => {
-    const { db: tx, member, body, now, today } = call
+    const { db: tx, member, institution, body, now, today } = call
     await lockPerson(tx, member)
     const of = await store.findDisputable(tx, member, body.uniqueId)
     if (!of) throw notYoursRefusal()
     const wanted = { amount: fromWire(body.amount), noticedOn: dayFromWire(body.noticedOn), text: body.text }
-    domain.refuseDispute(of, wanted, today, await store.findDisputeOf(tx, member.institutionId, of.id))
+    domain.refuseDispute(of, wanted, {
+      today,
+      earlier: await store.findDisputeOf(tx, member.institutionId, of.id),
+      returnedOn: domain.returnDay(of.returned_at, institution.timeZone),
+    })
     const form = await conversing.addConversation(tx, member, {
       subject: disputeSubject,
       about: { kind: 'TRANSACTION', id: body.uniqueId },

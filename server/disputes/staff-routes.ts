@@ -10,7 +10,7 @@ import type { Call, Data, Handlers } from '../http/call.ts'
 import { notYoursRefusal } from '../refusals.ts'
 import { toDisputeAtDesk } from './answers.ts'
 import type { Conversing } from './conversing.ts'
-import { decideAct } from './domain.ts'
+import { decideAct, refuseCreditOfReturned, returnDay } from './domain.ts'
 import { doStep } from './step.ts'
 import * as store from './store.ts'
 
@@ -33,6 +33,7 @@ export const formDisputes = (
       { ...body, explanation: maskSecrets(body.explanation), by: caller.id, isOwn, mayPropose: proposer?.mayDecide },
       institution.disputes,
     )
+    refuseCreditOfReturned(step ?? proposed, returnDay(await store.lockReturn(tx, row), institution.timeZone))
     // What is only declined stays as the member knows it.
     if (body.act !== 'DECLINE') refuseUnseen(await findNewestMessage(tx, form), body.lastId)
     const origin = { ...byCaller(call), action: AdminAction.DISPUTE }

@@ -25,11 +25,12 @@ export type Disputable = {
   last_four: string
   name: string
   first_deposit_on: Day | null
+  returned_at: Date | null
 }
 
 /**
  * Returns what left a share of the member's own electronically. `first_deposit_on`: null where the account was imported with a balance,
- * because it is older than its entries.
+ * because it is older than its entries. `returned_at`: when the money of a payment to somebody else came back.
  */
 export async function findDisputable(
   db: Db,
@@ -44,7 +45,9 @@ export async function findDisputable(
           on made.institution_id = ${institutionId} and made.id = first_one.transaction_id
         where first_one.institution_id = ${institutionId} and first_one.account_id = account.id and first_one.amount > 0
         order by first_one.happened_on, first_one.id limit 1
-      ) as first_deposit_on
+      ) as first_deposit_on, (
+        select returned_at from outgoing_payment as sent where sent.institution_id = ${institutionId} and confirmation = posted.confirm_num
+      ) as returned_at
     from ledger_entry as entry
       join account on account.institution_id = ${institutionId} and account.id = entry.account_id
       join ledger_transaction as posted on posted.institution_id = ${institutionId} and posted.id = entry.transaction_id
@@ -139,6 +142,22 @@ export async function lockDispute(tx: Tx, { institutionId, id }: Form): Promise<
     .forNoKeyUpdate(['dispute', 'form'])
     .executeTakeFirst()
   return row ?? null
+}
+
+/**
+ * Locks the payment to somebody else that is disputed, so that its money does not come back now. Returns when it did; null
+ * where it did not, or another kind of transaction is disputed.
+ */
+export async function lockReturn(
+  tx: Tx,
+  { institution_id, entry_id }: Pick<DisputeRow, 'institution_id' | 'entry_id'>,
+): Promise<Date | null> {
+  const { rows } = await sql<{ returned_at: Date | null }>`
+    select returned_at from outgoing_payment as sent
+      join ledger_transaction as posted on posted.institution_id = ${institution_id} and confirm_num = confirmation
+      join ledger_entry as entry on entry.institution_id = ${institution_id} and transaction_id = posted.id
+    where sent.institution_id = ${institution_id} and entry.id = ${entry_id} for no key update of sent`.execute(tx)
+  return rows[0]?.returned_at ?? null
 }
 
 type Change = Partial<Omit<DisputeRow, 'institution_id' | 'form_id'>>

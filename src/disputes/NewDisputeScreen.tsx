@@ -51,18 +51,22 @@ export function NewDisputeScreen({ actor }: { actor: NewDisputeActor }) {
           {words.already} <ScreenLink to={conversationAt(start.conversationId)}>{words.open}</ScreenLink>
         </p>
       )}
-      {start && start.conversationId === null && start.isTooLate && (
+      {start?.conversationId === null && notDisputable(start) && (
         <>
-          <p>{words.tooLate}</p>
+          <p>{notDisputable(start)}</p>
           <div>
             <AskLink kind="TRANSACTION" id={uniqueId} />
           </div>
         </>
       )}
-      {start && start.conversationId === null && !start.isTooLate && <DisputeForm actor={actor} start={start} />}
+      {start?.conversationId === null && !notDisputable(start) && <DisputeForm actor={actor} start={start} />}
     </article>
   )
 }
+
+/** Returns why it can only be asked about, or null. */
+const notDisputable = ({ returnedOn, isTooLate }: DisputeStart): string | null =>
+  returnedOn ? words.returned(returnedOn) : isTooLate ? words.tooLate : null
 
 const choices = Object.values(DisputeReason).map((value) => ({
   value,

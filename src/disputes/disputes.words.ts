@@ -51,6 +51,8 @@ export const newDisputeWords = {
   open: 'Open that conversation',
   tooLate:
     'A transaction can be disputed for 60 days after its statement. You can still ask about it, and we will look.',
+  returned: (returnedOn: Day) =>
+    `This money came back to your account on ${on(returnedOn)}. You can still ask about it, and we will look.`,
 }
 
 const acts: Record<DisputeAct, string> = {

@@ -50,6 +50,10 @@ export const samples = {
     answers: { credited: formDisputes.credited, proposed: formDisputes.proposedByOneself },
     refusals: {
       faster: problem(409, 'Somebody was faster: this dispute is further along. Look at it again.'),
+      returned: problem(
+        409,
+        'The money of this payment came back to the member on 11/17/2026. Decide that there was no error, and say so.',
+      ),
       newer: problem(409, 'There is a newer message. Please read it first.'),
       lost: problem(0, 'error trying to change the dispute'),
     },

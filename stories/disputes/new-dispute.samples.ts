@@ -19,12 +19,14 @@ const charge: Wire = {
   happenedOn: '11/16/2026',
   today: '11/18/2026',
   isTooLate: false,
+  returnedOn: null,
   conversationId: null,
 }
 export const starts = {
   charge,
   again: { ...charge, conversationId: 12 },
   late: { ...charge, isTooLate: true },
+  returned: { ...charge, returnedOn: '11/17/2026' },
 } satisfies Record<string, Wire>
 
 export const filledIn = {
@@ -46,6 +48,10 @@ export const samples = {
     answers: { started: { id: 12 } },
     refusals: {
       again: problem(409, 'You already dispute this. You can write to us in that conversation.'),
+      returned: problem(
+        422,
+        'This money came back to your account on 11/17/2026. Ask about it instead, and we will look.',
+      ),
       lost: problem(0, 'error trying to send your dispute'),
     },
   },

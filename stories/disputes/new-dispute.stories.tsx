@@ -48,3 +48,5 @@ export const NoAnswer = story(
 export const AlreadyInDispute = story(newDisputeAt({ value: { form: 'untouched' }, of: starts.again }))
 
 export const TooLateOnAPhone = story(newDisputeAt({ value: { form: 'untouched' }, of: starts.late }), phone)
+
+export const MoneyCameBack = story(newDisputeAt({ value: { form: 'untouched' }, of: starts.returned }))
