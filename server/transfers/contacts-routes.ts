@@ -32,11 +32,8 @@ export const contacts = ({
       target: { type: 'contact', id },
       after: auditedContact(kept),
     })
-    return toContact(
-      { id, ...kept, on_its_way: 0, just_sent: [], first_sent_at: null, sent_to_bank: 0 },
-      institution.newReceivers,
-      now,
-    )
+    const added = requireContact(await store.findContact(db, member, id))
+    return toContact({ ...added, on_its_way: 0, just_sent: [] }, institution.newReceivers, now)
   },
 
   removeContact: async (call) => {

@@ -13,15 +13,20 @@ export type NewContact = Omit<
 /** `at`: in the database's format. */
 export type RecentlySent = { amount: number; at: string }
 
-/** When money was first sent to the contact's bank account and stayed there. Null: never, or it came back. */
-const firstSentAt = sql<Date | null>`(select min(paid_at) from outgoing_payment as sent
-  where sent.institution_id = contact.institution_id and sent.contact_id = contact.id
-    and sent.method = 'Electronic' and sent.returned_at is null)`
+/** SQL: the number of a bank account, which is the same with zeros before it. */
+const bareNumber = (table: 'contact' | 'named') => sql`upper(ltrim(${sql.ref(`${table}.account_number`)}, '0'))`
 
-/** What was sent to the contact's bank account and stayed there. */
-const sentToBank = sql<number>`(select coalesce(sum(left_amount), 0)::bigint from outgoing_payment as sent
-  where sent.institution_id = contact.institution_id and sent.contact_id = contact.id
-    and sent.method = 'Electronic' and sent.returned_at is null)`
+/** SQL: what was sent to the contact's bank account and stayed there, whichever contact of the member's named it. */
+const fromSentToBank = sql`
+  from contact as named join outgoing_payment as sent on sent.institution_id = named.institution_id and sent.contact_id = named.id
+  where named.institution_id = contact.institution_id and named.person_id = contact.person_id
+    and named.routing_number = contact.routing_number and ${bareNumber('named')} = ${bareNumber('contact')}
+    and sent.method = 'Electronic' and sent.returned_at is null`
+
+/** Null: nothing was, or it came back. */
+const firstSentAt = sql<Date | null>`(select min(paid_at) ${fromSentToBank})`
+
+const sentToBank = sql<number>`(select coalesce(sum(left_amount), 0)::bigint ${fromSentToBank})`
 
 /** Returns contacts by name, with money on its way to each and what was sent to them since `since`. */
 export async function readContacts(db: Db, { institutionId, personId }: Member, since: Date) {

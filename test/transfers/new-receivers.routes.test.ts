@@ -7,7 +7,7 @@ import { proveBooks } from '../../server/ledger/proof.ts'
 import { day } from '../../values/days.ts'
 import { ach } from '../outgoing/leaving.ts'
 import { context, openBank } from '../support/bank.ts'
-import { openSender } from './sender.ts'
+import { openSender, tomas } from './sender.ts'
 
 const hour = 3_600_000
 
@@ -35,7 +35,13 @@ async function openSendingToNew(new_receivers = { holdAbove: 500_00, holdHours: 
   const cancel = (confirmNum: string) => call('undoSend', { key: randomUUID(), body: { confirmNum } })
   const hold = async () => (await call('getContacts', { body: {} })).data[0]?.hold
   const receipt = async (confirmNum: string) => (await call('getTransferReceipt', { body: { confirmNum } })).data
-  return { bank, call, send, leave, cancel, hold, receipt }
+  /** Saves the same bank account under another name, and returns its contact. */
+  const saveAgain = async (change = {}) => {
+    const browser = bank.signIn(member)
+    await browser.confirm()
+    return (await browser.call('saveContact', { body: { ...tomas, name: 'T. Reyes', ...change } })).data
+  }
+  return { bank, call, contact, send, saveAgain, leave, cancel, hold, receipt }
 }
 
 test('more than the limit to a new bank account waits a day, and leaves then', async () => {
@@ -70,6 +76,34 @@ test('payments to a new bank account add up', async () => {
   expect(await isHeld(300)).toBe(false)
   expect(await hold()).toEqual({ above: 200, hours: 24 })
   expect([await isHeld(200), await isHeld(0.01)]).toEqual([false, true])
+})
+
+test.each([
+  ['under another name', {}],
+  ['with zeros before it', { account: `00${tomas.account}` }],
+])('payments to a new bank account add up also when it is saved again %s', async (_, change) => {
+  const { call, contact, send, saveAgain, receipt } = await openSendingToNew()
+  await send(300)
+  const again = await saveAgain(change)
+  expect(again.hold).toEqual({ above: 200, hours: 24 })
+  const { data } = await send(200.01, { contactId: again.id })
+  expect((await receipt(data.confirmNum)).delivery?.leavesAt).toEqual(expect.any(String))
+  const holds = (await call('getContacts', { body: {} })).data.map(({ hold }) => hold)
+  expect(holds).toEqual(Array(2).fill({ above: 0, hours: 24 }))
+  await call('removeContact', { body: { contactId: contact } })
+  expect((await saveAgain(change)).hold).toEqual({ above: 0, hours: 24 })
+})
+
+test('a bank account that is known is not new when it is saved again, and another one is', async () => {
+  const { bank, send, saveAgain, receipt } = await openSendingToNew()
+  await send(1)
+  await bank.wait(24 * hour)
+  const again = await saveAgain()
+  expect(again.hold).toBeNull()
+  const { data } = await send(800, { contactId: again.id })
+  expect((await receipt(data.confirmNum)).delivery?.leavesAt).toBeNull()
+  expect((await saveAgain({ account: '5550017731' })).hold).toEqual({ above: 500, hours: 24 })
+  expect((await saveAgain({ routing: '011000015' })).hold).toEqual({ above: 500, hours: 24 })
 })
 
 test('a small payment first does not open the way for a large one on the same day', async () => {
