@@ -4120,7 +4120,7 @@ export interface paths {
         put?: never;
         /**
          * Change the status of a form
-         * @description Any status may follow any other; the last change wins. With `onlyIfUnread` a form that is no longer unread is returned unchanged.
+         * @description Any status may follow any other; the last change wins, unless `seen` says what the caller saw. With `onlyIfUnread` a form that is no longer unread, or is in the other tab, is returned unchanged.
          */
         post: operations["updateForm"];
         delete?: never;
@@ -7403,6 +7403,12 @@ export interface components {
         FormStatusChange: {
             status: components["schemas"]["FormStatus"];
             id: components["schemas"]["Id"];
+            seen?: components["schemas"]["FormSeen"];
+        };
+        /** @description What the caller saw. If the form is in the other tab by now, or would be archived with a newer message of its member, the answer is 409. */
+        FormSeen: {
+            status: components["schemas"]["FormStatus"];
+            messages: number;
         };
         /**
          * @description 1 active, 2 pending (invited, not accepted yet)
@@ -17692,6 +17698,7 @@ export interface operations {
                      * @default false
                      */
                     onlyIfUnread?: boolean;
+                    seen?: components["schemas"]["FormSeen"];
                 };
             };
         };

@@ -64,16 +64,22 @@ export const getForms = fromPromise<FoundForms, FormsQueryInput>(
   },
 )
 
-export type StatusChange = { id: number; status: FormStatus; onlyIfUnread?: boolean }
+/** `seen`: the form as staff saw it when they changed it. */
+export type StatusChange = {
+  id: number
+  status: FormStatus
+  onlyIfUnread?: boolean
+  seen?: { status: FormStatus; messages: number }
+}
 
 export const updateForm = operation('updateForm', {
-  send: ({ id, status, onlyIfUnread = false }: StatusChange) => ({ id, status, onlyIfUnread }),
+  send: ({ onlyIfUnread = false, ...change }: StatusChange) => ({ ...change, onlyIfUnread }),
   answer: (form) => toReceivedForm(form),
 })
 
 export const updateForms = operation('updateForms', {
   send: ({ changes }: { changes: readonly StatusChange[] }) => ({
-    formCustomers: changes.map(({ id, status }) => ({ id, status })),
+    formCustomers: changes.map(({ id, status, seen }) => ({ id, status, ...(seen && { seen }) })),
   }),
 })
 

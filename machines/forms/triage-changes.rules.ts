@@ -29,8 +29,15 @@ const withJob = ({ queue }: Triage, job: Triage['queue'][number]) => ({ queue: [
 
 const withQueued = (triage: Triage, changes: StatusChange[], isBulk = false) => withJob(triage, { isBulk, changes })
 
+/** Returns a change of a form that is as staff see it. */
+const toChange = ({ id, status: before, messages }: CheckedForm, status: FormStatus): StatusChange => ({
+  id,
+  status,
+  seen: { status: before, messages },
+})
+
 export const withChange = (triage: Triage, id: number, action: FormAction) =>
-  withQueued(triage, [{ id, status: statusAfter(triage, id, action) as FormStatus }])
+  withQueued(triage, [toChange(findForm(triage, id) as ReceivedForm, statusAfter(triage, id, action) as FormStatus)])
 
 /** Returns whether a form can be closed with a reason. */
 export const isClosable = (triage: Triage, id: number): boolean => {
@@ -73,7 +80,7 @@ export const withMove = (triage: Triage) => {
   const status = formTransitions[getBulkDirection(triage.checked)][first.status] as FormStatus
   return withQueued(
     triage,
-    triage.checked.map(({ id }) => ({ id, status })),
+    triage.checked.map((form) => toChange(form, status)),
     true,
   )
 }
@@ -81,7 +88,7 @@ export const withMove = (triage: Triage) => {
 export const withFavorites = (triage: Triage) =>
   withQueued(
     triage,
-    triage.checked.map(({ id, status }) => ({ id, status: toggleFavorite(status) })),
+    triage.checked.map((form) => toChange(form, toggleFavorite(form.status))),
     true,
   )
 

@@ -45,9 +45,9 @@ export const forms = (): Handlers<Served> => ({
   },
 
   updateForm: withReducedStoredAnswer<'updateForm'>(async (call) => {
-    const { id, status, onlyIfUnread = false } = call.body
-    await change(call, [{ id, status }], onlyIfUnread)
-    return findForm(call, id)
+    const { onlyIfUnread, ...wanted } = call.body
+    await change(call, [wanted], onlyIfUnread)
+    return findForm(call, wanted.id)
   }, withoutWords),
 
   updateForms: async (call) => {
@@ -159,11 +159,7 @@ async function lockForm({ db: tx, institution }: Pick<Call<'setFormOwner'>, 'db'
 type Change = Pick<Call<'updateForms'>, 'db' | 'institution' | 'member' | 'caller' | 'now' | 'address' | 'reference'>
 
 /** Changes all forms or none. */
-async function change(
-  call: Change,
-  query: readonly { id: number; status: FormStatus }[],
-  onlyIfUnread = false,
-): Promise<void> {
+async function change(call: Change, query: readonly domain.WantedChange[], onlyIfUnread = false): Promise<void> {
   const { db: tx, institution } = call
   const ids = [...new Set(query.map(({ id }) => id))]
   const now = await store.lockForms(tx, institution.id, ids)

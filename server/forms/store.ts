@@ -76,6 +76,7 @@ export type LockedForm = {
   owner: number | null
   notes: number
   messages: number
+  waits_for: FormRow['waits_for']
   isDisputed: boolean
 }
 
@@ -98,7 +99,7 @@ export const readNotes = (db: Db, institutionId: number, formIds: readonly numbe
 export const lockForms = (tx: Tx, institutionId: number, ids: readonly number[]): Promise<LockedForm[]> =>
   tx
     .selectFrom('secured_form')
-    .select(['id', 'status', 'form_owner_id as owner', 'note_count as notes', 'message_count as messages'])
+    .select(['id', 'status', 'form_owner_id as owner', 'note_count as notes', 'message_count as messages', 'waits_for'])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('dispute')

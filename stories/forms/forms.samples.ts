@@ -95,7 +95,11 @@ export const samples = {
   },
   updateForm: {
     answers: { read: { ...plain, status: 'READ' as FormStatus }, archived: archivedOne },
-    refusals: { lost: problem(0, 'error trying to update status form') },
+    refusals: {
+      newer: problem(409, 'Form 12 has a newer message. Please read it first.'),
+      moved: problem(409, 'Somebody moved form 12 meanwhile. Look at it again.'),
+      lost: problem(0, 'error trying to update status form'),
+    },
   },
   closeForms: {
     answers: {

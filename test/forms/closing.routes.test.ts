@@ -62,6 +62,47 @@ test('what the member writes opens a closed form again, without its reason, and 
   expect(await form(second)).toMatchObject({ status: 'UNREAD', closedReason: null, waitsFor: 'STAFF' })
 })
 
+test('a form is not archived with a message that its member wrote since staff looked, alone or among others', async () => {
+  const { ada, form, ask, write, answer } = await opened()
+  const [written, quiet] = [await ask(), await ask()]
+  const seen = { status: 'UNREAD', messages: 1 } as const
+  await write(written, 'Somebody has my card.')
+  const newer = { status: 409, message: `Form ${written} has a newer message. Please read it first.` }
+  const archive = (id: number, given: object = seen) => ({ id, status: 'ARCHIVED_UNREAD', seen: given }) as const
+  expect(await ada.call('updateForm', { body: archive(written) })).toMatchObject(newer)
+  const many = [archive(quiet), archive(written)]
+  expect(await ada.call('updateForms', { body: { formCustomers: many } })).toMatchObject(newer)
+  expect([(await form(written))?.status, (await form(quiet))?.status]).toEqual(['UNREAD', 'UNREAD'])
+  // Who answered has seen it.
+  await answer(written)
+  expect(await ada.call('updateForm', { body: archive(written) })).toMatchObject({ status: 200 })
+  expect(await ada.call('updateForm', { body: archive(quiet) })).toMatchObject({ status: 200 })
+})
+
+test('a star neither archives a form that its member opened again, nor opens one that somebody closed', async () => {
+  const { ada, form, ask, write, close } = await opened()
+  const [reopened, closed] = [await ask(), await ask()]
+  await close([reopened, closed].map((id) => ({ id, messages: 1 })))
+  await write(reopened)
+  const star = (id: number, status: 'FAVORITE' | 'ARCHIVED_FAVORITE', seen: 'READ' | 'ARCHIVED_READ') =>
+    ada.call('updateForm', { body: { id, status, seen: { status: seen, messages: 1 } } })
+  const moved = (id: number) => ({ status: 409, message: `Somebody moved form ${id} meanwhile. Look at it again.` })
+  expect(await star(reopened, 'ARCHIVED_FAVORITE', 'ARCHIVED_READ')).toMatchObject(moved(reopened))
+  expect(await star(closed, 'FAVORITE', 'READ')).toMatchObject(moved(closed))
+  expect(await form(reopened)).toMatchObject({ status: 'UNREAD', waitsFor: 'STAFF' })
+  expect(await form(closed)).toMatchObject({ status: 'ARCHIVED_READ', closedReason: 'ANSWERED' })
+  expect((await star(closed, 'ARCHIVED_FAVORITE', 'ARCHIVED_READ')).data).toMatchObject({ status: 'ARCHIVED_FAVORITE' })
+})
+
+test('opening a form that somebody archived meanwhile does not bring it back', async () => {
+  const { ada, form, ask } = await opened()
+  const id = await ask()
+  await ada.call('updateForm', { body: { id, status: 'ARCHIVED_UNREAD' } })
+  const { data } = await ada.call('updateForm', { body: { id, status: 'READ', onlyIfUnread: true } })
+  expect(data).toMatchObject({ status: 'ARCHIVED_UNREAD' })
+  expect(await form(id)).toMatchObject({ status: 'ARCHIVED_UNREAD' })
+})
+
 test('a list comes whole again where a form was closed for another reason, or erased', async () => {
   const { bank, ada, ask, close } = await opened()
   const id = await ask()

@@ -52,7 +52,8 @@ test.each([
     const { actor, sent } = await open({ answers: { updateForm: [] } })
     actor.send({ type: 'form.change', id, action })
     actor.send({ type: 'form.change', id, action })
-    expect(sent.updateForm).toEqual([{ id, status }])
+    const { status: before, messages } = lists.full.items?.find((form) => form.id === id) ?? {}
+    expect(sent.updateForm).toEqual([{ id, status, seen: { status: before, messages } }])
   },
 )
 
@@ -63,7 +64,7 @@ test('archiving a form waits until it has been marked as read', async () => {
   answer('updateForm', readForm)
   await expect
     .poll(() => sent.updateForm)
-    .toEqual([
+    .toMatchObject([
       { id: 12, status: 'READ', onlyIfUnread: true },
       { id: 12, status: 'ARCHIVED_UNREAD' },
     ])
@@ -85,7 +86,7 @@ test.each([
   const read = id === 12 ? [readForm] : []
   const { actor, sent, now, answer, rest } = await open({ search: `?form=${id}`, answers: { updateForm: read } })
   actor.send({ type: 'form.change', id, action: 'archive' })
-  await expect.poll(() => sent.updateForm.at(-1)).toEqual({ id, status: 'ARCHIVED_UNREAD' })
+  await expect.poll(() => sent.updateForm.at(-1)).toMatchObject({ id, status: 'ARCHIVED_UNREAD' })
   const of = id === 12 ? unreadForm : visitorForm
   answer('updateForm', { ...of, status: 'ARCHIVED_UNREAD' })
   await rest()
@@ -116,7 +117,7 @@ test('changes of several forms are sent one after the other, and none is lost', 
   answer('updateForm', { ...visitorForm, status: 'FAVORITE' })
   await expect
     .poll(() => sent.updateForm)
-    .toEqual([
+    .toMatchObject([
       { id: 9, status: 'FAVORITE' },
       { id: 11, status: 'ARCHIVED_UNREAD' },
     ])
@@ -134,8 +135,8 @@ test('all checked forms are archived by one call; the checks go after success', 
   expect(sent.updateForms).toEqual([
     {
       changes: [
-        { id: 9, status: 'ARCHIVED_UNREAD' },
-        { id: 12, status: 'ARCHIVED_UNREAD' },
+        { id: 9, status: 'ARCHIVED_UNREAD', seen: { status: 'READ', messages: 0 } },
+        { id: 12, status: 'ARCHIVED_UNREAD', seen: { status: 'UNREAD', messages: 0 } },
       ],
     },
   ])
@@ -151,8 +152,8 @@ test('the first checked form decides whether all are archived or restored, while
   actor.send({ type: 'checks.move' })
   await rest()
   expect(sent.updateForms.map(({ changes }) => changes)).toEqual([
-    [{ id: 12, status: 'ARCHIVED_FAVORITE' }],
-    [{ id: 12, status: 'UNREAD' }],
+    [{ id: 12, status: 'ARCHIVED_FAVORITE', seen: { status: 'ARCHIVED_UNREAD', messages: 0 } }],
+    [{ id: 12, status: 'UNREAD', seen: { status: 'ARCHIVED_UNREAD', messages: 0 } }],
   ])
 })
 
