@@ -1,10 +1,11 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Day } from '../../values/days.ts'
+import { UserStatus } from '../../values/enumerations.ts'
 import { maxPayeeLengths } from '../../values/payees.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
 import type { PaidPayee } from '../db/columns.ts'
-import type { BatchKind, OutgoingPayment, OutgoingPort } from './port.ts'
+import { type BatchKind, maxUndo, type OutgoingPayment, type OutgoingPort } from './port.ts'
 
 export type BatchRow = Selectable<Schema['outgoing_batch']>
 type Moment = { now: Date; today: Day; effectiveOn: Day }
@@ -22,6 +23,14 @@ export const bankAccount = sql<
 /** SQL: a payment that an ACH file cannot carry. */
 const isUnfit = sql<boolean>`(method = 'Electronic' and coalesce(payee ->> 'routing_number' !~ '^[0-9]{9}$'
   or length(regexp_replace(${bankAccount}, '[^A-Za-z0-9-]', '', 'g')) not between 1 and ${sql.lit(maxPayeeLengths.bankAccountNumber)}, true))`
+
+/**
+ * SQL: money that was held, because it goes to a new bank account, and whose member was locked or suspended before it left.
+ * What was not held leaves all the same.
+ */
+const isStopped = sql<boolean>`(undo_until > paid_at + ${sql.lit(maxUndo / 1000)} * interval '1 second' and batch_id is null and exists (
+  select from person where person.institution_id = outgoing_payment.institution_id and person.id = outgoing_payment.person_id
+    and status <> ${sql.lit(UserStatus.NONE)}))`
 
 const fromWaiting = (institutionId: number, kind: BatchKind): RawBuilder<unknown> => sql`
   from outgoing_payment where institution_id = ${institutionId} and method = any(${methods[kind]}::text[])
@@ -52,7 +61,7 @@ export async function makeBatch(
   }
   await sql`
     with waiting as materialized (
-      select id ${fromWaiting(institutionId, kind)} and not ${isUnfit}
+      select id ${fromWaiting(institutionId, kind)} and not ${isUnfit} and ${isStopped} is not true
         and (undo_until is null or undo_until <= ${now}::timestamptz) for update skip locked
     ), made as (
       insert into outgoing_batch (institution_id, kind, made_at, made_on, file_id, effective_on, ach, next_attempt_at)
@@ -73,15 +82,13 @@ export async function makeBatch(
   return 0
 }
 
-/** Returns the payments that can never be in a file, whether batched or not. */
-export async function findUnsendable(
-  db: Db,
-  institutionId: number,
-  now: Date,
-): Promise<{ confirm_num: string; has_account: boolean }[]> {
-  const { rows } = await sql<{ confirm_num: string; has_account: boolean }>`
-    select confirmation as confirm_num, ${bankAccount} is not null as has_account from outgoing_payment
-    where institution_id = ${institutionId} and delivered_at is null and returned_at is null and ${isUnfit}
+type Unsendable = { confirm_num: string; has_account: boolean; is_stopped: boolean }
+
+/** Returns the payments that can never be in a file, whether batched or not, and those of members who are locked. */
+export async function findUnsendable(db: Db, institutionId: number, now: Date): Promise<Unsendable[]> {
+  const { rows } = await sql<Unsendable>`
+    select confirmation as confirm_num, ${bankAccount} is not null as has_account, coalesce(${isStopped}, false) as is_stopped from outgoing_payment
+    where institution_id = ${institutionId} and delivered_at is null and returned_at is null and (${isUnfit} or ${isStopped})
       and (undo_until is null or undo_until <= ${now}::timestamptz) order by id`.execute(db)
   return rows
 }

@@ -17,6 +17,7 @@ export type OutgoingContext = Pick<AppContext, 'db' | 'secrets' | 'clock'> & {
 
 const unfit = 'No bank has an account of this number.'
 const noAccount = 'We do not have the bank account number of this payee. Edit the payee in E-Pay to enter it.'
+const stopped = 'Your online banking was locked or suspended before it left.'
 const kinds: readonly BatchKind[] = ['ach', 'check', 'payout']
 
 /** Delivers outgoing payments of every institution. Any number of processes may run this at once. */
@@ -52,7 +53,7 @@ export async function handOn(
       for (const read of await outgoing.port.returned(institution))
         if (shouldContinue()) await trying('what came back', () => takeBack(outgoing, institution, read, now))
     })
-    await trying('what no file can hold', () => sendBackUnfit(outgoing, institution, now))
+    await trying('what may not leave', () => sendBackUnsendable(outgoing, institution, now))
   }
   for (const kind of kinds) await trying(`new ${kind} payments`, () => makeBatch(outgoing, institution, kind, now))
   for (;;) {
@@ -92,19 +93,25 @@ async function takeBack(
   if (isDone) await done()
 }
 
-async function sendBackUnfit(
+async function sendBackUnsendable(
   { db, secrets }: OutgoingContext,
   institution: SendingInstitution,
   now: Date,
 ): Promise<void> {
-  for (const { confirm_num: confirmNum, has_account } of await store.findUnsendable(db, institution.id, now)) {
+  for (const { confirm_num: confirmNum, has_account, is_stopped } of await store.findUnsendable(
+    db,
+    institution.id,
+    now,
+  )) {
     // It may have been frozen since then.
     if (!(await isOpen(db, institution.id))) return
     await transact(db, async (tx) => {
       const row = await lockOutgoing(tx, institution.id, confirmNum)
-      if (!row || row.returned_at !== null) return
+      // Another process may have put it into a batch, once its member was unlocked.
+      if (!row || row.returned_at !== null || (is_stopped && row.batch_id !== null)) return
       await store.removeFromBatch(tx, institution.id, row.id)
-      await returnUnsent(tx, secrets, institution, row, has_account ? unfit : noAccount, now)
+      const reason = is_stopped ? stopped : has_account ? unfit : noAccount
+      await returnUnsent(tx, secrets, institution, row, reason, now)
     })
   }
 }

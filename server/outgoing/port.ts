@@ -3,6 +3,9 @@ import type { Cents } from '../../values/money.ts'
 import type { Schema } from '../db/schema.ts'
 import type { AchIdentity, PaidPayee } from '../db/columns.ts'
 
+/** The longest `undoSeconds`. What stays longer is held, and its member is told when it leaves. */
+export const maxUndo = 120_000
+
 export type SendingInstitution = { id: number; key: string; name: string; timeZone: string }
 type Batched = Selectable<Schema['outgoing_batch']>
 export type BatchKind = Batched['kind']

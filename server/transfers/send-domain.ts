@@ -9,6 +9,7 @@ import { Refusal, refuse } from '../refusals.ts'
 import { payingError, toAmountSource } from '../ledger/figures.ts'
 import type { Entry } from '../ledger/post.ts'
 import type { Institution } from '../db/institution.ts'
+import { maxUndo } from '../outgoing/port.ts'
 import { getContactNumber, holdLimit, isNewReceiver } from './contacts-domain.ts'
 import type { FoundContact } from './contacts-store.ts'
 import { refuseWithdrawals } from './domain.ts'
@@ -82,9 +83,6 @@ export function undoTime(
   const seconds = Math.max(undoSeconds, isHeld ? newReceivers.holdHours * 3_600 : 0)
   return seconds > 0 ? new Date(now.getTime() + seconds * 1000) : null
 }
-
-/** The longest `undoSeconds`. What stays longer is held, and its member is told when it leaves. */
-const maxUndo = 120_000
 
 /** Returns when held money leaves; null if it was not held. */
 export const leavesAt = (paidAt: Date, undoUntil: Date | null): Date | null =>

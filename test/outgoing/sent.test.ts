@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { proveBooks } from '../../server/ledger/proof.ts'
 import { filePort } from '../../server/outgoing/file-port.ts'
+import { UserStatus } from '../../values/enumerations.ts'
 import { context, openBank } from '../support/bank.ts'
 import { toldBy } from '../support/told.ts'
 import { openSender } from '../transfers/sender.ts'
@@ -14,10 +15,16 @@ const loan = { account_type: 2, credit_limit: 500_00, minimum_advance: 0 }
 const reason = 'Account closed.'
 
 /** Opens a member who sends money through the API, at a bank that writes files and reads returns. */
-async function openFiles(account: Parameters<typeof openSender>[1] = {}) {
+async function openFiles({
+  newReceivers,
+  ...account
+}: Parameters<typeof openSender>[1] & { newReceivers?: { holdAbove: number; holdHours: number } } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'sent-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const sender = await openSender(await openBank({ ach, undo_seconds: 0 }), account)
+  const sender = await openSender(
+    await openBank({ ach, undo_seconds: 0, ...(newReceivers && { new_receivers: newReceivers }) }),
+    account,
+  )
   const { bank } = sender
   const own = join(folder, bank.institution.key)
   await mkdir(join(own, 'returns'), { recursive: true })
@@ -107,3 +114,46 @@ test('a file that replaces one being read is read later', async () => {
   await comeBack(first, 40_00)
   expect([await bank.balances(), errors]).toEqual([[70_00], []])
 })
+
+test.each([
+  ['locked', UserStatus.BLOCKED],
+  ['suspended', UserStatus.SUSPENDED],
+])(
+  'money held for a new bank account comes back when its member was %s before it leaves, and nothing else does',
+  async (_, status) => {
+    const { bank, member, add, send, poll, errors, proof } = await openFiles({
+      newReceivers: { holdAbove: 50_00, holdHours: 24 },
+    })
+    const contact = await add()
+    const left = (await send(contact, 10)).data.confirmNum
+    await poll()
+    const waiting = (await send(contact, 60)).data.confirmNum
+    const toPayPal = (await send(contact, 5, { sendTo: 3 })).data.confirmNum
+    const person = context.db.updateTable('person').where('institution_id', '=', bank.id).where('id', '=', member.id)
+    await person.set({ status }).execute()
+    await poll()
+    expect(await bank.balances()).toEqual([25_00])
+    await bank.wait(24 * 3_600_000)
+    await poll()
+    await poll()
+    expect(await bank.balances()).toEqual([85_00])
+    const { mails } = await toldBy(bank)
+    expect(mails.filter(({ subject }) => subject === 'Your money came back').map(({ text }) => text)).toContain(
+      'Your $60.00 to Tomas Reyes could not be delivered. Your online banking was locked or suspended before it left. The money is back in S-001.',
+    )
+    await person.set({ status: UserStatus.NONE }).execute()
+    await poll()
+    const sent = await context.db
+      .selectFrom('outgoing_payment')
+      .select(['confirmation', 'delivered_at', 'returned_at'])
+      .where('institution_id', '=', bank.id)
+      .orderBy('id')
+      .execute()
+    expect(sent.map((one) => [one.confirmation, one.delivered_at !== null, one.returned_at !== null])).toEqual([
+      [left, true, false],
+      [waiting, false, true],
+      [toPayPal, true, false],
+    ])
+    expect([errors, await proof()]).toEqual([[], []])
+  },
+)
