@@ -14,8 +14,8 @@ import classes from './Disputes.module.css'
 import { formDisputeWords as words } from './disputes.words.ts'
 import { FormDisputeDialog } from './FormDisputeDialog.tsx'
 
-/** `readLastId`: returns the newest message that staff see below the form; null without one. */
-type Given = { readLastId: () => number | null }
+/** `isRead`: whether messages below the form are shown. `readLastId`: returns the newest of them; null without one. */
+type Given = { isRead: boolean; readLastId: () => number | null }
 
 const DisputeAtDesk = flowPage({
   machine: formDisputeMachine,
@@ -24,11 +24,11 @@ const DisputeAtDesk = flowPage({
 })
 
 /** Shows the dispute that a form is; nothing for any other form. */
-export const DisputeOfForm = ({ form: { id, name }, readLastId }: Given & { form: { id: number; name: string } }) =>
-  name === disputeSubject && <DisputeAtDesk key={id} id={id} readLastId={readLastId} />
+export const DisputeOfForm = ({ form: { id, name }, ...given }: Given & { form: { id: number; name: string } }) =>
+  name === disputeSubject && <DisputeAtDesk key={id} id={id} {...given} />
 
 /** Shows staff the clocks of a dispute, and lets them credit and decide it. */
-export function DisputePanel({ actor, readLastId }: Given & { actor: FormDisputeActor }) {
+export function DisputePanel({ actor, isRead, readLastId }: Given & { actor: FormDisputeActor }) {
   const { dispute, desk, readError } = useSelector(actor, ({ context }) => context)
   const isReading = useSelector(actor, (state) => state.matches({ answer: 'loading' }))
   const isLate = useSelector(actor, (state) => state.hasTag('late'))
@@ -60,7 +60,7 @@ export function DisputePanel({ actor, readLastId }: Given & { actor: FormDispute
               {words.why} {dispute.explanation}
             </p>
           )}
-          <Acts actor={actor} dispute={dispute} desk={desk} readLastId={readLastId} />
+          <Acts actor={actor} dispute={dispute} desk={desk} isRead={isRead} readLastId={readLastId} />
           {isActing && <FormDisputeDialog actor={actor} dispute={dispute} desk={desk} />}
         </>
       )}
@@ -91,7 +91,7 @@ function Clocks({ actor, dispute }: { actor: FormDisputeActor; dispute: Dispute 
 
 type ActsProps = Given & { actor: FormDisputeActor; dispute: Dispute; desk: Desk }
 
-function Acts({ actor, dispute, desk, readLastId }: ActsProps) {
+function Acts({ actor, dispute, desk, isRead, readLastId }: ActsProps) {
   const acts = listActs(dispute, desk)
   const isWaiting = useSelector(actor, (state) => state.matches({ approval: 'waitingForSecond' }))
   return (
@@ -99,7 +99,8 @@ function Acts({ actor, dispute, desk, readLastId }: ActsProps) {
       {isWaiting && desk.proposal && (
         <p role="status">{words.proposed(desk.proposal.act, desk.proposal.by, desk.proposal.isOwn)}</p>
       )}
-      {acts.length > 0 && (
+      {/* The bank refuses what is decided before the newest message is seen. */}
+      {isRead && acts.length > 0 && (
         <div className={classes.acts}>
           {acts.map((act) => (
             <BusyButton

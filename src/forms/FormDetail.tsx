@@ -24,8 +24,8 @@ import { formsWords } from './forms.words.ts'
 import { SavedAnswersMenu } from './SavedAnswersMenu.tsx'
 import { IconAction } from './IconAction.tsx'
 
-/** `readLastId`: returns the newest message that is shown below the form; null without one. */
-type BesideProps = { form: ReceivedForm; readLastId: () => number | null }
+/** `isRead`: whether messages below the form are shown. `readLastId`: returns the newest of them; null without one. */
+type BesideProps = { form: ReceivedForm; isRead: boolean; readLastId: () => number | null }
 /** `Beside`: what staff do with forms of another area. */
 export type FormParts = { Beside?: ComponentType<BesideProps> | undefined }
 type Props = FormParts & { form: ReceivedForm; tab: FormTab; actor: FormsActor; isAlone: boolean }
@@ -35,6 +35,7 @@ export function FormDetail({ form, tab, actor, isAlone, Beside }: Props) {
   const { id, name, status, origin, sentAt, member, sections } = form
   const desk = useSelector(actor, ({ children }) => children.desk) as DeskActor | undefined
   const thread = useSelector(actor, ({ children }) => children.formThread) as FormThreadActor | undefined
+  const isRead = useSelector(thread, (snapshot) => Boolean(snapshot?.context.thread))
   const isHere = getTab(status) === tab
   const direction = getTab(status) === 'archived' ? 'inbox' : 'archive'
   const items = useSelector(actor, ({ context }) => context.items) ?? []
@@ -99,7 +100,11 @@ export function FormDetail({ form, tab, actor, isAlone, Beside }: Props) {
       </p>
       {desk && <OwnerOfForm form={form} desk={desk} />}
       {Beside && (
-        <Beside form={form} readLastId={() => thread?.getSnapshot().context.thread?.messages.at(-1)?.id ?? null} />
+        <Beside
+          form={form}
+          isRead={isRead}
+          readLastId={() => thread?.getSnapshot().context.thread?.messages.at(-1)?.id ?? null}
+        />
       )}
       {form.erasedAt && <Erased at={form.erasedAt} />}
       <FormSections sections={sections} />

@@ -5,7 +5,9 @@ import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { formDisputeAt, formDisputes, samples } from './form-dispute.samples.ts'
 
-const InPage = inPage(({ actor }: { actor: FormDisputeActor }) => <DisputePanel actor={actor} readLastId={() => 41} />)
+const InPage = inPage(({ actor }: { actor: FormDisputeActor }) => (
+  <DisputePanel actor={actor} isRead readLastId={() => 41} />
+))
 
 const meta: Meta = { title: 'disputes/At the desk', component: InPage }
 

@@ -15,8 +15,15 @@ test.each([
 ] as const)('staff cancel %s', async (_, moment, isAsked) => {
   const stage = moment.act === 'CREDIT' ? ({ open: 'inTime' } as const) : ({ credited: 'inTime' } as const)
   const wire = moment.act === 'CREDIT' ? formDisputes.open : formDisputes.credited
-  const element = <DisputePanel actor={formDisputeAt(stage, wire, moment)} readLastId={() => 41} />
+  const element = <DisputePanel actor={formDisputeAt(stage, wire, moment)} isRead readLastId={() => 41} />
   const { person } = open([{ path: '/', element }], { at: '/' })
   await person.click(await screen.findByRole('button', { name: 'Cancel' }))
   expect(screen.queryByText('Leave without saving?') !== null).toBe(isAsked)
+})
+
+test('staff cannot decide before they see what the member wrote', async () => {
+  const actor = formDisputeAt({ open: 'inTime' }, formDisputes.open)
+  open([{ path: '/', element: <DisputePanel actor={actor} isRead={false} readLastId={() => null} /> }], { at: '/' })
+  await screen.findByRole('heading', { name: 'Dispute' })
+  expect(screen.queryByRole('button', { name: 'Credit for Now' })).toBeNull()
 })

@@ -1,4 +1,5 @@
-import type { Page } from 'playwright'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Page, Route } from 'playwright'
 import { expect, test } from 'vitest'
 import { openBrowser } from '../../support/browser.ts'
 import { enterOffice } from '../../support/staff.ts'
@@ -51,6 +52,13 @@ test('a member disputes a transaction, staff credit it and find no error, and th
 
 test('what one of the staff proposed for a large amount, another one approves', async () => {
   const { page: desk, pageErrors } = await enterOffice(bank, 'ada')
+  // What the member wrote comes after the dispute.
+  const late = async (route: Route) => {
+    await panel(desk).getByText('Iris Tanaka proposed').waitFor()
+    await pause(500)
+    await route.continue()
+  }
+  await desk.route('**/api/financial-institution-secured-form-customer/thread?*', late, { times: 1 })
   await desk.goto(bank.urlOf('harborlight', '/admin/panel/forms?search=Dispute of'))
   await desk.getByRole('button', { name: /Dispute of a transaction.*Sven/ }).click()
   await panel(desk).getByText('Iris Tanaka proposed').waitFor()
