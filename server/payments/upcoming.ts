@@ -1,5 +1,5 @@
 import { processDay } from '../../values/business-days.ts'
-import { type Day, day } from '../../values/days.ts'
+import { type Day, day, startOfMonthBack } from '../../values/days.ts'
 import { PaymentStatusReasonLabels } from '../../values/labels.ts'
 import { displayId } from '../../values/masking.ts'
 import { cents } from '../../values/money.ts'
@@ -14,7 +14,7 @@ import { countRemaining, followingDay, leftAfter, plannedAmount } from './auto-s
 import { type AutoPayRow, readAutoPays } from './auto-store.ts'
 import { findBlock } from './blocks.ts'
 import { describeOverLimit } from './due-payment.ts'
-import { countPaid } from './eligibility-store.ts'
+import { readPaidSince } from './eligibility-store.ts'
 import { type PaymentRow, readPlannedPayments } from './past-store.ts'
 import { nextTryDay } from './payments-answers.ts'
 import { getFee } from './payments-domain.ts'
@@ -28,9 +28,10 @@ export async function readUpcomingPayments(
 ): Promise<UpcomingPlans> {
   const rows = await readPlannedPayments(db, member, today)
   const autoPays = new Map((await readAutoPays(db, member, today)).map((plan) => [plan.plan_id, plan]))
+  const first = day(rows[0]?.scheduled_on ?? today)
   const attempt = attemptOn({
     ...(await readLimits(db, member, today)),
-    paid: await countPaid(db, member, today),
+    paid: await readPaidSince(db, member, startOfMonthBack(first < today ? first : today, 0)),
     epay: institution.epay,
     personId: member.personId,
     today,
@@ -85,14 +86,21 @@ function toUpcoming(
   }
 }
 
-type Limits = Awaited<ReturnType<typeof readLimits>> & Moment & { paid: number; epay: EpayRules; personId: number }
+type Limits = Awaited<ReturnType<typeof readLimits>> &
+  Moment & { paid: Awaited<ReturnType<typeof readPaidSince>>; epay: EpayRules; personId: number }
+
+const addTo = (sums: Map<string, number>, key: string, more: number) => sums.set(key, (sums.get(key) ?? 0) + more)
 
 /** Returns what decides payments one after the other, each by what those before it leave of the limits. */
 function attemptOn({ ownLimits, leftToday, paid, epay, personId, today, holidays }: Limits) {
   const monthOf = (on: Day) => on.slice(0, 7)
-  const paidIn = new Map([[monthOf(today), paid]])
-  const leftOn = new Map([[today, leftToday]])
+  const paidIn = new Map<string, number>()
   const paidFor = new Map<string, number>()
+  for (const { process_date, scheduled_on, count, amount } of paid) {
+    addTo(paidIn, monthOf(process_date), count)
+    addTo(paidFor, scheduled_on, amount)
+  }
+  const leftOn = new Map<string, number>([[today, leftToday]])
   return (row: PaymentRow, on: Day): ReturnType<Upcoming['attempt']> => {
     const { scheduled_on } = row
     const amount = cents(row.amount)
@@ -101,18 +109,14 @@ function attemptOn({ ownLimits, leftToday, paid, epay, personId, today, holidays
     if (block === 'PAYEE_INACTIVE') return { outcome: 'refused', reason: refused(block), ends: 'payee inactive' }
     if (block) return { outcome: 'refused', reason: refused(block) }
     const month = monthOf(processDay(day(scheduled_on), holidays))
-    const [paid, left_today, paid_for_day] = [
-      paidIn.get(month) ?? 0,
-      leftOn.get(on) ?? 0,
-      paidFor.get(scheduled_on) ?? 0,
-    ]
+    const [left_today, paid_for_day] = [leftOn.get(on) ?? 0, paidFor.get(scheduled_on) ?? 0]
     if (describeOverLimit({ own_limit: ownLimitOn(ownLimits, on), left_today, paid_for_day, epay }, amount) !== null)
       return { outcome: 'short', reason: refused('OVER_DAILY_LIMIT') }
     const settle = () => {
-      paidIn.set(month, paid + 1)
-      leftOn.set(on, left_today + amount)
-      paidFor.set(scheduled_on, paid_for_day + amount)
+      addTo(paidIn, month, 1)
+      addTo(leftOn, on, amount)
+      addTo(paidFor, scheduled_on, amount)
     }
-    return { outcome: 'done', fee: getFee(paid + 1, epay), settle }
+    return { outcome: 'done', fee: getFee((paidIn.get(month) ?? 0) + 1, epay), settle }
   }
 }

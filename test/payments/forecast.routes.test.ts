@@ -44,8 +44,8 @@ const transfer = (
 
 const forecastsOf = async ({ paula }: Planner) => (await paula().call('getForecast', { body: {} })).data.map(toForecast)
 
-/** Starts the runs of eight weeks. Returns what each day leaves in checking and savings, as forecast and in fact. */
-async function runThrough(all: Planner) {
+/** Starts the runs until eight weeks are over. Returns what each day leaves in checking and savings, as forecast and in fact. */
+async function runThrough(all: Planner, from: Day = first) {
   const { checking, savings, bank, runOn } = all
   const forecasts = await forecastsOf(all)
   const [ofChecking = 0, ofSavings = 0] = await bank.balances()
@@ -55,7 +55,7 @@ async function runThrough(all: Planner) {
       ?.rows.findLast((row) => row.on <= on && row.left !== null)?.left ?? available
   const found: unknown[] = []
   const expected: unknown[] = []
-  for (let on: Day = first; on < '2031-06-30'; on = addDays(on, 1)) {
+  for (let on = from; on < '2031-06-30'; on = addDays(on, 1)) {
     await runOn(on)
     found.push([on, ...(await bank.balances()).slice(0, 2)])
     expected.push([on, said(checking, ofChecking, on), said(savings, ofSavings, on)])
@@ -154,6 +154,45 @@ test.each<[string, Parameters<typeof plannerOn>[2], (all: Planner) => Promise<un
     expect(rows.flatMap(({ on, blockedBy }) => (blockedBy ? [[on, blockedBy]] : []))).toEqual(blocked)
     expect(expected).toEqual(found)
     expect(found.at(-1)).not.toEqual(['2031-06-29', 500_00, 100_00])
+  },
+  60_000,
+)
+
+test.each<[string, Parameters<typeof plannerOn>[2], Day, (all: Planner) => Promise<unknown>, unknown[]]>([
+  [
+    'limit',
+    { balance: 600_00, epay: { mostPerDay: 80_00 } },
+    day('2031-05-14'),
+    async ({ plan, runOn }) => {
+      await plan('Rent', '05/07/2031', { frequency: 'WEEKLY', amount: 60 })
+      await plan('Gym', '05/14/2031', { amount: 30 })
+      await runOn('2031-05-07')
+      await runOn('2031-05-14')
+    },
+    ['2031-05-15', 'over the daily limit', 0],
+  ],
+  [
+    'free payments',
+    { epay: { freePerMonth: 1 } },
+    day('2031-06-01'),
+    async ({ bill, item, pay, bank, member, runOn, pass }) => {
+      for (const [name, amount] of Object.entries({ Oil: 40, Gas: 30 }))
+        await pay([item((await bill(name)).bill, amount, '05/30/2031')])
+      const limit = { institution_id: bank.id, person_id: member.id, amount: 50_00, starts_on: '2031-05-06' }
+      await context.db.insertInto('daily_limit').values(limit).execute()
+      await runOn('2031-05-30')
+      await pass('2031-06-01')
+    },
+    ['2031-06-02', '', 50],
+  ],
+])(
+  'what waits for its second try counts with what was made for its day, towards its %s',
+  async (_of, given, from, schedule, next) => {
+    const all = await openPlanner(given)
+    await schedule(all)
+    const { forecasts, found, expected } = await runThrough(all, from)
+    expect(forecasts[0]?.rows.map(({ on, blockedBy, fee }) => [on, blockedBy, fee])[0]).toEqual(next)
+    expect(expected).toEqual(found)
   },
   60_000,
 )
