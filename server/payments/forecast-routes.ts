@@ -4,7 +4,7 @@ import { type Cents, cents, toWire } from '../../values/money.ts'
 import type { Handlers } from '../http/call.ts'
 import { readHolidays } from '../schedule/calendar.ts'
 import { type ForecastAccount, type ForecastRow, forecastRows, toCourse } from '../schedule/forecast.ts'
-import { readForecastAccounts } from './forecast-store.ts'
+import { readForecastAccounts, readStatus } from './forecast-store.ts'
 import { readUpcomingPayments } from './upcoming.ts'
 
 type Schemas = components['schemas']
@@ -16,7 +16,12 @@ const weeks = 8
 export const forecast = (readTransfers: typeof readUpcomingPayments): Handlers<'getForecast'> => ({
   getForecast: async (call) => {
     const { db, member, today } = call
-    const period = { today, last: addDays(today, 7 * weeks), holidays: await readHolidays(db) }
+    const period = {
+      today,
+      last: addDays(today, 7 * weeks),
+      holidays: await readHolidays(db),
+      status: await readStatus(db, member),
+    }
     const plans = [await readUpcomingPayments(call, period), await readTransfers(call, period)]
     const accounts = await readForecastAccounts(db, member)
     const rows = forecastRows(

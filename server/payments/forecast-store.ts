@@ -1,4 +1,4 @@
-import { AccountType } from '../../values/enumerations.ts'
+import { AccountType, type UserStatus } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
 import type { Member } from '../db/member.ts'
 import { accountNameColumn } from '../db/names.ts'
@@ -36,4 +36,14 @@ export async function readForecastAccounts(db: Db, { institutionId, personId }: 
     isShare: row.account_type === AccountType.SHARE,
     available: showsFigures(row) ? getAvailable(row) : null,
   }))
+}
+
+export async function readStatus(db: Db, { institutionId, personId }: Member): Promise<UserStatus> {
+  const { status } = await db
+    .selectFrom('person')
+    .select('status')
+    .where('institution_id', '=', institutionId)
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+  return status
 }

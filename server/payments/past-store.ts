@@ -14,6 +14,12 @@ export const selectLastOutcome = sql<Step['outcome'] | null>`(
   where occurrence_attempt.institution_id = occurrence.institution_id and occurrence_attempt.occurrence_id = occurrence.id
   order by tried_on desc limit 1)`
 
+/** SQL on an occurrence: what each run did with it. */
+const selectTried = sql<Step['outcome'][]>`array(
+  select outcome from occurrence_attempt
+  where occurrence_attempt.institution_id = occurrence.institution_id and occurrence_attempt.occurrence_id = occurrence.id
+  order by tried_on)`
+
 /** SQL on an occurrence: why a run did not pay it. */
 export const selectRefusalReason = sql<Schema['payment']['refused_because']>`(
   select refused_because from payment
@@ -119,15 +125,15 @@ const selectPayments = (db: Db, { institutionId, personId }: Member) =>
 /** Reads pending payments, by day, then payee. */
 export const readPlannedPayments = (db: Db, member: Member, today: Day) =>
   selectPayments(db, member)
-    .select(selectSkipped(today).as('skipped'))
+    .select([selectSkipped(today).as('skipped'), selectTried.as('tried')])
     .where('occurrence.state', '=', 'open')
     .orderBy('scheduled_on')
     .orderBy(sql`lower(payee.name)`)
     .orderBy('payment.id')
     .execute()
 
-type PlannedRow = Awaited<ReturnType<typeof readPlannedPayments>>[number]
-export type PaymentRow = Omit<PlannedRow, 'skipped'> & Partial<Pick<PlannedRow, 'skipped'>>
+export type OpenPaymentRow = Awaited<ReturnType<typeof readPlannedPayments>>[number]
+export type PaymentRow = Omit<OpenPaymentRow, 'skipped' | 'tried'> & Partial<Pick<OpenPaymentRow, 'skipped'>>
 
 /** Reads payments settled since a day, and open ones that the plan has already moved past. */
 export const readPastPayments = (db: Db, member: Member, { since, today }: { since: Day; today: Day }) =>

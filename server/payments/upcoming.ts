@@ -15,7 +15,7 @@ import { type AutoPayRow, readAutoPays } from './auto-store.ts'
 import { findBlock } from './blocks.ts'
 import { describeOverLimit } from './due-payment.ts'
 import { readPaidSince } from './eligibility-store.ts'
-import { type PaymentRow, readPlannedPayments } from './past-store.ts'
+import { type OpenPaymentRow, readPlannedPayments } from './past-store.ts'
 import { nextTryDay } from './payments-answers.ts'
 import { getFee } from './payments-domain.ts'
 
@@ -45,7 +45,7 @@ export async function readUpcomingPayments(
   }
 }
 
-const toItem = (row: PaymentRow): ForecastItem => ({
+const toItem = (row: OpenPaymentRow): ForecastItem => ({
   id: row.unique_id,
   origin: row.origin,
   scheduledOn: day(row.scheduled_on),
@@ -56,7 +56,7 @@ const toItem = (row: PaymentRow): ForecastItem => ({
 
 /** `plan`: of an auto pay that continues after it. */
 function toUpcoming(
-  row: PaymentRow,
+  row: OpenPaymentRow,
   plan: AutoPayRow | null,
   attempt: ReturnType<typeof attemptOn>,
   holidays: Holidays,
@@ -67,6 +67,7 @@ function toUpcoming(
     planMadeAt: row.plan_made_at,
     occurrenceId: row.occurrence_id,
     missedInARow: row.canceled_in_a_row,
+    tried: row.tried,
     triedAgainOn: nextTryDay(row, holidays),
     stopsOn: stopsOn === null ? null : day(stopsOn),
     attempt: (on) => attempt(row, on),
@@ -80,7 +81,15 @@ function toUpcoming(
         remaining: countRemaining({ ...plan, remaining: leftAfter(plan, outcome), number }),
       }
       const unique_id = `${plan.unique_id} ${scheduled_on}`
-      const payment = { ...row, unique_id, number, scheduled_on, last_tried_on: null, amount: plannedAmount(next) }
+      const payment = {
+        ...row,
+        unique_id,
+        number,
+        scheduled_on,
+        tried: [],
+        last_tried_on: null,
+        amount: plannedAmount(next),
+      }
       return toUpcoming(payment, next, attempt, holidays)
     },
   }
@@ -101,7 +110,7 @@ function attemptOn({ ownLimits, leftToday, paid, epay, personId, today, holidays
     addTo(paidFor, scheduled_on, amount)
   }
   const leftOn = new Map<string, number>([[today, leftToday]])
-  return (row: PaymentRow, on: Day): ReturnType<Upcoming['attempt']> => {
+  return (row: OpenPaymentRow, on: Day): ReturnType<Upcoming['attempt']> => {
     const { scheduled_on } = row
     const amount = cents(row.amount)
     const block = findBlock(row, personId, amount)

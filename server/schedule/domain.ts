@@ -55,7 +55,7 @@ const expiredStep = (reason: string): Step => ({ outcome: 'expired', reason, con
 
 /** Returns whether it must wait for its member, or has waited too long; null if it may be tried. */
 export function decideHeldStep(
-  { status, tried, scheduledOn }: DueOccurrence,
+  { status, tried, scheduledOn }: Pick<DueOccurrence, 'status' | 'tried' | 'scheduledOn'>,
   { today, holidays, stopsOn }: Rules,
 ): Step | null {
   if (stopsOn !== null && isAfterStop(today, stopsOn))

@@ -1,10 +1,9 @@
 import { processDay } from '../../values/business-days.ts'
 import { addDays, type Day } from '../../values/days.ts'
-import type { ScheduledPaymentOrigin } from '../../values/enumerations.ts'
+import type { ScheduledPaymentOrigin, UserStatus } from '../../values/enumerations.ts'
 import { type Cents, cents } from '../../values/money.ts'
-import { isAfterStop } from '../../values/repetitions.ts'
 import type { Holidays } from './calendar.ts'
-import { decidePlanUpdate, decideStep, type RunAttempt, type Step } from './domain.ts'
+import { decideHeldStep, decidePlanUpdate, decideStep, type Rules, type RunAttempt, type Step } from './domain.ts'
 
 /** An account of the member, or who is paid: then `uniqueId` and `id` are blank. */
 type ForecastSide = { uniqueId: string; id: string; name: string }
@@ -30,7 +29,9 @@ export type Upcoming = ForecastItem & {
   planMadeAt: Date
   occurrenceId: number
   missedInARow: number
-  /** The day of its second try. */
+  /** The results of earlier runs. */
+  tried: readonly Step['outcome'][]
+  /** The day of its next try, if a run has tried it. */
   triedAgainOn: Day | null
   stopsOn: Day | null
   /** Decides it as the run of that day does, however much money there is. */
@@ -53,8 +54,10 @@ export type ForecastRow = ForecastItem & {
   left: Cents | null
 }
 
-type Due = { one: Upcoming; on: Day; missedInARow: number; isRetry: boolean }
-type Period = { today: Day; last: Day; holidays: Holidays }
+/** `heldBecause`: why it waited for its member. */
+type Due = { one: Upcoming; on: Day; heldBecause?: string } & Pick<Upcoming, 'missedInARow' | 'tried'>
+/** `status`: of the member. */
+type Period = { today: Day; last: Day; holidays: Holidays; status: UserStatus }
 
 const later = (one: Day, other: Day) => (one > other ? one : other)
 
@@ -91,6 +94,16 @@ function openRows(accounts: readonly ForecastAccount[]) {
   }
 }
 
+/** Decides it as a run does. `made`: null if it is not made then. */
+function decide({ one, on, tried, heldBecause }: Due, status: UserStatus, rules: Rules) {
+  const held = decideHeldStep({ status, tried, scheduledOn: one.scheduledOn }, rules)
+  if (held) return { step: held, made: null, blockedBy: heldBecause ?? held.reason }
+  const attempt = one.attempt(on)
+  if (attempt.outcome !== 'done')
+    return { step: decideStep({ tried }, attempt, rules), made: null, blockedBy: attempt.reason }
+  return { step: { outcome: attempt.outcome, reason: '', again: null }, made: attempt, blockedBy: '' }
+}
+
 /**
  * Returns what runs will make of the plans, as each account has it. What its account cannot cover is counted there as if
  * it were made, but it does not arrive.
@@ -98,7 +111,7 @@ function openRows(accounts: readonly ForecastAccount[]) {
 export function forecastRows(
   { open, skipped }: UpcomingPlans,
   accounts: readonly ForecastAccount[],
-  { today, last, holidays }: Period,
+  { today, last, holidays, status }: Period,
 ): Map<string, ForecastRow[]> {
   const { rows, addBoth } = openRows(accounts)
   const uncounted = { fee: cents(0), isSkipped: false, blockedBy: '', isCounted: false }
@@ -112,29 +125,26 @@ export function forecastRows(
       one,
       on: later(one.triedAgainOn ?? processDay(one.scheduledOn, holidays), first),
       missedInARow: one.missedInARow,
-      isRetry: one.triedAgainOn !== null,
+      tried: one.tried,
     }),
   )
   for (let due = queue.sort(inRunOrder).shift(); due && due.on <= last; due = queue.sort(inRunOrder).shift()) {
-    const { one, on, missedInARow, isRetry } = due
+    const { one, on, missedInARow, tried } = due
     const rules = { today: on, holidays, stopsOn: one.stopsOn }
-    if (isAfterStop(on, one.stopsOn)) continue
-    const attempt = one.attempt(on)
-    const step = attempt.outcome === 'done' ? attempt : decideStep({ tried: isRetry ? ['retry'] : [] }, attempt, rules)
-    if (step.outcome === 'retry' && step.again) {
-      queue.push({ ...due, on: step.again, isRetry: true })
+    const { step, made, blockedBy } = decide(due, status, rules)
+    if (step.again) {
+      const heldBecause = step.outcome === 'held' && { heldBecause: step.reason }
+      queue.push({ ...due, ...heldBecause, on: step.again, tried: [...tried, step.outcome] })
       continue
     }
-    const { fee, blockedBy } =
-      attempt.outcome === 'done' ? { fee: attempt.fee, blockedBy: '' } : { fee: cents(0), blockedBy: attempt.reason }
-    const isCovered = addBoth({ ...one, ...uncounted, on, fee, blockedBy, isCounted: blockedBy === '' })
-    if (attempt.outcome === 'done' && isCovered) attempt.settle()
+    const fee = made?.fee ?? cents(0)
+    if (addBoth({ ...one, ...uncounted, on, fee, blockedBy, isCounted: made !== null })) made?.settle()
     const next = one.follow(step.outcome)
     const update = decidePlanUpdate({ missedInARow }, step, next?.scheduledOn ?? null, rules)
     if (!next || update.ends) continue
     // One that was tried again may delay the one after it.
     const nextOn = later(processDay(next.scheduledOn, holidays), on)
-    queue.push({ one: next, on: nextOn, missedInARow: update.missedInARow, isRetry: false })
+    queue.push({ one: next, on: nextOn, missedInARow: update.missedInARow, tried: [] })
   }
   const sorted = rows.toSorted((one, other) => one.on.localeCompare(other.on))
   return Map.groupBy(sorted, ({ isArriving, from, to }) => (isArriving ? to : from).uniqueId)
@@ -143,7 +153,11 @@ export function forecastRows(
 type BalanceOn = { on: Day; amount: Cents }
 
 /** Returns each day with its least balance, the first day with the least of all, and the first one without enough money. */
-export function toCourse(rows: readonly ForecastRow[], available: Cents, { today, last }: Omit<Period, 'holidays'>) {
+export function toCourse(
+  rows: readonly ForecastRow[],
+  available: Cents,
+  { today, last }: Pick<Period, 'today' | 'last'>,
+) {
   const byDay = Map.groupBy(rows, ({ on }) => on)
   let left = available
   let lowest: BalanceOn = { on: today, amount: available }

@@ -44,7 +44,7 @@ const toItem = (plan: PlanRow, scheduledOn: Day): ForecastItem => ({
   amount: cents(plan.amount),
 })
 
-type Time = Pick<OccurrenceRow, 'id' | 'number' | 'scheduled_on' | 'last_tried_on'>
+type Time = Pick<OccurrenceRow, 'id' | 'number' | 'scheduled_on' | 'last_tried_on' | 'attempts'>
 
 const toUpcoming = (
   plan: PlanRow,
@@ -56,6 +56,7 @@ const toUpcoming = (
   planMadeAt: plan.made_at,
   occurrenceId: time.id,
   missedInARow: plan.canceled_in_a_row,
+  tried: time.attempts.map(({ outcome }) => outcome),
   triedAgainOn: time.last_tried_on === null ? null : businessDayAfter(day(time.last_tried_on), holidays),
   stopsOn: plan.stops_on === null ? null : day(plan.stops_on),
   attempt: (on) => attempt(plan, on),
@@ -63,7 +64,7 @@ const toUpcoming = (
     if (!isRepeating(plan.frequency)) return null
     const number = time.number + 1
     const scheduled_on = nthRepetition(day(plan.starts_on), plan.frequency, number)
-    return toUpcoming(plan, { ...time, number, scheduled_on, last_tried_on: null }, attempt, holidays)
+    return toUpcoming(plan, { ...time, number, scheduled_on, last_tried_on: null, attempts: [] }, attempt, holidays)
   },
 })
 

@@ -42,12 +42,14 @@ const transfer = (
     },
   })
 
-const forecastsOf = async ({ paula }: Planner) => (await paula().call('getForecast', { body: {} })).data.map(toForecast)
+/** Reads as the member, or as staff who view a locked one. */
+const forecastsOf = async ({ bank, member }: Planner, scope: 'full' | 'eview' = 'full') =>
+  (await bank.signIn(member, scope).call('getForecast', { body: {} })).data.map(toForecast)
 
 /** Starts the runs until eight weeks are over. Returns what each day leaves in checking and savings, as forecast and in fact. */
-async function runThrough(all: Planner, from: Day = first) {
+async function runThrough(all: Planner, from: Day = first, scope?: 'eview') {
   const { checking, savings, bank, runOn } = all
-  const forecasts = await forecastsOf(all)
+  const forecasts = await forecastsOf(all, scope)
   const [ofChecking = 0, ofSavings = 0] = await bank.balances()
   const said = (uniqueId: string, available: number, on: Day) =>
     forecasts
@@ -197,6 +199,33 @@ test.each<[string, Parameters<typeof plannerOn>[2], Day, (all: Planner) => Promi
   60_000,
 )
 
+test('what waited too long for its member to be unlocked is not counted', async () => {
+  const all = await openPlanner()
+  const { bill, item, pay, setStatus, runOn } = all
+  await pay([item((await bill('City Water')).bill, 35, '05/06/2031')])
+  await setStatus(1)
+  for (const on of ['06', '07', '08', '09', '12', '13']) await runOn(`2031-05-${on}`)
+  await setStatus(0)
+  const { forecasts, found, expected } = await runThrough(all, day('2031-05-13'))
+  expect(forecasts[0]?.rows.map(({ on, blockedBy }) => [on, blockedBy])).toEqual([
+    ['2031-05-14', 'It was held for more than 5 business days.'],
+  ])
+  expect(expected).toEqual(found)
+}, 60_000)
+
+test('staff who view a locked member see that nothing will be made, and why', async () => {
+  const all = await openPlanner()
+  const { plan, setStatus } = all
+  await plan('Rent', '05/07/2031', { frequency: 'WEEKLY' })
+  await transfer(all, 25, '05/12/2031', weekly)
+  await setStatus(1)
+  const { forecasts, found, expected } = await runThrough(all, first, 'eview')
+  expect(new Set(forecasts.flatMap(({ rows }) => rows.map(({ blockedBy }) => blockedBy)))).toEqual(
+    new Set(['Your online banking is locked.']),
+  )
+  expect(expected).toEqual(found)
+}, 60_000)
+
 test('beyond the free payments of its month each one costs the fee, and a skipped one or a transfer does not', async () => {
   const all = await openPlanner({ epay: { freePerMonth: 1 } })
   const { plan, paula, scheduled } = all
@@ -245,9 +274,9 @@ test.runIf(shared.kind === 'postgres')(
       return { trips, entries: data[0]?.entries.length }
     }
     await add(1)
-    expect(await countTrips()).toEqual({ trips: 10, entries: 16 })
+    expect(await countTrips()).toEqual({ trips: 11, entries: 16 })
     await add(9)
-    expect(await countTrips()).toEqual({ trips: 10, entries: 96 })
+    expect(await countTrips()).toEqual({ trips: 11, entries: 96 })
   },
 )
 

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { federalHolidays } from '../../values/business-days.ts'
 import { addDays, day } from '../../values/days.ts'
+import { UserStatus } from '../../values/enumerations.ts'
 import { cents } from '../../values/money.ts'
 import { forecastRows, type ForecastItem, toCourse, type Upcoming } from '../../server/schedule/forecast.ts'
 
 const today = day('2026-11-20')
-const period = { today, last: day('2027-01-15'), holidays: new Set([2026, 2027].flatMap(federalHolidays)) }
+const holidays = new Set([2026, 2027].flatMap(federalHolidays))
+const period = { today, last: day('2027-01-15'), holidays, status: UserStatus.NONE }
 
 const side = (id: string) => ({ uniqueId: id, id, name: '' })
 const account = (id: string, available: number | null, isShare = true) => {
@@ -28,6 +30,7 @@ const item = (on: string, amount: number, more: Partial<Upcoming> = {}): Upcomin
   planMadeAt: new Date((made += 1)),
   occurrenceId: 1,
   missedInARow: 0,
+  tried: [],
   triedAgainOn: null,
   stopsOn: null,
   attempt: () => ({ outcome: 'done', fee: cents(0), settle: () => {} }),
@@ -41,8 +44,13 @@ const weekly = (on: string, amount: number, more: Partial<Upcoming> = {}): Upcom
 
 const refused = { attempt: () => ({ outcome: 'refused', reason: 'Deposits not allowed.' }) as const }
 
-function forecast(open: readonly Upcoming[], accounts = own, skipped: readonly ForecastItem[] = []) {
-  const found = [...forecastRows({ open, skipped }, accounts, period)].map(([id, rows]) => {
+function forecast(
+  open: readonly Upcoming[],
+  accounts = own,
+  skipped: readonly ForecastItem[] = [],
+  status: UserStatus = UserStatus.NONE,
+) {
+  const found = [...forecastRows({ open, skipped }, accounts, { ...period, status })].map(([id, rows]) => {
     const available = accounts.find(({ uniqueId }) => uniqueId === id)?.available ?? null
     const course = available === null ? null : toCourse(rows, available, period)
     return [
@@ -159,13 +167,14 @@ test('after three that are refused in a row a plan ends', () => {
   expect(onWhich(2)).toEqual(['2026-11-24'])
 })
 
+const overOn = (...days: string[]) => {
+  return (on: string) =>
+    days.includes(on)
+      ? ({ outcome: 'short', reason: 'over' } as const)
+      : ({ outcome: 'done', fee: cents(0), settle: () => {} } as const)
+}
+
 test('what is over a limit is tried again on the next business day, once, and not after its stop date', () => {
-  const overOn = (...days: string[]) => {
-    return (on: string) =>
-      days.includes(on)
-        ? ({ outcome: 'short', reason: 'over' } as const)
-        : ({ outcome: 'done', fee: cents(0), settle: () => {} } as const)
-  }
   const rows = (...days: string[]) =>
     forecast([item('2026-11-25', 5_00, { attempt: overOn(...days) })])['checking']?.rows
   expect(rows('2026-11-25')).toEqual([['2026-11-27', -5_00, 495_00]])
@@ -184,8 +193,24 @@ test('a plan is made on business days until its stop date, and one that waits fo
     '2027-01-11',
   ])
   expect(days(weekly('2026-11-28', 5_00, { stopsOn: day('2026-12-13') }))).toEqual(['2026-11-30', '2026-12-07'])
-  const waiting = { ...weekly('2026-11-13', 5_00, { stopsOn: day('2026-11-27') }), triedAgainOn: day('2026-11-23') }
+  const tried = { triedAgainOn: day('2026-11-23'), tried: ['retry'] as const }
+  const waiting = { ...weekly('2026-11-13', 5_00, { stopsOn: day('2026-11-27') }), ...tried }
   expect(days(waiting)).toEqual(['2026-11-23', '2026-11-23', '2026-11-27'])
+})
+
+test('what is held for a locked member is canceled when it waited for five business days, and its plan ends after three', () => {
+  const rows = forecast([weekly('2026-11-24', 5_00)], own, [], UserStatus.BLOCKED)['checking']?.rows
+  expect(rows?.map(([on, , left]) => [on, left])).toEqual([
+    ['2026-12-03', 'not counted'],
+    ['2026-12-09', 'not counted'],
+    ['2026-12-16', 'not counted'],
+  ])
+  const held = { tried: ['held'] as const, triedAgainOn: day('2026-11-24') }
+  const days = (one: Upcoming) => forecast([one])['checking']?.rows.map(([on, , left]) => [on, left])
+  expect(days(item('2026-11-17', 5_00, held))).toEqual([['2026-11-24', 495_00]])
+  expect(days(item('2026-11-16', 5_00, held))).toEqual([['2026-11-24', 'not counted']])
+  const retried = item('2026-11-18', 5_00, { ...held, attempt: overOn('2026-11-24') })
+  expect(days(retried)).toEqual([['2026-11-25', 495_00]])
 })
 
 test('a payment of a loan leaves the share, and the loan has no forecast of its own', () => {
