@@ -9,6 +9,13 @@ export function accountNameColumn(account: string) {
     || case when ${column('is_trusted')} then coalesce(', ' || nullif(${column('full_name')}, ''), '') else '' end`
 }
 
+/**
+ * Returns SQL for the name of an account that a row of another table, `of`, names for its member. It is blank if the account
+ * is another member's now.
+ */
+export const ownAccountNameColumn = (account: string, of: string) =>
+  sql<string>`case when ${sql.ref(`${account}.person_id`)} = ${sql.ref(`${of}.person_id`)} then ${accountNameColumn(account)} else '' end`
+
 type Named = { account_type: AccountType; display_id: string; name: string; last_four: string }
 
 /** Returns an account's name with its number: 'Everyday S-002', or 'Visa ****9899' for a card. */

@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { addDays, type Day } from '../../values/days.ts'
 import type { AccountType, PayeeMethod } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
-import { accountNameColumn } from '../db/names.ts'
+import { ownAccountNameColumn } from '../db/names.ts'
 import type { Db } from '../db/open.ts'
 import type { PaidPayee } from '../db/columns.ts'
 import type { Schema } from '../db/schema.ts'
@@ -116,7 +116,7 @@ const selectPayments = (db: Db, { institutionId, personId }: Member) =>
       'account_type',
       'display_id',
       ...blockColumns,
-      accountNameColumn('account').as('account_name'),
+      ownAccountNameColumn('account', 'payment').as('account_name'),
     ])
     .$narrowType<{ account_type: AccountType }>()
     .where('payment.institution_id', '=', institutionId)

@@ -3,7 +3,7 @@ import type { Day } from '../../values/days.ts'
 import type { AccountType, TransferFrequency } from '../../values/enumerations.ts'
 import type { Cents } from '../../values/money.ts'
 import type { Member } from '../db/member.ts'
-import { accountNameColumn } from '../db/names.ts'
+import { ownAccountNameColumn } from '../db/names.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
 import { planKinds } from '../schedule/kinds.ts'
@@ -55,7 +55,10 @@ const ofInstitution = (db: Db, institutionId: number) =>
     .select(['plan.starts_on', 'plan.made_at', 'canceled_in_a_row'])
     .select(['source.account_type as from_type', 'source.display_id as from_id', 'source.unique_id as from_unique_id'])
     .select(['target.account_type as to_type', 'target.display_id as to_id', 'target.unique_id as to_unique_id'])
-    .select([accountNameColumn('source').as('from_name'), accountNameColumn('target').as('to_name')])
+    .select([
+      ownAccountNameColumn('source', 'plan').as('from_name'),
+      ownAccountNameColumn('target', 'plan').as('to_name'),
+    ])
     .$narrowType<{ from_type: AccountType; to_type: AccountType }>()
     .where('plan.institution_id', '=', institutionId)
 

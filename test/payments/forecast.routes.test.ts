@@ -244,15 +244,30 @@ test('beyond the free payments of its month each one costs the fee, and a skippe
   ])
 })
 
-test('what waits for a retry is on its day, and an account that is another’s now is still named', async () => {
+test('what waits for a retry is on its day, and an account that is another’s now has its number without the new name', async () => {
   const all = await openPlanner()
   const { bill, item, pay, runOn, setAccount, bank } = all
   await pay([item((await bill('City Water')).bill, 600, '05/06/2031')])
   await runOn('2031-05-06')
   expect((await forecastsOf(all)).map(({ rows }) => rows.map(({ on }) => on))).toEqual([['2031-05-07']])
-  await setAccount({ person_id: (await bank.addMember('olaf', [])).id })
-  const other = (await forecastsOf(all)).map(({ id, course, rows }) => [id, course, rows[0]?.blockedBy])
-  expect(other).toEqual([['S-001', null, 'payments from this account are not possible']])
+  await transfer(all, 5, '05/20/2031')
+  await setAccount({ person_id: (await bank.addMember('olaf', [])).id, description: 'Gifts' })
+  const other = (await forecastsOf(all)).map(({ id, name, course, rows }) => [
+    `${name}${id}`,
+    course?.short,
+    ...rows.map(({ otherName, otherId, blockedBy }) => `${otherName}${otherId}: ${blockedBy}`),
+  ])
+  expect(other).toEqual([
+    [
+      'S-001',
+      undefined,
+      'City Water: payments from this account are not possible',
+      'Regular ShareS-002: This account is not available.',
+    ],
+    ['Regular ShareS-002', null, 'S-001: This account is not available.'],
+  ])
+  const [listed] = (await all.paula().call('getScheduledTransfers', { body: {} })).data
+  expect(listed).toMatchObject({ from: 'S-001', fromName: '' })
 })
 
 test.runIf(shared.kind === 'postgres')(
