@@ -7153,6 +7153,8 @@ export interface components {
             payments: number;
             /** @description Repeating transfers. */
             transfers: number;
+            /** @description Payments that wait because their bank account is new. Those of a locked member come back when they would leave. */
+            waiting: number;
             /** @description Phones that are registered for texts. */
             phones: number;
         };
@@ -16408,6 +16410,7 @@ export interface operations {
                      *         "sessions": 2,
                      *         "payments": 7,
                      *         "transfers": 3,
+                     *         "waiting": 1,
                      *         "phones": 1
                      *       },
                      *       "message": ""
@@ -16460,6 +16463,7 @@ export interface operations {
                      *         "sessions": 2,
                      *         "payments": 7,
                      *         "transfers": 3,
+                     *         "waiting": 1,
                      *         "phones": 1
                      *       },
                      *       "message": ""

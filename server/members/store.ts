@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { UserStatus } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
+import { isHeld } from '../outgoing/batches-store.ts'
 import { planKinds } from '../schedule/kinds.ts'
 
 export type MemberRow = { id: number; username: string; name: string; email: string; status: UserStatus }
@@ -37,7 +38,7 @@ export async function setStatus(tx: Tx, { institutionId, personId }: Member, sta
 const openSessions = (institutionId: number, personId: number, now: Date) => sql`(select count(*) from session
   where institution_id = ${institutionId} and person_id = ${personId} and scope = 'full' and ended_at is null and expires_at > ${now})`
 
-type Affected = { sessions: number; payments: number; transfers: number; phones: number }
+type Affected = { sessions: number; payments: number; transfers: number; waiting: number; phones: number }
 
 /** Counts what locking the member ends or holds. */
 export async function countTouched(db: Db, { institutionId, personId }: Member, now: Date): Promise<Affected> {
@@ -48,6 +49,8 @@ export async function countTouched(db: Db, { institutionId, personId }: Member, 
         where plan.institution_id = ${institutionId} and person_id = ${personId} and kind in (${planKinds.payment}, ${planKinds.autoPay})) as payments,
       (select count(*) from plan
         where institution_id = ${institutionId} and person_id = ${personId} and kind = ${planKinds.transfer} and ended_at is null) as transfers,
+      (select count(*) from outgoing_payment
+        where institution_id = ${institutionId} and person_id = ${personId} and ${isHeld} and delivered_at is null and returned_at is null) as waiting,
       (select count(*) from phone where institution_id = ${institutionId} and person_id = ${personId} and ended_at is null) as phones`.execute(
     db,
   )

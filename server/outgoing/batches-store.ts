@@ -24,11 +24,11 @@ export const bankAccount = sql<
 const isUnfit = sql<boolean>`(method = 'Electronic' and coalesce(payee ->> 'routing_number' !~ '^[0-9]{9}$'
   or length(regexp_replace(${bankAccount}, '[^A-Za-z0-9-]', '', 'g')) not between 1 and ${sql.lit(maxPayeeLengths.bankAccountNumber)}, true))`
 
-/**
- * SQL: money that was held, because it goes to a new bank account, and whose member was locked or suspended before it left.
- * What was not held leaves all the same.
- */
-const isStopped = sql<boolean>`(undo_until > paid_at + ${sql.lit(maxUndo / 1000)} * interval '1 second' and batch_id is null and exists (
+/** SQL: money that is held, because it goes to a new bank account. */
+export const isHeld = sql<boolean>`(undo_until > paid_at + ${sql.lit(maxUndo / 1000)} * interval '1 second' and batch_id is null)`
+
+/** SQL: such money whose member was locked or suspended before it left. What was not held leaves all the same. */
+const isStopped = sql<boolean>`(${isHeld} and exists (
   select from person where person.institution_id = outgoing_payment.institution_id and person.id = outgoing_payment.person_id
     and status <> ${sql.lit(UserStatus.NONE)}))`
 

@@ -21,7 +21,7 @@ export function MemberStandingList({ standing, to, isDone = false }: Props) {
 }
 
 function listLines(
-  { sessions, payments, transfers, phones }: MemberStanding,
+  { sessions, payments, transfers, waiting, phones }: MemberStanding,
   to: UserStatus,
   isDone: boolean,
 ): string[] {
@@ -33,6 +33,7 @@ function listLines(
     ...(payments + transfers > 0
       ? [isLock ? membersWords.held(payments, transfers) : membersWords.runAgain(payments, transfers)]
       : []),
+    ...(waiting > 0 ? [isLock ? membersWords.comeBack(waiting) : membersWords.leave(waiting)] : []),
     ...(phones > 0 ? [isLock ? membersWords.phonesSilent(phones) : membersWords.phonesAnswered(phones)] : []),
   ]
 }

@@ -36,11 +36,16 @@ export const membersWords = {
     `${countPlans(payments, transfers)} ${payments + transfers === 1 ? 'is' : 'are'} held`,
   runAgain: (payments: number, transfers: number) =>
     `${countPlans(payments, transfers)} ${payments + transfers === 1 ? 'runs' : 'run'} again`,
+  comeBack: (count: number) => `${countWaiting(count)} ${count === 1 ? 'comes' : 'come'} back instead of leaving`,
+  leave: (count: number) => `${countWaiting(count)} ${count === 1 ? 'leaves' : 'leave'} when the wait is over`,
   phonesSilent: (count: number) => `${countText(count, 'phone')} can no longer bank by text`,
   phonesAnswered: (count: number) => `${countText(count, 'phone')} can bank by text again`,
   isNow: (name: string, username: string, status: string) => `${name} (@${username}) is ${status.toLowerCase()} now.`,
   overtaken: 'Somebody else changed this member.',
 }
+
+const countWaiting = (count: number) =>
+  `${countText(count, 'payment')} to ${count === 1 ? 'a new bank account' : 'new bank accounts'}`
 
 function countPlans(payments: number, transfers: number): string {
   const parts = [

@@ -11,9 +11,9 @@ export const active = { id: 1, username: 'maria', name: 'Maria Okafor', status: 
 export const locked = { ...active, status: BLOCKED }
 export const suspended = { id: 44, username: 'ines', name: 'Ines Duarte', status: SUSPENDED }
 
-const busy: MemberStanding = { ...active, sessions: 2, payments: 7, transfers: 3, phones: 1 }
-const quiet: MemberStanding = { ...active, sessions: 0, payments: 0, transfers: 0, phones: 0 }
-const one: MemberStanding = { ...active, sessions: 1, payments: 1, transfers: 0, phones: 2 }
+const busy: MemberStanding = { ...active, sessions: 2, payments: 7, transfers: 3, waiting: 2, phones: 1 }
+const quiet: MemberStanding = { ...active, sessions: 0, payments: 0, transfers: 0, waiting: 0, phones: 0 }
+const one: MemberStanding = { ...active, sessions: 1, payments: 1, transfers: 0, waiting: 1, phones: 2 }
 const changeFailed = 'error trying to cahnge status member' // sic
 
 export const samples = {

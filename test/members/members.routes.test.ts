@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Answer } from '../support/call.ts'
 import { type Bank, context, openBank } from '../support/bank.ts'
+import { ach } from '../outgoing/leaving.ts'
 import { monday, payerOn } from '../payments/paula.ts'
 import { rosaOn } from '../schedule/repeating.ts'
+import { openSender } from '../transfers/sender.ts'
 
 const signInStaff = async (bank: Bank, role: 1 | 2 | 3 = 1, username = 'ada') =>
   bank.signIn({ id: await bank.addStaff(username, role), audience: 'staff' })
@@ -88,7 +90,7 @@ test('a lock ends every session of the member, and says so', async () => {
   const [phone, desk] = [bank.signIn(rosa), bank.signIn(rosa)]
   for (const browser of [phone, desk])
     expect(await browser.call('getSummary', { body: {} })).toMatchObject({ status: 200 })
-  const counts = { sessions: 2, payments: 0, transfers: 0, phones: 0 }
+  const counts = { sessions: 2, payments: 0, transfers: 0, waiting: 0, phones: 0 }
   const rosaAt = (status: number) => ({ id: rosa.id, username: 'rosa', name: 'Rosa Delgado', status })
   expect((await ada.call('getMemberStanding', { body: { idOLBUser: rosa.id } })).data).toEqual({
     ...rosaAt(0),
@@ -99,6 +101,14 @@ test('a lock ends every session of the member, and says so', async () => {
     expect(await browser.call('getSummary', { body: {} })).toMatchObject({ status: 401, error: { code: 'locked' } })
   expect((await change(ada, rosa.id, 0)).data).toEqual({ ...rosaAt(0), ...counts, sessions: 0 })
   for (const browser of [phone, desk]) expect((await browser.call('getSummary', { body: {} })).status).toBe(401)
+})
+
+test('a lock says how much money comes back that waits because its bank account is new', async () => {
+  const bank = await openBank({ ach, new_receivers: { holdAbove: 50_00, holdHours: 24 } })
+  const { member, add, send } = await openSender(bank)
+  const contact = await add()
+  for (const amount of [60, 5]) await send(contact, amount, { sendTo: amount === 5 ? 3 : 1 })
+  expect((await change(await signInStaff(bank), member.id, 1)).data).toMatchObject({ payments: 0, waiting: 1 })
 })
 
 test('a lock says how many payments and scheduled transfers it holds', async () => {
@@ -158,7 +168,7 @@ test('a lock, an unlock and an activation are in the audit, with who did it to w
     .where('institution_id', '=', bank.id)
     .orderBy('id')
     .execute()
-  const touched = { sessions: 0, payments: 0, transfers: 0, phones: 0 }
+  const touched = { sessions: 0, payments: 0, transfers: 0, waiting: 0, phones: 0 }
   const row = (action: string, id: number, before: number, after: number) => {
     const target = { target_type: 'member', target_id: String(id) }
     return { audience: 'staff', action, ...target, before: { status: before }, after: { status: after, ...touched } }
