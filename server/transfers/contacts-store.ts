@@ -19,7 +19,7 @@ const bareNumber = (table: 'contact' | 'named') => sql`upper(ltrim(${sql.ref(`${
 /** SQL: what was sent to the contact's bank account and stayed there, whichever contact of the member's named it. */
 const fromSentToBank = sql`
   from contact as named join outgoing_payment as sent on sent.institution_id = named.institution_id and sent.contact_id = named.id
-  where named.institution_id = contact.institution_id and named.person_id = contact.person_id
+  where contact.account_number <> '' and named.institution_id = contact.institution_id and named.person_id = contact.person_id
     and named.routing_number = contact.routing_number and ${bareNumber('named')} = ${bareNumber('contact')}
     and sent.method = 'Electronic' and sent.returned_at is null`
 
