@@ -60,6 +60,7 @@ const fields: Readonly<Record<string, { label: string; show?: (value: Value) => 
   frequency: { label: 'Frequency', show: nameFrom({ ...frequencyNames, ...TransferFrequencyLabels }) },
   stopsOn: { label: 'Ends' },
   on: { label: 'Day' },
+  waiting: { label: 'Money that waits' },
   to: { label: 'To' },
   from: { label: 'From' },
   text: { label: 'Text' },

@@ -41,7 +41,11 @@ test('Full Access sees who did what to whom, when, from where, and before and af
         reason: '',
         details: [
           { name: 'Status', before: 'Active', after: 'Locked' },
-          ...['Phones', 'Payments', 'Sessions', 'Transfers'].map((name) => ({ name, before: null, after: '0' })),
+          ...['Phones', 'Money that waits', 'Payments', 'Sessions', 'Transfers'].map((name) => ({
+            name,
+            before: null,
+            after: '0',
+          })),
         ],
       },
     ],
