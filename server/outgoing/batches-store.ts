@@ -25,7 +25,7 @@ const isUnfit = sql<boolean>`(method = 'Electronic' and coalesce(payee ->> 'rout
   or length(regexp_replace(${bankAccount}, '[^A-Za-z0-9-]', '', 'g')) not between 1 and ${sql.lit(maxPayeeLengths.bankAccountNumber)}, true))`
 
 /** SQL: money that is held, because it goes to a new bank account. */
-export const isHeld = sql<boolean>`(undo_until > paid_at + ${sql.lit(maxUndo / 1000)} * interval '1 second' and batch_id is null)`
+export const isHeld = sql<boolean>`(undo_until is not null and undo_until > paid_at + ${sql.lit(maxUndo / 1000)} * interval '1 second' and batch_id is null)`
 
 /** SQL: such money whose member was locked or suspended before it left. What was not held leaves all the same. */
 const isStopped = sql<boolean>`(${isHeld} and exists (
@@ -61,7 +61,7 @@ export async function makeBatch(
   }
   await sql`
     with waiting as materialized (
-      select id ${fromWaiting(institutionId, kind)} and not ${isUnfit} and ${isStopped} is not true
+      select id ${fromWaiting(institutionId, kind)} and not ${isUnfit} and not ${isStopped}
         and (undo_until is null or undo_until <= ${now}::timestamptz) for update skip locked
     ), made as (
       insert into outgoing_batch (institution_id, kind, made_at, made_on, file_id, effective_on, ach, next_attempt_at)
@@ -87,7 +87,7 @@ type Unsendable = { confirm_num: string; has_account: boolean; is_stopped: boole
 /** Returns the payments that can never be in a file, whether batched or not, and those of members who are locked. */
 export async function findUnsendable(db: Db, institutionId: number, now: Date): Promise<Unsendable[]> {
   const { rows } = await sql<Unsendable>`
-    select confirmation as confirm_num, ${bankAccount} is not null as has_account, coalesce(${isStopped}, false) as is_stopped from outgoing_payment
+    select confirmation as confirm_num, ${bankAccount} is not null as has_account, ${isStopped} as is_stopped from outgoing_payment
     where institution_id = ${institutionId} and delivered_at is null and returned_at is null and (${isUnfit} or ${isStopped})
       and (undo_until is null or undo_until <= ${now}::timestamptz) order by id`.execute(db)
   return rows

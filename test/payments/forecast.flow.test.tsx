@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { syncServerClock } from '../../api/client.ts'
@@ -24,21 +23,6 @@ async function openForecast(payer: Payer) {
   )
 }
 
-const transfer = ({ paula, member, checking, savings }: Payer, amount: number, startDate: string, more: object = {}) =>
-  paula().call('createTransfer', {
-    key: randomUUID(),
-    body: {
-      fromId: checking,
-      toId: savings,
-      fromAccountNum: member.accountNumber,
-      toAccountNum: member.accountNumber,
-      amount,
-      transferType: 1,
-      startDate,
-      ...more,
-    },
-  })
-
 /** Reads the rows of the list, cell by cell. */
 async function readRows() {
   const list = await screen.findByRole('table', { name: 'Coming up' })
@@ -49,8 +33,8 @@ async function readRows() {
 test('a member reads in one list what payments and transfers leave, and the lowest balance with its day', async () => {
   const payer = await payerOn(monday)
   await payer.pay([payer.item((await payer.bill('City Water')).bill, 64.2, '03/05/2031')])
-  await transfer(payer, 200, '03/08/2031')
-  await transfer(payer, 50, '03/20/2031', { fromId: payer.savings, toId: payer.checking })
+  await payer.transfer(200, '03/08/2031')
+  await payer.transfer(50, '03/20/2031', { fromId: payer.savings, toId: payer.checking })
   const { user } = await openForecast(payer)
   expect(await screen.findByText('The lowest available balance is $235.80, on 03/10/2031.')).toBeDefined()
   expect(screen.getByRole('navigation', { name: 'E-Pay' })).toBeDefined()
@@ -69,7 +53,7 @@ test('a member reads in one list what payments and transfers leave, and the lowe
 
 test('a member to whom E-Pay is closed sees their transfers, without its tabs, and how much is missing when', async () => {
   const payer = await payerOn(monday, '09:00', { is: { e_statements: false } })
-  await transfer(payer, 300, '03/05/2031', { frequency: 2, stopDate: '03/14/2031' })
+  await payer.transfer(300, '03/05/2031', { frequency: 2, stopDate: '03/14/2031' })
   await openForecast(payer)
   expect(await screen.findByText('You are short by $100.00 on 03/12/2031.')).toBeDefined()
   expect(

@@ -22,26 +22,6 @@ async function openPlanner(given: Parameters<typeof plannerOn>[2] = {}) {
   return plannerOn(first, '09:00', given)
 }
 
-const transfer = (
-  { paula, member, checking, savings }: Planner,
-  amount: number,
-  startDate: string,
-  more: object = {},
-) =>
-  paula().call('createTransfer', {
-    key: randomUUID(),
-    body: {
-      fromId: checking,
-      toId: savings,
-      fromAccountNum: member.accountNumber,
-      toAccountNum: member.accountNumber,
-      amount,
-      transferType: 1,
-      startDate,
-      ...more,
-    },
-  })
-
 /** Reads as the member, or as staff who view a locked one. */
 const forecastsOf = async ({ bank, member }: Planner, scope: 'full' | 'eview' = 'full') =>
   (await bank.signIn(member, scope).call('getForecast', { body: {} })).data.map(toForecast)
@@ -69,16 +49,16 @@ test('eight weeks of runs leave the balances that the forecast said, day by day'
   const all = await openPlanner()
   const { paula, plan, bill, item, pay, checking, savings, proof } = all
   const made = [
-    await transfer(all, 25, '05/12/2031', { frequency: 2, stopDate: '06/16/2031' }),
-    await transfer(all, 10, '05/31/2031', { frequency: 1, fromId: savings, toId: checking }),
-    await transfer(all, 30, '06/19/2031'),
-    await transfer(all, 7, '05/09/2031', { frequency: 3 }),
+    await all.transfer(25, '05/12/2031', { frequency: 2, stopDate: '06/16/2031' }),
+    await all.transfer(10, '05/31/2031', { frequency: 1, fromId: savings, toId: checking }),
+    await all.transfer(30, '06/19/2031'),
+    await all.transfer(7, '05/09/2031', { frequency: 3 }),
     // Savings can pay 140.00 on Monday only because what is for Saturday arrives first.
-    await transfer(all, 50, '05/10/2031'),
+    await all.transfer(50, '05/10/2031'),
     await pay([item((await bill('Oil')).bill, 140, '05/12/2031', { fromAccountId: savings })]),
     await pay([item((await bill('City Water')).bill, 35, '05/18/2031')]),
     // Savings can pay 20.00 on the same Friday only because the transfer was scheduled first.
-    await transfer(all, 20, '05/16/2031'),
+    await all.transfer(20, '05/16/2031'),
     await pay([item((await bill('Gas')).bill, 20, '05/16/2031', { fromAccountId: savings })]),
   ]
   expect(made.map(({ status, message }) => [status, message])).toEqual(Array(9).fill([200, '']))
@@ -129,8 +109,8 @@ test.each<[string, Parameters<typeof plannerOn>[2], (all: Planner) => Promise<un
     'a loan is paid off before',
     { loan: { credit_limit: 100_00, allow_from: true, allow_to: true } },
     async (all) => {
-      await transfer(all, 50, '05/05/2031', { fromId: all.borrowed, toId: all.checking })
-      await transfer(all, 30, '05/07/2031', { ...weekly, stopDate: '05/21/2031', toId: all.borrowed })
+      await all.transfer(50, '05/05/2031', { fromId: all.borrowed, toId: all.checking })
+      await all.transfer(30, '05/07/2031', { ...weekly, stopDate: '05/21/2031', toId: all.borrowed })
     },
     [
       ['2031-05-14', 'Amount exceeds payoff amount.'],
@@ -140,7 +120,7 @@ test.each<[string, Parameters<typeof plannerOn>[2], (all: Planner) => Promise<un
   [
     'the withdrawals of a month are used up',
     { share: { monthly_withdrawals: 2 } },
-    (all) => transfer(all, 30, '05/07/2031', { ...weekly, stopDate: '06/11/2031' }),
+    (all) => all.transfer(30, '05/07/2031', { ...weekly, stopDate: '06/11/2031' }),
     [
       ['2031-05-21', 'Regulation D blocked transfer.'],
       ['2031-05-28', 'Regulation D blocked transfer.'],
@@ -217,7 +197,7 @@ test('staff who view a locked member see that nothing will be made, and why', as
   const all = await openPlanner()
   const { plan, setStatus } = all
   await plan('Rent', '05/07/2031', { frequency: 'WEEKLY' })
-  await transfer(all, 25, '05/12/2031', weekly)
+  await all.transfer(25, '05/12/2031', weekly)
   await setStatus(1)
   const { forecasts, found, expected } = await runThrough(all, first, 'eview')
   expect(new Set(forecasts.flatMap(({ rows }) => rows.map(({ blockedBy }) => blockedBy)))).toEqual(
@@ -230,7 +210,7 @@ test('beyond the free payments of its month each one costs the fee, and a skippe
   const all = await openPlanner({ epay: { freePerMonth: 1 } })
   const { plan, paula, scheduled } = all
   await plan('Rent', '05/07/2031', { frequency: 'WEEKLY' })
-  await transfer(all, 5, '05/06/2031')
+  await all.transfer(5, '05/06/2031')
   const [next] = await scheduled()
   await paula().call('skipPayment', { key: randomUUID(), body: { uniqueId: next?.uniqueId ?? '', skipped: true } })
   const [forecast] = await forecastsOf(all)
@@ -250,7 +230,7 @@ test('what waits for a retry is on its day, and an account that is another’s n
   await pay([item((await bill('City Water')).bill, 600, '05/06/2031')])
   await runOn('2031-05-06')
   expect((await forecastsOf(all)).map(({ rows }) => rows.map(({ on }) => on))).toEqual([['2031-05-07']])
-  await transfer(all, 5, '05/20/2031')
+  await all.transfer(5, '05/20/2031')
   await setAccount({ person_id: (await bank.addMember('olaf', [])).id, description: 'Gifts' })
   const other = (await forecastsOf(all)).map(({ id, name, course, rows }) => [
     `${name}${id}`,
@@ -276,7 +256,7 @@ test.runIf(shared.kind === 'postgres')(
     const all = await openPlanner()
     const { plan, paula } = all
     const add = async (count: number) => {
-      for (let n = 0; n < count; n++) await transfer(all, 1, '05/07/2031', weekly)
+      for (let n = 0; n < count; n++) await all.transfer(1, '05/07/2031', weekly)
       await plan(`Rent ${count}`, '05/07/2031', { frequency: 'WEEKLY', amount: 1 })
     }
     const countTrips = async () => {
@@ -297,7 +277,7 @@ test.runIf(shared.kind === 'postgres')(
 
 test('payments of a card are counted whatever it owes now, because purchases are not known beforehand', async () => {
   const all = await openPlanner({ loan: { account_type: 3, type: 1, allow_to: true } })
-  await transfer(all, 30, '05/07/2031', { ...weekly, stopDate: '05/21/2031', toId: all.borrowed })
+  await all.transfer(30, '05/07/2031', { ...weekly, stopDate: '05/21/2031', toId: all.borrowed })
   const [forecast] = await forecastsOf(all)
   expect(forecast?.rows.map(({ blockedBy, left }) => [blockedBy, left])).toEqual([
     ['', 470_00],

@@ -89,6 +89,21 @@ export async function payerOn(
       addBill(context.db, owner, { name, nickname: name, ...changes }),
     pay: (items: Items, more: object = {}, key: string = randomUUID()) =>
       paula().call('makePayments', { key, body: { paymentList: items, ...more } }),
+    /** Schedules a transfer from checking to savings. */
+    transfer: (amount: number, startDate: string, more: object = {}) =>
+      paula().call('createTransfer', {
+        key: randomUUID(),
+        body: {
+          fromId: checking,
+          toId: savings,
+          fromAccountNum: member.accountNumber,
+          toAccountNum: member.accountNumber,
+          amount,
+          transferType: 1,
+          startDate,
+          ...more,
+        },
+      }),
     scheduled: async () => (await paula().call('getScheduledPayments', { body: {} })).data,
     activity: async () => (await paula().call('getPaymentActivity', { body: {} })).data,
     told: () => toldBy(bank),
