@@ -1,9 +1,10 @@
-import { basename } from 'node:path'
+import { basename, relative } from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
-import type { BuildEnvironment, EnvironmentOptions } from 'vite'
+import type { BuildEnvironment, EnvironmentOptions, Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { type Mode, modes } from './stories/shared/modes.ts'
 import { chromium } from './tools/chromium.ts'
 import { codeSplitting } from './tools/chunks.ts'
 import { compress } from './tools/compress.ts'
@@ -25,6 +26,19 @@ const pageIn = (outDir: string): EnvironmentOptions => ({
 // Storybook takes seconds to get ready: those wait who run its project, or all of them.
 const drawsStories =
   process.env.VITEST !== undefined && (!process.argv.includes('--project') || process.argv.includes('stories'))
+
+/** The mode of each file of stories that is drawn in one. */
+const drawn: Record<string, Mode> | null = JSON.parse(process.env.MODES ?? 'null')
+
+/** Makes the choices of its mode those of a whole file of stories. */
+const inModes: Plugin = {
+  name: 'stories-in-modes',
+  enforce: 'pre',
+  transform(code, id) {
+    const mode = drawn?.[relative(import.meta.dirname, id)]
+    return mode && `${code}\nmeta.globals = ${JSON.stringify(modes[mode].choices)}`
+  },
+}
 
 /** The front end that `npm run explore` listens to. */
 const explored = 'node_modules/.cache/explore'
@@ -115,10 +129,15 @@ export default defineConfig(({ command, mode }) => ({
       },
       {
         extends: true,
-        plugins: drawsStories ? [storybookTest({ configDir: '.storybook' })] : [],
+        plugins: drawsStories ? [inModes, storybookTest({ configDir: '.storybook' })] : [],
         test: {
           name: 'stories',
-          setupFiles: ['test/support/seen.ts', 'test/support/texts.ts', 'test/support/whole-buttons.ts'],
+          setupFiles: [
+            'test/support/contrast.ts',
+            'test/support/whole-buttons.ts',
+            // What every state shows, each asks of it once.
+            ...(drawn ? [] : ['test/support/seen.ts', 'test/support/texts.ts']),
+          ],
           // All stories on one page: loading every module again for each file takes longer than many a story.
           isolate: false,
           browser: {

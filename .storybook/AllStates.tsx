@@ -1,7 +1,8 @@
 import { DocsContext } from '@storybook/addon-docs/blocks'
-import { type CSSProperties, useContext } from 'react'
+import { type CSSProperties, Fragment, useContext } from 'react'
 import { Themed } from '../src/app/theme/Themed.tsx'
 import { brandOf } from '../stories/session/start-up.samples.ts'
+import { choicesIn, type Mode, modes } from '../stories/shared/modes.ts'
 import { choicesOf } from '../stories/shared/toolbar.ts'
 import { labelOf } from './label.ts'
 import classes from './AllStates.module.css'
@@ -26,10 +27,10 @@ export function AllStates() {
         <h1>{first.title.replace('/', ': ')}</h1>
         <p className="sd-soft">
           {stories.length === 1 ? 'One state.' : `${stories.length} states.`} Each leads to its story. The toolbar holds
-          for all that do not name a choice of their own.
+          for all that do not make a choice of their own; the words below a state draw it in one.
         </p>
         <ul>
-          {stories.map(({ id, name, storyGlobals, parameters: { viewport } }) => {
+          {stories.map(({ id, name, storyGlobals, parameters: { viewport, modes: names } }) => {
             const { width, height } = getSize({ ...globals, ...storyGlobals }, viewport.options)
             return (
               <li key={id} style={{ '--width': width, '--height': height } as CSSProperties}>
@@ -47,6 +48,19 @@ export function AllStates() {
                   </span>
                   {labelOf(name)}
                 </a>
+                <p className="sd-soft sd-small">
+                  {names.map((mode: Mode, index: number) => (
+                    <Fragment key={mode}>
+                      {index > 0 && ' · '}
+                      <a
+                        href={`./?path=/story/${id}&globals=${choicesIn(mode)}`}
+                        aria-label={`${labelOf(name)}, ${modes[mode].label}`}
+                      >
+                        {modes[mode].label}
+                      </a>
+                    </Fragment>
+                  ))}
+                </p>
               </li>
             )
           })}

@@ -29,6 +29,7 @@ window.matchMedia = (query) => Object.values(answers).find(({ setting }) => quer
 /** Shows the page as if the system had this setting. */
 export function pretend(name: keyof typeof answers, isWanted: boolean): void {
   const answer = answers[name]
+  if (!isWanted && !answer.isWanted) return
   for (const { media } of rulesFor(answer)) {
     if (isWanted) media.appendMedium('all')
     else if (media.length > 1) media.deleteMedium('all')

@@ -9,6 +9,7 @@ import '../src/app/theme/routed-parts.ts'
 import { InApp } from '../stories/app/InApp.tsx'
 import '../stories/lab/brand.css'
 import { brandOf } from '../stories/session/start-up.samples.ts'
+import type { Mode } from '../stories/shared/modes.ts'
 import { patience } from '../tools/patience.ts'
 import { AllStates } from './AllStates.tsx'
 import { Page } from './Page.tsx'
@@ -45,13 +46,21 @@ const preview: Preview = {
   loaders: [async () => ({ theme: await loadThemeMaker(), fonts: await loadFonts() })],
   parameters: {
     layout: 'fullscreen',
+    /** In what every state is drawn too. A file of stories that needs others lists its own. */
+    modes: ['darkPhone', 'largePhone', 'prairieOak'] satisfies Mode[],
     statechart: { step: 'lab-step-through--step-through' },
     a11y: {
       test: 'error',
       // Reporting what passes takes a tenth of a story's time.
       options: { resultTypes: ['violations'] },
-      // This rule takes a sixth of axe's time, and an architecture test already refuses an element's own `!important`.
-      config: { rules: [{ id: 'avoid-inline-spacing', enabled: false }] },
+      config: {
+        rules: [
+          // It takes a sixth of axe's time, and an architecture test already refuses an element's own `!important`.
+          { id: 'avoid-inline-spacing', enabled: false },
+          // Tests ask it in test/support/contrast.ts, of both schemes.
+          { id: 'color-contrast', enabled: import.meta.env.VITEST_STORYBOOK === undefined },
+        ],
+      },
     },
     docs: {
       page: AllStates,

@@ -7,13 +7,16 @@ import { buildBook, withCheckout } from './pictures-diff/builds.ts'
 import { findAffected } from './pictures-diff/affected.ts'
 import { compareBooks } from './pictures-diff/compare.ts'
 import { writePage } from './pictures-diff/page.ts'
+import type { Mode } from '../stories/shared/modes.ts'
+import { modesOf } from './draw-modes.mjs'
 import { top } from './setup.mjs'
 import { changesSince } from './storybook/changes.ts'
 
-const usage = `npm run pictures:diff -- COMMIT [--to FOLDER] [--all]
-Compares the files here with the newest commit that is also in COMMIT, such as main. --all draws every story.`
+const usage = `npm run pictures:diff -- COMMIT [--to FOLDER] [--all] [--modes]
+Compares the files here with the newest commit that is also in COMMIT, such as main. --all draws every story, --modes
+each in its modes too.`
 
-const [{ to, all }, since] = readOptions()
+const [{ to, all, modes }, since] = readOptions()
 const { base, title, changed } = changesSince(top, since)
 const folder = resolve(to)
 rmSync(folder, { recursive: true, force: true })
@@ -28,15 +31,21 @@ try {
   console.log(
     `Changed since ${base.slice(0, 8)}: ${changed.length} files. ${affected.length} stories may look different.`,
   )
-  const differences = await compareBooks(books, affected, {
+  const stories = affected.flatMap((story) => [
+    story,
+    ...(modes && books.after.stories.has(story.id)
+      ? modesOf(story.file).map((mode) => ({ ...story, mode: mode as Mode }))
+      : []),
+  ])
+  const differences = await compareBooks(books, stories, {
     say: (line) => console.log(line),
-    save: (id, side, picture) => {
-      const name = `pictures/${id}.${side}.png`
+    save: ({ id, mode = 'plain' }, side, picture) => {
+      const name = `pictures/${id}.${mode}.${side}.png`
       writeFileSync(join(folder, name), picture)
       return name
     },
   })
-  writeFileSync(join(folder, 'index.html'), writePage({ since: title, drawn: affected.length, differences }))
+  writeFileSync(join(folder, 'index.html'), writePage({ since: title, drawn: stories.length, differences }))
   console.log(`${differences.length} look different: ${join(folder, 'index.html')}`)
 } finally {
   await Promise.all(Object.values(books).map((book) => book.close()))
@@ -45,7 +54,11 @@ try {
 function readOptions() {
   try {
     const { values, positionals } = parseArgs({
-      options: { to: { type: 'string', default: 'pictures-diff' }, all: { type: 'boolean', default: false } },
+      options: {
+        to: { type: 'string', default: 'pictures-diff' },
+        all: { type: 'boolean', default: false },
+        modes: { type: 'boolean', default: false },
+      },
       allowPositionals: true,
     })
     const [commit, ...more] = positionals

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readCommit } from './commit.mjs'
+import { drawAll, drawTenth } from './draw-modes.mjs'
 import { postgresPrograms } from './postgres.mjs'
 import { top } from './setup.mjs'
 
@@ -37,6 +39,9 @@ const matching = (pattern, except = /^$/) => files.filter((file) => pattern.test
 const browser = /^test\/e2e\//
 /** The tests of a package, and trials: each in a stage of its own. */
 const apart = /^(packages|test\/trials)\//
+const stories = matching(/\.stories\.tsx$/)
+/** Draws stories with the React that ships: the one for development takes a sixth longer. */
+const drawing = { project: 'stories', needs: ['chromium'], env: { NODE_ENV: 'production' } }
 const pure = /^test\/(architecture|values|api|app|lab)\/.*\.test\.ts$|\.(rules|machine|storage)\.test\.ts$/
 const elsewhere = new RegExp([browser, apart, pure].map(({ source }) => source).join('|'))
 // Selects the tests closest to the database.
@@ -65,7 +70,7 @@ export const quickStages = [
     prefers: ['postgresql'],
     workers: 3,
   },
-  { name: 'stories', project: 'stories', files: matching(/\.stories\.tsx$/), needs: ['chromium'] },
+  { ...drawing, name: 'stories', files: stories },
   {
     name: 'a day of each person, in a browser',
     project: 'e2e',
@@ -112,3 +117,14 @@ export const trialStages = [
     prefers: ['postgresql'],
   },
 ]
+
+/** Draws stories in their modes: `--all`, or a tenth of them, chosen by the commit. */
+export function modeStages({ all }) {
+  const rounds = all ? drawAll(stories) : [drawTenth(stories, readCommit()?.commit ?? '')]
+  return rounds.map((modes, round) => ({
+    ...drawing,
+    name: all ? `stories in their modes, ${round + 1} of ${rounds.length}` : 'stories in a tenth of their modes',
+    files: Object.keys(modes),
+    env: { ...drawing.env, MODES: JSON.stringify(modes) },
+  }))
+}

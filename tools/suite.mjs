@@ -28,15 +28,14 @@ const forgetful = [
 ]
 
 /**
- * Runs a whole suite; or, with the arguments `<file> ... <options of vitest>`, those files alone, each as its stage
- * runs it. `covers`: at the end, reports what the tests took of every machine, and names the states that no story
+ * Runs a whole suite; or, given `<file> ... <options of vitest>`, those files alone, each as its stage runs it. `covers`: at the end, reports what the tests took of every machine, and names the states that no story
  * shows.
  */
-export async function runSuite({ command, checks, builds, stages, covers = false }) {
+export async function runSuite({ command, given = process.argv.slice(2), checks, builds, stages, covers = false }) {
   const startedAt = Date.now()
   const begun = readCommit()
-  const isWhole = process.argv.length === 2
-  const chosen = isWhole ? stages : chosenOf(stages)
+  const isWhole = given.length === 0
+  const chosen = isWhole ? stages : chosenOf(stages, given)
   await timed('install', async () => {
     install()
     if (!findChromium()) installChromium()
@@ -59,8 +58,7 @@ export async function runSuite({ command, checks, builds, stages, covers = false
 }
 
 /** Returns the stages of the given files, with only those files. */
-function chosenOf(stages) {
-  const given = process.argv.slice(2)
+function chosenOf(stages, given) {
   const end = given.findIndex((word) => word.startsWith('-'))
   const files = given.slice(0, end < 0 ? given.length : end).map((file) => placeOf(resolve(file)))
   const options = end < 0 ? [] : given.slice(end)
@@ -77,24 +75,31 @@ function chosenOf(stages) {
   })
 }
 
-async function runStage({ name, project, files, needs = [], uses = [], prefers = [], workers, options = [] }, command) {
+async function runStage(stage, command) {
+  const { name, files, needs = [], uses = [], prefers = [], workers, options = [] } = stage
   if (files.length === 0) return
   const missing = (wanted) => wanted.filter((need) => !needed[need].isThere())
   for (const need of missing([...needs, ...uses]))
     leftOut.push(`${name}: needs ${needed[need].what} (${needed[need].how})`)
   if (missing(needs).length > 0) return
   const isOnPostgres = [...needs, ...prefers].includes('postgresql') && postgresPrograms()
-  if (!isOnPostgres) return vitest({ name, project, files, options, command })
+  if (!isOnPostgres) return vitest(stage, command)
   const postgres = await startPostgres(forgetful)
   try {
-    const env = { TEST_DATABASE_URL: postgres.url }
-    vitest({ name, project, files, command, env, options: workers ? [`--maxWorkers=${workers}`, ...options] : options })
+    vitest(
+      {
+        ...stage,
+        env: { ...stage.env, TEST_DATABASE_URL: postgres.url },
+        options: workers ? [`--maxWorkers=${workers}`, ...options] : options,
+      },
+      command,
+    )
   } finally {
     await postgres.stop()
   }
 }
 
-function vitest({ name, project, files, options, command, env = {} }) {
+function vitest({ name, project, files, options = [], env = {} }, command) {
   const folder = mkdtempSync(join(tmpdir(), 'sharedraft-test-'))
   const report = join(folder, 'report.json')
   const args = ['run', '--project', project, ...files, ...options]

@@ -2,7 +2,6 @@ import type { Meta } from '@storybook/react-vite'
 import type { AdminSignInActor } from '../../machines/access/admin-sign-in.machine.ts'
 import { AdminSignInScreen } from '../../src/access/AdminSignInScreen.tsx'
 import { SignInLayout } from '../../src/app/SignInLayout.tsx'
-import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
 import { adminSignInAt, alone, provider, providerAt, samples, staffTyped } from './admin-sign-in.samples.ts'
 import { codeAt } from './confirmation.samples.ts'
@@ -20,7 +19,7 @@ const meta: Meta = { title: 'access/Admin sign-in', component: InGate, parameter
 export default meta
 
 const story = storyOf(InGate)
-const storyAt = (moment: Parameters<typeof adminSignInAt>[0], globals = {}) => story(adminSignInAt(moment), globals)
+const storyAt = (moment: Parameters<typeof adminSignInAt>[0]) => story(adminSignInAt(moment))
 
 const { username, password } = staffTyped
 const first = { at: 'recognised', username } as const
@@ -28,14 +27,10 @@ const second = { at: 'password', username } as const
 const filled = { ...second, password } as const
 const third = { at: 'confirming', username } as const
 const rememberDevice = { remember: true, uuid: '5d0f4f0a-6a51-4a7c-8a56-6f1f6f5f0c22' }
-const dark = { scheme: 'dark' }
 
 export const AskingWhetherStaffMayComeIn = storyAt({ at: 'checkingAccess' })
 
 export const FirstStep = storyAt({ at: 'username' })
-export const FirstStepOnAPhone = storyAt({ at: 'username' }, phone)
-export const FirstStepInDark = storyAt({ at: 'username' }, dark)
-export const FirstStepAtPrairieOak = storyAt({ at: 'username' }, { brand: 'prairieoak' })
 export const LookingUp = storyAt({ at: 'lookingUp', username })
 export const Recognised = storyAt({ ...first, rememberDevice })
 export const LeftOut = storyAt({ at: 'username', formError: 'please fill the form' })
@@ -44,9 +39,6 @@ export const TooManyLookups = storyAt({ at: 'username', username, error: refusal
 export const NoConnectionForTheLookup = storyAt({ at: 'username', username, error: failures.lost })
 
 export const SecondStep = storyAt(filled)
-export const SecondStepOnAPhone = storyAt(filled, phone)
-export const SecondStepInDark = storyAt(filled, dark)
-export const SecondStepAtPrairieOak = storyAt(filled, { brand: 'prairieoak' })
 export const NoPassword = storyAt({ ...second, formError: 'please fill the form' })
 export const SigningIn = storyAt({ at: 'signingIn', username, password })
 export const WrongPassword = storyAt({ ...filled, error: refusals.password })
@@ -56,8 +48,6 @@ export const DeviceKnown = storyAt({ at: 'verifyingDevice', username, password, 
 export const DeviceNotKnownAnyMore = storyAt({ ...filled, rememberDevice, error: refusals.signInExpired })
 
 export const ThirdStep = storyAt(third)
-export const ThirdStepOnAPhone = storyAt(third, phone)
-export const ThirdStepInDark = storyAt(third, dark)
 export const VerifyingCode = storyAt({ ...third, inside: { confirmation: codeAt({ value: 'verifyingCode' }) } })
 export const WrongCode = storyAt({
   ...third,
@@ -73,26 +63,21 @@ export const CantLogIn = storyAt({ at: 'cantLogIn', username })
 
 const { unreached } = samples.beginProviderSignIn.refusals
 const ofReturn = samples.finishProviderSignIn.refusals
-const beside = (offered: Parameters<typeof adminSignInAt>[1], globals = {}) =>
-  story(adminSignInAt({ at: 'username' }, { provider, ...offered }), globals)
+const beside = (offered: Parameters<typeof adminSignInAt>[1]) =>
+  story(adminSignInAt({ at: 'username' }, { provider, ...offered }))
 
 export const ProviderBesideTheForm = beside({})
-export const ProviderBesideTheFormOnAPhone = beside({}, phone)
-export const ProviderBesideTheFormInDark = beside({}, dark)
-export const ProviderBesideTheFormAtPrairieOak = beside({}, { brand: 'prairieoak' })
 export const PasswordWhereTheProviderIsAlone = beside({ provider: alone })
 export const NotReached = beside({ error: unreached })
-export const NotInvited = beside({ error: ofReturn.uninvited }, phone)
+export const NotInvited = beside({ error: ofReturn.uninvited })
 export const InvitationOver = beside({ error: ofReturn.invitationOver })
 export const NoRole = beside({ error: ofReturn.roleless })
 export const NoVerifiedEmail = beside({ error: ofReturn.unverified })
 export const NoConnectionAfterTheProvider = beside({ error: ofReturn.lost })
 
 export const ProviderAlone = story(providerAt({ value: 'offered' }))
-export const ProviderAloneOnAPhone = story(providerAt({ value: 'offered' }), phone)
-export const ProviderAloneInDark = story(providerAt({ value: 'offered' }), dark)
 export const GoingToTheProvider = story(providerAt({ value: 'beginning' }))
 export const BackFromTheProvider = story(providerAt({ value: 'finishing' }))
-export const BackTooLate = story(providerAt({ value: 'offered', error: ofReturn.over }), phone)
+export const BackTooLate = story(providerAt({ value: 'offered', error: ofReturn.over }))
 export const NotFinished = story(providerAt({ value: 'offered', error: ofReturn.unfinished }))
 export const NotProven = story(providerAt({ value: 'offered', error: ofReturn.unproven }))

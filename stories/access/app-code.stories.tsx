@@ -3,7 +3,6 @@ import type { AppCodeActor } from '../../machines/access/app-code.machine.ts'
 import { AppCode } from '../../src/access/AppCode.tsx'
 import { StepColumn } from '../../src/access/StepColumn.tsx'
 import { SignInLayout } from '../../src/app/SignInLayout.tsx'
-import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
 import { appCodeAt, recoveryCode } from './app-code.samples.ts'
 import { refusals, typed } from './device-verification.samples.ts'
@@ -24,16 +23,11 @@ const story = storyOf(InGate)
 
 export const Code = story(appCodeAt({ value: 'code' }))
 
-export const WrongInDarkOnAPhone = story(appCodeAt({ value: 'code', digits: [...typed.code], error: refusals.code }), {
-  scheme: 'dark',
-  ...phone,
-})
+export const Wrong = story(appCodeAt({ value: 'code', digits: [...typed.code], error: refusals.code }))
 
-export const RecoveryCodeAtPrairieOak = story(appCodeAt({ value: 'code', isRecovery: true, recoveryCode }), {
-  brand: 'prairieoak',
-})
+export const RecoveryCode = story(appCodeAt({ value: 'code', isRecovery: true, recoveryCode }))
 
-export const RecoveryCodeOfStaffOnAPhone = story(appCodeAt({ value: 'code', isRecovery: true, isAdmin: true }), phone)
+export const RecoveryCodeOfStaff = story(appCodeAt({ value: 'code', isRecovery: true, isAdmin: true }))
 
 export const Verifying = story(appCodeAt({ value: 'verifyingCode' }))
 

@@ -26,16 +26,11 @@ export const Failed = storyAt({ value: 'failed', app: null, readError: samples.g
 
 export const Off = storyAt({ value: 'shown', app: off })
 
-export const OffInDarkOnAPhone = storyAt({ value: 'shown', app: off }, { scheme: 'dark', ...phone })
-
 export const On = storyAt({ value: 'shown' })
 
 export const OnInDarkOnAPhone = storyAt({ value: 'shown', app: fresh }, { scheme: 'dark', ...phone })
 
-export const FewCodesLeftAtPrairieOak = storyAt(
-  { value: 'shown', app: { ...on, recoveryCodesLeft: 1 } },
-  { brand: 'prairieoak' },
-)
+export const FewCodesLeft = storyAt({ value: 'shown', app: { ...on, recoveryCodesLeft: 1 } })
 
 export const Reloading = storyAt({ value: 'reloading' })
 
@@ -44,8 +39,6 @@ export const Beginning = storyAt({ value: 'beginning', app: off })
 export const ProvingToBegin = storyAt({ value: 'provingToBegin', app: off, inside: asking })
 
 export const SettingUp = storyAt({ value: { form: 'untouched' }, app: off })
-
-export const SettingUpInDarkOnAPhone = storyAt({ value: { form: 'untouched' }, app: off }, { scheme: 'dark', ...phone })
 
 export const CodeTooShort = storyAt({
   value: { form: 'touched' },
@@ -67,8 +60,6 @@ export const ProvingToTurnOn = storyAt({ value: 'confirming', app: off, draft, i
 
 export const RecoveryCodes = storyAt({ value: 'recoveryCodes' })
 
-export const RecoveryCodesInDarkOnAPhone = storyAt({ value: 'recoveryCodes' }, { scheme: 'dark', ...phone })
-
 export const OnAlready = storyAt({ value: 'shown', changeError: samples.confirmAuthenticatorApp.refusals.on })
 
 export const AskingToRenew = storyAt({ value: 'askingToRenew' })
@@ -79,10 +70,10 @@ export const ProvingToRenew = storyAt({ value: 'provingToRenew', inside: asking 
 
 export const AskingToTurnOff = storyAt({ value: 'askingToTurnOff' })
 
-export const NotTurnedOffOnAPhone = storyAt(
-  { value: 'askingToTurnOff', changeError: samples.turnOffAuthenticatorApp.refusals.lost },
-  phone,
-)
+export const NotTurnedOff = storyAt({
+  value: 'askingToTurnOff',
+  changeError: samples.turnOffAuthenticatorApp.refusals.lost,
+})
 
 export const TurningOff = storyAt({ value: 'turningOff' })
 

@@ -23,10 +23,8 @@ const story = storyOf(InGate)
 const typed = { password: draft.newPassword, repeated: draft.repeated }
 const storyAt = (moment: Moment<typeof createPasswordMachine>, globals = {}) =>
   story(still(createPasswordMachine, { input: { link, owner: unidentifiedOwner }, ...typed, ...moment }), globals)
-const dark = { scheme: 'dark' }
 
-const done = (changed: Parameters<typeof PasswordChangedScreen>[0]['changed'], globals = {}): StoryObj => ({
-  globals,
+const done = (changed: Parameters<typeof PasswordChangedScreen>[0]['changed']): StoryObj => ({
   render: () => (
     <SignInLayout>
       <PasswordChangedScreen changed={changed} />
@@ -37,22 +35,19 @@ const done = (changed: Parameters<typeof PasswordChangedScreen>[0]['changed'], g
 export const Create = storyAt({ value: 'form', password: '', repeated: '' })
 export const CreateHalfway = storyAt({ value: 'form', password: 'lantern', repeated: '' })
 export const CreateOnAPhone = storyAt({ value: 'form', repeated: 'Lantern202' }, phone)
-export const CreateInDark = storyAt({ value: 'form', repeated: 'Lantern202' }, dark)
 export const CreateReady = storyAt({ value: 'form' })
 export const CreateTooWeak = storyAt({ value: 'form', error: refusals.weak })
 export const CreateEasyToGuess = storyAt({ value: 'form', password: 'Password123', repeated: 'Password123' })
 export const CreateTooOften = storyAt({ value: 'form', error: refusals.throttled })
 export const CreateLost = storyAt({ value: 'form', error: refusals.lost })
-export const CreateLinkOverOnAPhone = storyAt({ value: 'form', isOver: true }, phone)
+export const CreateLinkOver = storyAt({ value: 'form', isOver: true })
 export const CheckingTheLink = storyAt({ value: 'checking', password: '', repeated: '' })
 export const LinkOver = storyAt({ value: 'over', password: '', repeated: '' })
-export const LinkOverInDarkOnAPhone = storyAt({ value: 'over', password: '', repeated: '' }, { ...phone, ...dark })
-export const LinkOfStaffOver = storyAt({ value: 'over', link: linkOfStaff, password: '', repeated: '' }, phone)
+export const LinkOfStaffOver = storyAt({ value: 'over', link: linkOfStaff, password: '', repeated: '' })
 export const CreateWithoutALink = storyAt({ value: 'linkless', password: '', repeated: '' })
-export const CreateWithoutALinkOnAPhone = storyAt({ value: 'linkless', password: '', repeated: '' }, phone)
 export const SavingPassword = storyAt({ value: 'savingPassword' })
 export const Saved = storyAt({ value: 'saved', changed: changes.changed })
 
 export const Changed = done(changes.changed)
 export const ChangedWithAPicture = done({ ...changes.changed, avatar: '/assets/harborlight/boat-loans.svg' })
-export const ChangedByHand = done(null, phone)
+export const ChangedByHand = done(null)

@@ -30,7 +30,6 @@ export const RequestLeftOut = storyAt({
   fieldErrors: ownerErrors(noOwner, day('2026-11-20')),
 })
 export const RequestTooOften = storyAt({ value: 'form', error: refusals.throttled })
-export const RequestLostInDark = storyAt({ value: 'form', error: refusals.lost }, { scheme: 'dark' })
+export const RequestLost = storyAt({ value: 'form', error: refusals.lost })
 export const Sending = storyAt({ value: 'sendingUsername' })
 export const Sent = storyAt({ value: 'sent' })
-export const SentOnAPhone = storyAt({ value: 'sent' }, phone)

@@ -5,7 +5,6 @@ import { day } from '../../values/days.ts'
 import { chosenErrors } from '../../machines/shared/chosen.rules.ts'
 import { MemberInvitationScreen } from '../../src/access/MemberInvitationScreen.tsx'
 import { SignInLayout } from '../../src/app/SignInLayout.tsx'
-import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
 import { draft, memberInvitationAt, place, proof, proven, samples } from './member-invitation.samples.ts'
 
@@ -20,8 +19,7 @@ const meta: Meta = { title: 'access/Member invitation', component: InGate }
 export default meta
 
 const story = storyOf(InGate)
-const storyAt = (moment: Parameters<typeof memberInvitationAt>[0], globals = {}) =>
-  story(memberInvitationAt(moment), globals)
+const storyAt = (moment: Parameters<typeof memberInvitationAt>[0]) => story(memberInvitationAt(moment))
 const { lost: unread } = samples.checkMemberInvitation.refusals
 const { wrong, throttled } = samples.proveMemberInvitation.refusals
 const { taken, weak, lost } = samples.acceptMemberInvitation.refusals
@@ -34,16 +32,9 @@ export const Unread = storyAt({ value: 'failed', loadError: unread })
 
 export const Proof = storyAt({ value: 'proof' })
 
-export const ProofOnAPhone = storyAt({ value: 'proof' }, phone)
-
 export const ProofMissing = storyAt({ value: 'proof', fieldErrors: proofErrors(emptyMemberDraft, day('2026-11-20')) })
 
 export const ProofWrong = storyAt({ value: 'proof', draft: typed, error: wrong })
-
-export const ProofWrongInDarkOnAPhone = storyAt(
-  { value: 'proof', draft: typed, error: wrong },
-  { scheme: 'dark', ...phone },
-)
 
 export const ProofTooOften = storyAt({ value: 'proof', draft: typed, error: throttled })
 
@@ -51,14 +42,7 @@ export const Proving = storyAt({ value: 'proving', draft: typed })
 
 export const Untouched = storyAt({ value: { form: 'untouched' }, draft: proven })
 
-export const UntouchedOnAPhone = storyAt({ value: { form: 'untouched' }, draft: proven }, phone)
-
-export const FilledInDark = storyAt({ value: touched, draft }, { scheme: 'dark' })
-
-export const FilledAtPrairieOakInLargeTextOnAPhone = storyAt(
-  { value: touched, draft },
-  { text: 'double', brand: 'prairieoak', ...phone },
-)
+export const Filled = storyAt({ value: touched, draft })
 
 export const NothingFilledIn = storyAt({
   value: { form: 'untouched' },
@@ -75,5 +59,3 @@ export const Lost = storyAt({ value: touched, draft, error: lost })
 export const Saving = storyAt({ value: 'saving', draft })
 
 export const Over = storyAt({ value: 'over' })
-
-export const OverInDarkOnAPhone = storyAt({ value: 'over' }, { scheme: 'dark', ...phone })

@@ -5,7 +5,6 @@ import type { PasskeyActor } from '../../machines/access/passkey.machine.ts'
 import { LaterStep } from '../../src/access/LaterStep.tsx'
 import { SignInScreen } from '../../src/access/SignInScreen.tsx'
 import { SignInLayout } from '../../src/app/SignInLayout.tsx'
-import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
 import { passkeyAt } from './passkey.samples.ts'
 import { signInAt } from './sign-in.samples.ts'
@@ -30,5 +29,3 @@ const story = storyOf(InSignIn)
 export const Preparing = story(passkeyAt('preparing'))
 
 export const Question = story(passkeyAt('question'))
-
-export const QuestionInDarkOnAPhone = story(passkeyAt('question'), { scheme: 'dark', ...phone })

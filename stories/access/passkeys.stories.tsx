@@ -1,7 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { Passkeys } from '../../src/access/Passkeys.tsx'
 import { confirmPasswordAt } from '../session/confirm-password.samples.ts'
-import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { onThisDevice, passkeysAt, samples } from './passkeys.samples.ts'
 import { passkeyNameAt } from './passkey-name.samples.ts'
@@ -13,20 +12,14 @@ const meta: Meta = { title: 'access/Passkeys', component: InPage }
 export default meta
 
 const story = storyOf(InPage)
-const storyAt = (moment: Parameters<typeof passkeysAt>[0], globals = {}) => story(passkeysAt(moment), globals)
+const storyAt = (moment: Parameters<typeof passkeysAt>[0]) => story(passkeysAt(moment))
 const asking = { confirmPassword: confirmPasswordAt({ value: 'asking' }) }
 
 export const Loading = storyAt({ value: 'loading', items: null })
 
 export const None = storyAt({ value: 'shown', items: [] })
 
-export const NoneOnAPhone = storyAt({ value: 'shown', items: [] }, phone)
-
 export const Shown = storyAt({ value: 'shown' })
-
-export const ShownInDarkOnAPhone = storyAt({ value: 'shown' }, { scheme: 'dark', ...phone })
-
-export const ShownAtPrairieOak = storyAt({ value: 'shown' }, { brand: 'prairieoak' })
 
 export const Reloading = storyAt({ value: 'reloading' })
 
@@ -54,8 +47,6 @@ export const ConfirmingAfterARecovery = storyAt({ value: 'confirmingPasskey' })
 export const ProvingToConfirm = storyAt({ value: 'provingToConfirm', inside: asking })
 
 export const AskingToRemove = storyAt({ value: 'confirming' })
-
-export const AskingToRemoveOnAPhone = storyAt({ value: 'confirming' }, phone)
 
 export const Removing = storyAt({ value: 'removing' })
 

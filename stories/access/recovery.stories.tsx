@@ -20,17 +20,13 @@ export default meta
 const story = storyOf(InGate)
 const storyAt = (moment: Parameters<typeof recoveryAt>[0], globals = {}) => story(recoveryAt(moment), globals)
 
-const dark = { scheme: 'dark' }
 const prairieoak = { brand: 'prairieoak' }
 const empty = { username: '', ssn: '', dob: '' }
 
 export const Choice = storyAt({ value: 'choice' })
-export const ChoiceOnAPhone = storyAt({ value: 'choice' }, phone)
-export const ChoiceAtPrairieOak = storyAt({ value: 'choice' }, prairieoak)
 
 export const EmailRequest = storyAt({ value: 'emailRequest', ...empty })
 export const EmailRequestOnAPhone = storyAt({ value: 'emailRequest' }, phone)
-export const EmailRequestInDark = storyAt({ value: 'emailRequest' }, dark)
 export const EmailRequestLeftOut = storyAt({ value: 'emailRequest', ...empty, formError: 'please fill the form' })
 export const EmailRequestWrongDay = storyAt({
   value: 'emailRequest',
@@ -46,10 +42,7 @@ export const SendingAnotherTemporaryPassword = storyAt({
   again: true,
   temporaryPassword: '',
 })
-export const SentAnotherTemporaryPassword = storyAt(
-  { value: 'temporaryPassword', again: true, temporaryPassword: '' },
-  phone,
-)
+export const SentAnotherTemporaryPassword = storyAt({ value: 'temporaryPassword', again: true, temporaryPassword: '' })
 export const VerifyingTemporaryPassword = storyAt({ value: 'verifyingTemporaryPassword' })
 
 export const SmsRequest = storyAt({ value: 'smsRequest', username: '' })
@@ -59,7 +52,7 @@ export const SmsCode = storyAt({ value: 'smsCode', code: '' })
 export const SmsCodeOnAPhone = storyAt({ value: 'smsCode' }, phone)
 export const SmsCodeLeftOut = storyAt({ value: 'smsCode', code: '', formError: 'Please enter sms code' })
 export const WrongSmsCode = storyAt({ value: 'smsCode', error: refusals.code })
-export const SentAnotherCodeInDark = storyAt({ value: 'smsCode', again: true, code: '' }, dark)
+export const SentAnotherCode = storyAt({ value: 'smsCode', again: true, code: '' })
 export const VerifyingRecoveryCode = storyAt({ value: 'verifyingRecoveryCode' })
 
 export const NewPassword = storyAt({ value: 'newPassword', newPassword: '', repeated: '' })

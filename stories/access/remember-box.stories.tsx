@@ -6,16 +6,10 @@ const meta: Meta = { title: 'access/Remember box' }
 
 export default meta
 
-const box = (checked: boolean, story: StoryObj = {}): StoryObj => ({
-  ...story,
+const box = (checked: boolean): StoryObj => ({
   render: () => <CheckboxField label={accessWords.remember} value={checked} onChange={() => {}} />,
 })
 
-const dark: StoryObj = { globals: { scheme: 'dark' } }
-const prairieoak: StoryObj = { globals: { brand: 'prairieoak' } }
-
 export const Blank = box(false)
 export const Ticked = box(true)
-export const TickedInDark = box(true, dark)
-export const TickedAtPrairieOak = box(true, prairieoak)
 export const TickedInTheOffice: StoryObj = { ...box(true), parameters: { audience: 'staff' } }

@@ -4,7 +4,6 @@ import type { SignInActor } from '../../machines/access/sign-in.machine.ts'
 import { LaterStep } from '../../src/access/LaterStep.tsx'
 import { SignInScreen } from '../../src/access/SignInScreen.tsx'
 import { SignInLayout } from '../../src/app/SignInLayout.tsx'
-import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
 import { codeAt, confirmationAt } from './confirmation.samples.ts'
 import { failures, outputs, rememberDevice, typed } from './device-verification.samples.ts'
@@ -27,23 +26,16 @@ const storyAt = (moment: Parameters<typeof signInAt>[0], globals = {}) => story(
 const filled = { at: 'recognised', password: typed.password } as const
 const inSteps = { layout: 'steps' } as const
 const prairieoak = { brand: 'prairieoak' }
-const dark = { scheme: 'dark' }
 
 export const Empty = storyAt({ at: 'username' })
-export const EmptyOnAPhone = storyAt({ at: 'username' }, phone)
-export const EmptyInDark = storyAt({ at: 'username' }, dark)
 export const LookingUp = storyAt({ at: 'lookingUp' })
 export const Recognised = storyAt(filled)
-export const RecognisedOnAPhone = storyAt(filled, phone)
-export const RecognisedAtPrairieOak = storyAt(filled, prairieoak)
 export const Remembered = storyAt({ ...filled, rememberDevice })
-export const RememberedOnAPhone = storyAt({ ...filled, rememberDevice }, phone)
-export const RememberedInDark = storyAt({ ...filled, rememberDevice }, dark)
 export const LeftOut = storyAt({ at: 'recognised', formError: 'please fill the form' })
 export const SigningIn = storyAt({ at: 'signingIn' })
 export const WrongPassword = storyAt({ ...filled, error: refusals.password })
 export const ChoosingPasskey = storyAt({ at: 'passkeyQuestion' })
-export const UsingPasskeyOnAPhone = storyAt({ at: 'usingPasskey' }, phone)
+export const UsingPasskey = storyAt({ at: 'usingPasskey' })
 export const PasskeyRemoved = storyAt({ at: 'username', passkeyError: ofPasskey.signInWithPasskey.refusals.removed })
 export const Locked = storyAt({ ...filled, error: refusals.locked })
 export const Suspended = storyAt({ ...filled, error: refusals.suspended })
@@ -54,20 +46,16 @@ export const BankBroken = storyAt({ ...filled, error: failures.broken })
 
 const throttled = { phrase: null, lookupError: refusals.throttled } as const
 export const PhraseHidden = storyAt({ ...filled, ...throttled })
-export const PhraseHiddenOnAPhone = storyAt({ ...filled, ...throttled }, phone)
-export const PhraseHiddenInDark = storyAt({ ...filled, ...throttled }, dark)
 export const FirstStepPhraseHidden = storyAt({ at: 'recognised', ...inSteps, ...throttled }, prairieoak)
 export const SecondStepPhraseHidden = storyAt({ at: 'password', ...inSteps, ...throttled }, prairieoak)
 
 export const FirstStep = storyAt({ at: 'username', ...inSteps }, prairieoak)
 export const FirstStepRemembered = storyAt({ at: 'recognised', ...inSteps, rememberDevice }, prairieoak)
-export const FirstStepOnAPhone = storyAt({ at: 'username', ...inSteps }, { ...prairieoak, ...phone })
 export const SecondStep = storyAt({ at: 'password', ...inSteps }, prairieoak)
 export const SecondStepSigningIn = storyAt({ at: 'signingIn', ...inSteps }, prairieoak)
 export const SecondStepWrongPassword = storyAt({ at: 'password', ...inSteps, error: refusals.password }, prairieoak)
 
-const asked = (confirmation: ConfirmationActor, globals = {}) =>
-  storyAt({ at: 'confirming', inside: { confirmation } }, globals)
+const asked = (confirmation: ConfirmationActor) => storyAt({ at: 'confirming', inside: { confirmation } })
 
 export const Question = asked(confirmationAt({ value: 'question' }))
 export const OnlyQuestion = asked(confirmationAt({ value: 'question', question: outputs.onlyQuestion }))
@@ -80,11 +68,8 @@ export const SignInExpired = asked(
 )
 
 export const Code = asked(codeAt())
-export const CodeOnAPhone = asked(codeAt(), phone)
-export const CodeInDark = asked(codeAt(), dark)
 const texted = { value: 'code', sentTo: outputs.texted.sentTo, sentBy: outputs.texted.sentBy } as const
 export const CodeByText = asked(codeAt(texted))
-export const CodeByTextOnAPhone = asked(codeAt(texted), phone)
 export const VerifyingCode = asked(codeAt({ value: 'verifyingCode' }))
 export const WrongCode = asked(codeAt({ value: 'code', digits: [...typed.code], error: refusals.code }))
 export const NoDigit = asked(codeAt({ value: 'code', digits: ['4', '1', 'x', '', '', ''] }))

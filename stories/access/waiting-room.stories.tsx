@@ -26,7 +26,7 @@ export const InLine = story(waitingRoomAt({ value: 'inLine' }))
 
 export const InLineOnAPhone = story(waitingRoomAt({ value: 'inLine', place: 12_480, secondsLeft: 610 }), phone)
 
-export const CutOffInDark = story(waitingRoomAt({ value: 'asking', error: lost }), { scheme: 'dark', ...phone })
+export const CutOff = story(waitingRoomAt({ value: 'asking', error: lost }))
 
 export const BackAtTheEnd = story(waitingRoomAt({ value: 'inLine', wasAway: true, place: 1_204 }))
 

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { CheckImageModal } from '../../src/accounts/history/CheckImageModal.tsx'
-import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
 import { checkImageAt, samples, withoutPicture } from './check-image.samples.ts'
 
@@ -15,25 +14,12 @@ const shown = { value: 'shown', page: samples.getCheckImage.answers.check } as c
 
 export const Shown = storyAt(shown)
 
-export const ShownInDark: StoryObj = { ...Shown, globals: { scheme: 'dark' } }
-
-export const ShownOnAPhone: StoryObj = { ...Shown, globals: phone }
-
 export const Enlarged: StoryObj = {
   ...Shown,
   play: async ({ canvasElement }) =>
     userEvent.click(await within(canvasElement.ownerDocument.body).findByRole('button', { name: 'Enlarge' })),
 }
 
-export const EnlargedOnAPhone: StoryObj = { ...Enlarged, globals: phone }
-
 export const Loading = storyAt({ value: 'loadingImage' })
 
 export const Unavailable = storyAt({ value: 'unavailable', page: withoutPicture })
-
-export const UnavailableAtPrairieOakInDark: StoryObj = {
-  ...Unavailable,
-  globals: { scheme: 'dark', brand: 'prairieoak' },
-}
-
-export const UnavailableOnAPhone: StoryObj = { ...Unavailable, globals: phone }

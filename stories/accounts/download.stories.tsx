@@ -1,8 +1,7 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { tooMany as tooManyRows } from '../../machines/accounts/download.rules.ts'
 import { DownloadModal } from '../../src/accounts/history/DownloadModal.tsx'
 import { problem } from '../shared/samples.ts'
-import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
 import { downloadAt, samples, wagon } from './download.samples.ts'
 
@@ -16,14 +15,6 @@ const story = storyOf(DownloadModal)
 const storyAt = (moment: Parameters<typeof downloadAt>[0]) => story(downloadAt(moment))
 
 export const Quicken = storyAt({ kind: 'quicken', value: 'form' })
-
-export const QuickenInDark: StoryObj = { ...Quicken, globals: { scheme: 'dark' } }
-
-export const QuickenOnAPhone: StoryObj = { ...Quicken, globals: phone }
-
-export const QuickenAtPrairieOak: StoryObj = { ...Quicken, globals: { brand: 'prairieoak' } }
-
-export const QuickenInLargeTextOnAPhone: StoryObj = { ...Quicken, globals: { text: 'double', ...phone } }
 
 export const LongName = storyAt({ kind: 'quicken', value: 'form', account: { ...wagon, description: 'W'.repeat(40) } })
 
@@ -45,13 +36,7 @@ export const Preparing = storyAt({ kind: 'quicken', value: 'preparingFile' })
 
 export const HalfHere = storyAt({ kind: 'quicken', value: 'preparingFile', progress: { part: 0.48, rows: 48_210 } })
 
-export const HalfHereAtPrairieOakInDark: StoryObj = { ...HalfHere, globals: { scheme: 'dark', brand: 'prairieoak' } }
-
-export const HalfHereOnAPhone: StoryObj = { ...HalfHere, globals: phone }
-
 export const NoRecords = storyAt({ kind: 'quicken', value: 'form', error: nothing })
-
-export const NoRecordsInDark: StoryObj = { ...NoRecords, globals: { scheme: 'dark' } }
 
 export const TooMany = storyAt({ kind: 'quicken', value: 'form', error: tooMany })
 
@@ -61,11 +46,7 @@ const ofPdf = samples.getHistoryPdf.refusals
 
 export const Pdf = storyAt({ kind: 'pdf', value: 'form' })
 
-export const PdfOnAPhone: StoryObj = { ...Pdf, globals: phone }
-
 export const PdfPreparing = storyAt({ kind: 'pdf', value: 'preparingPdf' })
-
-export const PdfPreparingInDarkOnAPhone: StoryObj = { ...PdfPreparing, globals: { scheme: 'dark', ...phone } }
 
 export const PdfTooLong = storyAt({ kind: 'pdf', value: 'form', error: ofPdf.tooManyRows })
 

@@ -13,13 +13,16 @@ const { answers, refusals } = samples.getTransactions
 
 const Page = inPage(HistoryScreen)
 
-const meta: Meta = { title: 'accounts/History', component: Page }
+const meta: Meta = {
+  title: 'accounts/History',
+  component: Page,
+  parameters: { modes: ['darkPhone', 'largePhone', 'prairieOak', 'largeText', 'tablet'] },
+}
 
 export default meta
 
 const story = storyOf(Page)
 const storyAt = (moment: Parameters<typeof historyAt>[0]) => story(historyAt(moment))
-const tablet = { viewport: { value: 'tablet', isRotated: false } }
 const shown = { value: { rows: 'shown' } } as const
 const loan = { uniqueId: 'L7tR2nVy5gH9jK3sE1001', accountType: '2' }
 const hiding = { uniqueId: 'S4kQ8mZp1aB7cD0xW4011', accountType: '1' }
@@ -30,68 +33,28 @@ const awaited = { value: { rows: 'loadingRows' }, isAccountAwaited: true } as co
 
 export const Loading = storyAt(awaited)
 
-export const LoadingOnAPhone: StoryObj = { ...Loading, globals: phone }
-
 export const RowsBeforeTheirAccount = storyAt({ ...shown, isAccountAwaited: true, answer: answers.maria })
 
 export const AccountBeforeItsRows = storyAt({ value: { rows: 'loadingRows' } })
 
 export const Shown = storyAt({ ...shown, answer: answers.maria })
 
-export const ShownInDark: StoryObj = { ...Shown, globals: { scheme: 'dark' } }
-
-export const ShownOnAPhone: StoryObj = { ...Shown, globals: phone }
-
-export const ShownOnATablet: StoryObj = { ...Shown, globals: tablet }
-
-export const ShownAtPrairieOak: StoryObj = { ...Shown, globals: { brand: 'prairieoak' } }
-
-export const ShownInLargeText: StoryObj = { ...Shown, globals: { text: 'double' } }
-
-export const ShownInLargeTextOnAPhone: StoryObj = { ...Shown, globals: { ...phone, text: 'double' } }
-
 export const WithNotes = storyAt({ ...shown, answer: answers.noted })
-
-export const WithNotesInDarkOnAPhone: StoryObj = { ...WithNotes, globals: { ...phone, scheme: 'dark' } }
-
-export const WithNotesOnATablet: StoryObj = { ...WithNotes, globals: tablet }
 
 export const FoundByTag = storyAt({ ...shown, answer: answers.noted, searchText: 'tag:food' })
 
 export const LongNames = storyAt({ ...shown, answer: answers.longNames })
 
-export const LongNamesOnAPhone: StoryObj = { ...LongNames, globals: phone }
-
 export const OfALoan = storyAt({ ...shown, named: loan, answer: answers.onLoan })
-
-export const OfALoanOnAPhone: StoryObj = { ...OfALoan, globals: phone }
-
-export const OfALoanOnATablet: StoryObj = { ...OfALoan, globals: tablet }
 
 export const OfACard = storyAt({ ...shown, named: card, answer: answers.onCard })
 
-export const OfACardInDark: StoryObj = { ...OfACard, globals: { scheme: 'dark' } }
-
-export const OfACardOnAPhone: StoryObj = { ...OfACard, globals: phone }
-
-export const OfACardAtPrairieOakInDarkOnAPhone: StoryObj = {
-  ...OfACard,
-  globals: { ...phone, brand: 'prairieoak', scheme: 'dark' },
-}
-
-export const OfACardInLargeTextOnAPhone: StoryObj = { ...OfACard, globals: { ...phone, text: 'double' } }
-
 export const OfTheCore = storyAt({ ...shown, isOfCore: true, answer: answers.maria })
-
-export const OfTheCoreOnAPhone: StoryObj = { ...OfTheCore, globals: phone }
-
-export const OfTheCoreInLargeTextOnAPhone: StoryObj = { ...OfTheCore, globals: { ...phone, text: 'double' } }
 
 export const OfACardAwaited = storyAt({ ...awaited, named: card })
 
-export const OfACardWithoutTransactionsOnAPhone: StoryObj = {
+export const OfACardWithoutTransactions: StoryObj = {
   ...storyAt({ ...shown, named: card, answer: answers.nothing }),
-  globals: phone,
 }
 
 export const HiddenFigures = storyAt({ ...shown, named: hiding, answer: answers.hidden })
@@ -104,15 +67,9 @@ const switching: StoryObj['play'] = async ({ canvasElement }) => {
 
 export const SwitchingAccounts: StoryObj = { ...Shown, play: switching }
 
-export const SwitchingAccountsOnAPhone: StoryObj = { ...ShownOnAPhone, play: switching }
-
 export const Empty = storyAt({ ...shown, answer: answers.nothing })
 
-export const EmptyOnAPhone: StoryObj = { ...Empty, globals: phone }
-
 export const TenThousandRows = storyAt({ ...shown, answer: answers.many })
-
-export const TenThousandRowsOnAPhone: StoryObj = { ...TenThousandRows, globals: phone }
 
 export const Truncated = storyAt({ ...shown, answer: answers.truncated })
 
@@ -122,15 +79,11 @@ export const NewestRowsFirst = storyAt({ value: { rows: 'drawing' }, ...part })
 
 export const NewestRowsWhileTheRestLoads = storyAt({ value: { rows: 'loadingRows' }, ...part })
 
-export const NewestRowsFirstOnAPhone: StoryObj = { ...NewestRowsFirst, globals: phone }
-
 export const EarlierRowsFailed = storyAt({ ...shown, ...part, error: refusals.broken })
 
 export const Found = storyAt({ ...shown, answer: answers.many, searchText: 'coffee' })
 
 export const NothingFound = storyAt({ ...shown, answer: answers.maria, searchText: 'yachts' })
-
-export const NothingFoundOnAPhone: StoryObj = { ...NothingFound, globals: phone }
 
 export const Reloading = storyAt({ value: { rows: 'loadingRows' }, answer: answers.maria })
 
@@ -148,9 +101,8 @@ export const AccountsFailed = storyAt({ value: 'failed', named: {}, error: refus
 
 export const FromAfterTo = storyAt({ value: { rows: 'unasked' }, search: '?fromDate=11/20/2026&toDate=11/01/2026' })
 
-export const RangeTooLongOnAPhone: StoryObj = {
+export const RangeTooLong: StoryObj = {
   ...storyAt({ value: { rows: 'unasked' }, search: '?fromDate=01/01/2020&toDate=11/01/2026' }),
-  globals: phone,
 }
 
 /** Opens or closes the panel of a phone. */
@@ -161,27 +113,15 @@ const fold: StoryObj['play'] = async ({ canvasElement }) => {
   await expect(button.ariaExpanded).not.toBe(before)
 }
 
-export const FilterPanelOpenOnAPhone: StoryObj = { ...ShownOnAPhone, play: fold }
-
-export const OpenedAtPrairieOakInDarkOnAPhone: StoryObj = {
-  ...FilterPanelOpenOnAPhone,
-  globals: { ...phone, brand: 'prairieoak', scheme: 'dark' },
-}
+export const FilterPanelOpen: StoryObj = { ...Shown, globals: phone, play: fold }
 
 const set = { search: '?fromDate=11/01/2026&toDate=11/20/2026&transactionType=4', searchText: 'card' }
 
-export const FilterSetOnAPhone: StoryObj = { ...storyAt({ ...shown, ...set, answer: answers.maria }), globals: phone }
+export const FilterSet: StoryObj = { ...storyAt({ ...shown, ...set, answer: answers.maria }) }
 
-export const FilterFoldedOnAPhone: StoryObj = { ...FilterSetOnAPhone, play: fold }
-
-export const FilterFoldedInLargeTextOnAPhone: StoryObj = {
-  ...FilterFoldedOnAPhone,
-  globals: { ...phone, text: 'double' },
-}
+export const FilterFolded: StoryObj = { ...FilterSet, globals: phone, play: fold }
 
 export const AnyAccount = storyAt({ value: 'choice', named: {} })
-
-export const AnyAccountOnAPhone: StoryObj = { ...AnyAccount, globals: phone }
 
 const details = { ...shown, answer: answers.maria, opened: 'Check #1043' }
 
@@ -191,17 +131,7 @@ export const DetailsOfWhatIsPending = storyAt({ ...details, opened: 'Pelican Fue
 
 export const DetailsOfATransfer = storyAt({ ...details, opened: 'Transfer to S-005' })
 
-export const DetailsOfATransferOnAPhone: StoryObj = { ...DetailsOfATransfer, globals: phone }
-
-export const DetailsOnAPhone: StoryObj = { ...Details, globals: phone }
-
-export const DetailsInDark: StoryObj = { ...Details, globals: { scheme: 'dark' } }
-
-export const DetailsInLargeTextOnAPhone: StoryObj = { ...Details, globals: { ...phone, text: 'double' } }
-
 export const DetailsWithANote = storyAt({ ...details, answer: answers.noted })
-
-export const DetailsWithANoteOnAPhone: StoryObj = { ...DetailsWithANote, globals: phone }
 
 export const WritingANote = storyAt({
   ...details,
@@ -220,9 +150,8 @@ export const DetailsOfWhatNeverSettled: StoryObj = {
   },
 }
 
-export const DetailsOfALoanOnAPhone: StoryObj = {
+export const DetailsOfALoan: StoryObj = {
   ...storyAt({ ...shown, named: loan, answer: answers.onLoan, opened: 'Payment, thank you' }),
-  globals: phone,
 }
 
 export const CheckOfARow = storyAt({
@@ -256,21 +185,9 @@ const draw: StoryObj['play'] = async ({ canvas }) => {
 
 export const OverTime: StoryObj = { ...Shown, play: draw }
 
-export const OverTimeInDark: StoryObj = { ...ShownInDark, play: draw }
-
-export const OverTimeOnAPhone: StoryObj = { ...ShownOnAPhone, play: draw }
-
-export const OverTimeAtPrairieOakInDark: StoryObj = {
-  ...Shown,
-  globals: { brand: 'prairieoak', scheme: 'dark' },
-  play: draw,
-}
-
-export const OverTimeInLargeTextOnAPhone: StoryObj = { ...ShownInLargeTextOnAPhone, play: draw }
-
 export const OverTimeOfALoan: StoryObj = { ...OfALoan, play: draw }
 
-export const OverTimeOfACardOnAPhone: StoryObj = { ...OfACardOnAPhone, play: draw }
+export const OverTimeOfACard: StoryObj = { ...OfACard, play: draw }
 
 export const OverTimeOfTwoYears: StoryObj = {
   ...storyAt({ ...shown, search: '?fromDate=11/20/2024&toDate=11/20/2026', answer: answers.many }),
@@ -279,8 +196,6 @@ export const OverTimeOfTwoYears: StoryObj = {
     await expectReadableScale(await canvas.findByRole('application'))
   },
 }
-
-export const OverTimeOfTwoYearsOnAPhone: StoryObj = { ...OverTimeOfTwoYears, globals: phone }
 
 export const OverTimeAsATable: StoryObj = {
   ...Shown,
@@ -295,6 +210,6 @@ export const OverTimeAwaited: StoryObj = {
   ...NewestRowsFirst,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Explain this balance' }))
-    await expect(canvas.getByText('Loading the earlier transactions')).toBeVisible()
+    await expect(await canvas.findByText('Loading the earlier transactions')).toBeVisible()
   },
 }

@@ -27,12 +27,6 @@ export const Loading = storyAt({ value: 'loading' })
 
 export const Shown = storyAt({ value: 'shown', answer: answers.maria })
 
-export const ShownInDark: StoryObj = { ...Shown, globals: { scheme: 'dark' } }
-
-export const FoldedOnAPhone: StoryObj = { ...Shown, globals: phone }
-
-export const FoldedInLargeTextOnAPhone: StoryObj = { ...Shown, globals: { ...phone, text: 'double' } }
-
 const opened: Pick<StoryObj, 'play'> = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Money in and out' }))
@@ -40,10 +34,6 @@ const opened: Pick<StoryObj, 'play'> = {
 }
 
 export const ShownOnAPhone: StoryObj = { ...Shown, ...opened, globals: phone }
-
-export const ShownInLargeTextOnAPhone: StoryObj = { ...Shown, ...opened, globals: { ...phone, text: 'double' } }
-
-export const ShownAtPrairieOak: StoryObj = { ...Shown, globals: { brand: 'prairieoak' } }
 
 export const AsATable: StoryObj = {
   ...Shown,

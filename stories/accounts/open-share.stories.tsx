@@ -26,8 +26,6 @@ export const Share = storyAt({ value: 'form', input: share })
 
 export const ShareOnAPhone = storyAt({ value: 'form', input: share, draft: { ...shareDraft, type: 1 } }, phone)
 
-export const ShareAtPrairieOak = storyAt({ value: 'form', input: share }, { brand: 'prairieoak' })
-
 export const ShareInLargeTextOnAPhone = storyAt(
   { value: 'form', input: share, draft: shareDraft },
   { ...phone, text: 'double' },
@@ -51,8 +49,6 @@ export const Sending = storyAt({ ...sending, inside: { openShare: onceAt('sendin
 
 export const Verifying = storyAt(verifying)
 
-export const VerifyingInDarkOnAPhone = storyAt(verifying, { ...phone, ...dark })
-
 export const Refused = storyAt({ value: { form: 'touched' }, draft: shareDraft, error: refusals.ten })
 
 export const TooMany = storyAt({ value: { form: 'touched' }, draft: shareDraft, error: refusals.many })
@@ -66,11 +62,6 @@ export const NothingSent = storyAt({
 export const OutcomeUnknown = storyAt({ value: 'unknown', draft: shareDraft, error: unknownOutcome })
 
 export const Opened = storyAt({ value: 'opened', draft: shareDraft, opened: answers.funded })
-
-export const OpenedInDarkOnAPhone = storyAt(
-  { value: 'opened', draft: shareDraft, opened: answers.funded },
-  { ...phone, ...dark },
-)
 
 export const OpenedWithoutDeposit = storyAt({
   value: 'opened',

@@ -18,8 +18,6 @@ export const Form = storyAt({ value: 'form' })
 
 export const FormInDarkOnAPhone = storyAt({ value: 'form', draft: cardDraft }, { ...phone, scheme: 'dark' })
 
-export const FormInLargeTextOnAPhone = storyAt({ value: 'form', draft: cardDraft }, { ...phone, text: 'double' })
-
 export const WithErrors = storyAt({
   value: 'form',
   draft: { ...cardDraft, limit: '20', income: '' },
@@ -36,8 +34,3 @@ export const StillOpen = storyAt({ value: { form: 'touched' }, draft: cardDraft,
 export const AnswerLost = storyAt({ value: { form: 'touched' }, draft: cardDraft, error: refusals.lost })
 
 export const Sent = storyAt({ value: 'sent', draft: cardDraft, requestNumber: 1042 })
-
-export const SentAtPrairieOakOnAPhone = storyAt(
-  { value: 'sent', draft: cardDraft, requestNumber: 1042 },
-  { brand: 'prairieoak', ...phone },
-)

@@ -6,7 +6,6 @@ import { MoneyByMonth } from '../../src/accounts/MoneyByMonth.tsx'
 import { SsoContext } from '../../src/shared/sso.ts'
 import { samples as links, ssoAt } from '../links/sso.samples.ts'
 import { newLoanAt } from '../loans/new-loan.samples.ts'
-import { phone } from '../shared/screens.ts'
 import { moneyByMonthAt, samples as monthSamples } from './money-by-month.samples.ts'
 import { openShareAt } from './open-share.samples.ts'
 import { requestCreditCardAt } from './request-credit-card.samples.ts'
@@ -28,7 +27,11 @@ const Home = ({ actor, sso = full }: { actor: SummaryActor; sso?: typeof full })
   </SsoContext>
 )
 
-const meta: Meta = { title: 'accounts/Home', component: Home }
+const meta: Meta = {
+  title: 'accounts/Home',
+  component: Home,
+  parameters: { modes: ['darkPhone', 'largePhone', 'prairieOak', 'largeText'] },
+}
 
 export default meta
 
@@ -41,36 +44,20 @@ export const Loading = storyAt({ value: 'loading' })
 
 export const Shown = storyAt({ value: 'shown', answer: answers.maria })
 
-export const ShownInDark: StoryObj = { ...Shown, globals: { scheme: 'dark' } }
-
-export const ShownOnAPhone: StoryObj = { ...Shown, globals: phone }
-
 export const ShownAtPrairieOak: StoryObj = {
   ...storyAt({ value: 'shown', answer: answers.mariaOfPrairieOak }),
   globals: { brand: 'prairieoak' },
 }
 
-export const FullLifeAtPrairieOakInDark: StoryObj = { ...Shown, globals: { brand: 'prairieoak', scheme: 'dark' } }
-
 export const RestrictedAccounts = storyAt({ value: 'shown', answer: answers.olivia })
 
 export const PaymentPastDue = storyAt({ value: 'shown', answer: answers.pastDue })
 
-export const PaymentPastDueOnAPhone: StoryObj = { ...PaymentPastDue, globals: phone }
-
 export const NoAccounts = storyAt({ value: 'shown', answer: answers.newton })
-
-export const NoAccountsOnAPhone: StoryObj = { ...NoAccounts, globals: phone }
 
 export const SixtyAccounts = storyAt({ value: 'shown', answer: answers.many })
 
 export const LongNames = storyAt({ value: 'shown', answer: answers.longNames }, full)
-
-export const LongNamesOnAPhone: StoryObj = { ...LongNames, globals: phone }
-
-export const LongNamesInLargeText: StoryObj = { ...LongNames, globals: { text: 'double' } }
-
-export const LongNamesInLargeTextOnAPhone: StoryObj = { ...LongNames, globals: { text: 'double', ...phone } }
 
 export const Reloading = storyAt({ value: 'reloading', answer: answers.maria })
 
@@ -86,16 +73,10 @@ export const TryingAgain = storyAt({ value: 'loading', error: refusals.broken })
 
 export const WithPartners = storyAt({ value: 'shown', answer: answers.maria }, full)
 
-export const WithPartnersOnAPhone: StoryObj = { ...WithPartners, globals: phone }
-
-export const WithPartnersInDark: StoryObj = { ...WithPartners, globals: { scheme: 'dark' } }
-
 const adding: StoryObj['play'] = ({ canvasElement }) =>
   userEvent.click(within(canvasElement).getByRole('button', { name: 'Add' }))
 
 export const AddMenuOpen: StoryObj = { ...Shown, play: adding }
-
-export const AddMenuOpenOnAPhone: StoryObj = { ...ShownOnAPhone, play: adding }
 
 export const AddMenuOpenWithoutAccountsAtPrairieOakInDark: StoryObj = {
   ...NoAccounts,

@@ -16,14 +16,9 @@ const storyAt = (moment: Parameters<typeof transactionNoteAt>[0], globals = {}) 
 
 export const Form = storyAt({ value: 'form' })
 
-export const FormInDarkOnAPhone = storyAt({ value: 'form' }, { ...phone, scheme: 'dark' })
-
 export const FormInLargeTextOnAPhone = storyAt({ value: 'form', draft: noteDraft }, { ...phone, text: 'double' })
 
-export const FirstNoteAtPrairieOakOnAPhone = storyAt(
-  { value: 'form', draft: { note: '', tags: '' }, knownTags: [] },
-  { brand: 'prairieoak', ...phone },
-)
+export const FirstNote = storyAt({ value: 'form', draft: { note: '', tags: '' }, knownTags: [] })
 
 export const WithErrors = storyAt({
   value: 'form',

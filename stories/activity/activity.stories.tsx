@@ -3,7 +3,6 @@ import { userEvent, within } from 'storybook/test'
 import { activityAddressParser, type ActivityKind } from '../../machines/activity/activity.rules.ts'
 import { listingAt } from '../../machines/shared/listing.recipe.ts'
 import { ActivityScreen } from '../../src/activity/ActivityScreen.tsx'
-import { phone } from '../shared/screens.ts'
 import { noSuchDay } from '../../values/days.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { activityAt, ofAdmins, place, samples } from './activity.samples.ts'
@@ -14,7 +13,7 @@ const meta: Meta = { title: 'activity/Activity reports', component: InPage, para
 export default meta
 
 const story = storyOf(InPage)
-const storyAt = (moment: Parameters<typeof activityAt>[0], globals = {}) => story(activityAt(moment), globals)
+const storyAt = (moment: Parameters<typeof activityAt>[0]) => story(activityAt(moment))
 const press =
   (name: string): StoryObj['play'] =>
   ({ canvasElement }) =>
@@ -27,12 +26,6 @@ const admins = { value: { admins: 'shown' }, page: 'admins', input: ofAdmins } a
 export const LoadingMembers = storyAt({ value: { members: 'loading' } })
 
 export const Members = storyAt(members)
-
-export const MembersInDark = storyAt(members, { scheme: 'dark' })
-
-export const MembersAtPrairieOakOnAPhone = storyAt(members, { brand: 'prairieoak', ...phone })
-
-export const MembersInLargeTextOnAPhone = storyAt(members, { text: 'double', ...phone })
 
 export const Newest = storyAt({ ...members, page: 'newest' })
 
@@ -69,10 +62,6 @@ export const MembersFailed = storyAt({ value: { members: 'failed' }, error: brok
 export const LoadingAdmins = storyAt({ value: { admins: 'loading' }, input: ofAdmins })
 
 export const Admins = storyAt(admins)
-
-export const AdminsInDark = storyAt(admins, { scheme: 'dark' })
-
-export const AdminsInDarkOnAPhone = storyAt(admins, { scheme: 'dark', ...phone })
 
 export const EveryAction = storyAt({ ...admins, page: 'everyAction' })
 

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { AdminsScreen } from '../../src/admins/AdminsScreen.tsx'
-import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { askAdminAt } from './ask-admin.samples.ts'
 import { changeRoleAt } from './change-role.samples.ts'
@@ -9,12 +8,16 @@ import { inviteAdminAt } from './invite-admin.samples.ts'
 import { adminsAt, samples } from './admins.samples.ts'
 const InPage = inPage(AdminsScreen)
 
-const meta: Meta = { title: 'admins/Admins', component: InPage, parameters: { audience: 'staff' } }
+const meta: Meta = {
+  title: 'admins/Admins',
+  component: InPage,
+  parameters: { modes: ['darkPhone', 'largePhone', 'prairieOak', 'largeText'], audience: 'staff' },
+}
 
 export default meta
 
 const story = storyOf(InPage)
-const storyAt = (moment: Parameters<typeof adminsAt>[0], globals = {}) => story(adminsAt(moment), globals)
+const storyAt = (moment: Parameters<typeof adminsAt>[0]) => story(adminsAt(moment))
 const press =
   (name: string): StoryObj['play'] =>
   ({ canvasElement }) =>
@@ -25,17 +28,7 @@ export const Loading = storyAt({ value: 'loading', items: null })
 
 export const Shown = storyAt({ value: 'shown' })
 
-export const ShownInDark = storyAt({ value: 'shown' }, { scheme: 'dark' })
-
-export const ShownAtPrairieOak = storyAt({ value: 'shown' }, { brand: 'prairieoak' })
-
-export const ShownOnAPhone = storyAt({ value: 'shown' }, phone)
-
-export const ShownInDarkOnAPhone = storyAt({ value: 'shown' }, { scheme: 'dark', ...phone })
-
-export const LongNamesInLargeText = storyAt({ value: 'shown', of: 'longNames' }, { text: 'double' })
-
-export const LongNamesInLargeTextOnAPhone = storyAt({ value: 'shown', of: 'longNames' }, { text: 'double', ...phone })
+export const LongNames = storyAt({ value: 'shown', of: 'longNames' })
 
 export const Alone = storyAt({ value: 'shown', of: 'alone' })
 

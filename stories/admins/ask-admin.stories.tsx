@@ -17,10 +17,6 @@ const { reset, resend } = inputs
 
 export const AskingToDelete = storyAt({ value: 'asking' })
 
-export const AskingToDeleteInDarkOnAPhone = storyAt({ value: 'asking' }, { scheme: 'dark', ...phone })
-
-export const AskingToDeleteInLargeTextOnAPhone = storyAt({ value: 'asking' }, { text: 'double', ...phone })
-
 export const AskingToDeleteAnInvitation = storyAt({
   value: 'asking',
   input: { userId: 901, admin: ivo, question: 'remove' },
@@ -28,7 +24,7 @@ export const AskingToDeleteAnInvitation = storyAt({
 
 export const AskingToResetPassword = storyAt({ value: 'asking', input: reset })
 
-export const AskingToResendInvitationAtPrairieOak = storyAt({ value: 'asking', input: resend }, { brand: 'prairieoak' })
+export const AskingToResendInvitation = storyAt({ value: 'asking', input: resend })
 
 export const ConfirmingThePassword = storyAt({
   value: 'confirming',

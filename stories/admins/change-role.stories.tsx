@@ -19,8 +19,6 @@ export const Untouched = storyAt({ value: { form: 'untouched' } })
 
 export const Chosen = storyAt({ value: { form: 'touched' }, draft })
 
-export const ChosenInDarkOnAPhone = storyAt({ value: { form: 'touched' }, draft }, { scheme: 'dark', ...phone })
-
 export const SameRole = storyAt({
   value: { form: 'untouched' },
   fieldErrors: [{ field: 'role', text: 'Choose another role.' }],
@@ -45,4 +43,4 @@ export const Gone = storyAt({ value: { form: 'touched' }, draft, error: gone })
 
 export const Lost = storyAt({ value: { form: 'touched' }, draft, error: lost })
 
-export const ChangedAtPrairieOak = storyAt({ value: 'changed', draft }, { brand: 'prairieoak' })
+export const Changed = storyAt({ value: 'changed', draft })

@@ -3,7 +3,6 @@ import type { InvitationActor } from '../../machines/admins/invitation.machine.t
 import { acceptanceErrors } from '../../machines/admins/invitation.rules.ts'
 import { InvitationScreen } from '../../src/admins/InvitationScreen.tsx'
 import { SignInLayout } from '../../src/app/SignInLayout.tsx'
-import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
 import { draft, invitationAt, proposed, samples } from './invitation.samples.ts'
 
@@ -18,7 +17,7 @@ const meta: Meta = { title: 'admins/Invitation', component: InGate }
 export default meta
 
 const story = storyOf(InGate)
-const storyAt = (moment: Parameters<typeof invitationAt>[0], globals = {}) => story(invitationAt(moment), globals)
+const storyAt = (moment: Parameters<typeof invitationAt>[0]) => story(invitationAt(moment))
 const { lost: unread, closed } = samples.checkInvitation.refusals
 const { taken, weak, lost } = samples.acceptInvitation.refusals
 const touched = { form: 'touched' } as const
@@ -32,21 +31,9 @@ export const Closed = storyAt({ value: 'failed', invitation: null, loadError: cl
 
 export const Untouched = storyAt({ value: { form: 'untouched' } })
 
-export const UntouchedOnAPhone = storyAt({ value: { form: 'untouched' } }, phone)
-
-export const FilledInDark = storyAt({ value: touched, draft }, { scheme: 'dark' })
-
-export const FilledAtPrairieOakInLargeTextOnAPhone = storyAt(
-  { value: touched, draft },
-  { text: 'double', brand: 'prairieoak', ...phone },
-)
+export const Filled = storyAt({ value: touched, draft })
 
 export const NothingFilledIn = storyAt({ value: { form: 'untouched' }, fieldErrors: wrong })
-
-export const NothingFilledInInDarkOnAPhone = storyAt(
-  { value: { form: 'untouched' }, fieldErrors: wrong },
-  { scheme: 'dark', ...phone },
-)
 
 export const UsernameTaken = storyAt({ value: touched, draft, error: taken })
 
@@ -57,5 +44,3 @@ export const Lost = storyAt({ value: touched, draft, error: lost })
 export const Saving = storyAt({ value: 'saving', draft })
 
 export const Over = storyAt({ value: 'over', invitation: null })
-
-export const OverInDarkOnAPhone = storyAt({ value: 'over', invitation: null }, { scheme: 'dark', ...phone })

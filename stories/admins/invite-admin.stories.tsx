@@ -18,16 +18,7 @@ export const Untouched = storyAt({ value: { form: 'untouched' } })
 
 export const Filled = storyAt({ value: { form: 'touched' }, draft })
 
-export const FilledInDarkOnAPhone = storyAt({ value: { form: 'touched' }, draft }, { scheme: 'dark', ...phone })
-
-export const FilledInLargeTextOnAPhone = storyAt({ value: { form: 'touched' }, draft }, { text: 'double', ...phone })
-
 export const NothingFilledIn = storyAt({ value: { form: 'untouched' }, fieldErrors: newAdminErrors(emptyInvitation) })
-
-export const NothingFilledInInDark = storyAt(
-  { value: { form: 'untouched' }, fieldErrors: newAdminErrors(emptyInvitation) },
-  { scheme: 'dark' },
-)
 
 export const Taken = storyAt({ value: { form: 'touched' }, draft, error: taken })
 
@@ -46,4 +37,4 @@ export const ConfirmingThePasswordInDarkOnAPhone = storyAt(
 
 export const Saving = storyAt({ value: 'saving', draft })
 
-export const InvitedAtPrairieOak = storyAt({ value: 'invited', draft }, { brand: 'prairieoak' })
+export const Invited = storyAt({ value: 'invited', draft })

@@ -3,7 +3,6 @@ import { alertDraftErrors, alertDraft } from '../../machines/alerts/alerts.rules
 import { AlertDialog } from '../../src/alerts/AlertDialog.tsx'
 import { confirmPasswordAt } from '../session/confirm-password.samples.ts'
 import { problem } from '../shared/samples.ts'
-import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
 import { alertAt, filled, samples } from './alert.samples.ts'
 
@@ -12,7 +11,7 @@ const meta: Meta = { title: 'alerts/Alert', component: AlertDialog }
 export default meta
 
 const story = storyOf(AlertDialog)
-const storyAt = (moment: Parameters<typeof alertAt>[0], globals = {}) => story(alertAt(moment), globals)
+const storyAt = (moment: Parameters<typeof alertAt>[0]) => story(alertAt(moment))
 const wrong = { ...alertDraft(null), byNotification: false }
 const { noNumber, many, lost } = samples.saveAlert.refusals
 
@@ -25,8 +24,6 @@ export const Failed = storyAt({
 
 export const Empty = storyAt({ value: { form: 'untouched' } })
 
-export const EmptyInDarkOnAPhone = storyAt({ value: { form: 'untouched' } }, { scheme: 'dark', ...phone })
-
 export const WithoutAccounts = storyAt({ value: { form: 'untouched' }, accounts: [] })
 
 export const Filled = storyAt({ value: { form: 'touched' }, draft: filled })
@@ -34,11 +31,6 @@ export const Filled = storyAt({ value: { form: 'touched' }, draft: filled })
 export const OfNewDevices = storyAt({ value: { form: 'touched' }, draft: { ...filled, kind: 'NEW_DEVICE' } })
 
 export const Wrong = storyAt({ value: { form: 'touched' }, draft: wrong, fieldErrors: alertDraftErrors(wrong) })
-
-export const WrongInDarkOnAPhone = storyAt(
-  { value: { form: 'touched' }, draft: wrong, fieldErrors: alertDraftErrors(wrong) },
-  { scheme: 'dark', ...phone },
-)
 
 export const NoNumberForTexts = storyAt({
   value: { form: 'touched' },

@@ -1,7 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { AlertsScreen } from '../../src/alerts/AlertsScreen.tsx'
 import { confirmPasswordAt } from '../session/confirm-password.samples.ts'
-import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { alertAt } from './alert.samples.ts'
 import { alertsAt, samples } from './alerts.samples.ts'
@@ -13,17 +12,13 @@ const meta: Meta = { title: 'alerts/Alerts', component: InPage }
 export default meta
 
 const story = storyOf(InPage)
-const storyAt = (moment: Parameters<typeof alertsAt>[0], globals = {}) => story(alertsAt(moment), globals)
+const storyAt = (moment: Parameters<typeof alertsAt>[0]) => story(alertsAt(moment))
 
 export const Loading = storyAt({ value: 'loading', items: null })
 
 export const Shown = storyAt({ value: 'shown' })
 
-export const ShownInDarkOnAPhone = storyAt({ value: 'shown' }, { scheme: 'dark', ...phone })
-
-export const ShownInLargeTextOnAPhone = storyAt({ value: 'shown' }, { text: 'double', ...phone })
-
-export const NoneAtPrairieOak = storyAt({ value: 'shown', items: [] }, { brand: 'prairieoak' })
+export const None = storyAt({ value: 'shown', items: [] })
 
 export const Reloading = storyAt({ value: 'reloading' })
 

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { AnalyticsScreen } from '../../src/analytics/AnalyticsScreen.tsx'
-import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { analyticsAt, samples } from './analytics.samples.ts'
 const InPage = inPage(AnalyticsScreen)
@@ -13,17 +12,11 @@ export default meta
 const story = storyOf(InPage)
 const { month, none } = samples.getStats.answers
 const { broken, uncounted } = samples.getStats.refusals
-const storyAt = (moment: Parameters<typeof analyticsAt>[0], globals = {}) => story(analyticsAt(moment), globals)
+const storyAt = (moment: Parameters<typeof analyticsAt>[0]) => story(analyticsAt(moment))
 
 export const Loading = storyAt({ value: 'loading' })
 
 export const Shown = storyAt({ value: 'shown', stats: month })
-
-export const ShownInDark = storyAt({ value: 'shown', stats: month }, { scheme: 'dark' })
-
-export const ShownAtPrairieOakOnAPhone = storyAt({ value: 'shown', stats: month }, { ...phone, brand: 'prairieoak' })
-
-export const ShownInLargeTextOnAPhone = storyAt({ value: 'shown', stats: month }, { ...phone, text: 'double' })
 
 export const AsTable: StoryObj = {
   ...Shown,

@@ -9,7 +9,7 @@ const kept = 'sharedraft-menu-folded'
 const meta: Meta<typeof InShell> = {
   title: 'app/Shell',
   component: InShell,
-  parameters: { alone: true },
+  parameters: { modes: ['darkPhone', 'largePhone', 'prairieOak', 'tablet', 'noInstitution', 'noLogo'], alone: true },
   render: (args, { globals: { brand } }) => <InShell key={brand} {...args} brand={brand} />,
   beforeEach: () => {
     localStorage.removeItem(kept)
@@ -32,23 +32,6 @@ const standsStill = async (element: HTMLElement) => {
 
 export const Expanded: Story = {}
 
-export const ExpandedInDark: Story = { globals: { scheme: 'dark' } }
-
-export const ExpandedAtPrairieOak: Story = { globals: { brand: 'prairieoak' } }
-
-export const ExpandedAtPrairieOakInDark: Story = { globals: { brand: 'prairieoak', scheme: 'dark' } }
-
-export const ExpandedWithoutInstitution: Story = { globals: { brand: 'none' } }
-
-export const ExpandedWithoutALogo: Story = { globals: { brand: 'cascade' } }
-
-export const FoldedWithoutALogo: Story = {
-  globals: { brand: 'cascade' },
-  beforeEach: () => localStorage.setItem(kept, 'true'),
-}
-
-export const WithoutALogoOnAPhone: Story = { globals: { ...phone, brand: 'cascade' } }
-
 export const SubMenuOpen: Story = { args: { at: '/dashboard/payments/scheduled' } }
 
 export const OtherSubMenuOpened: Story = {
@@ -68,11 +51,6 @@ export const FewScreensBuilt: Story = { args: { leadsTo: (path) => path === '/da
 
 export const Folded: Story = { beforeEach: () => localStorage.setItem(kept, 'true') }
 
-export const FoldedWithoutLogo: Story = {
-  globals: { brand: 'none' },
-  beforeEach: () => localStorage.setItem(kept, 'true'),
-}
-
 export const FoldedTip: Story = {
   beforeEach: () => localStorage.setItem(kept, 'true'),
   play: async ({ canvasElement }) => {
@@ -80,8 +58,6 @@ export const FoldedTip: Story = {
     await expect(await page(canvasElement).findByRole('tooltip')).toHaveTextContent('Transfers')
   },
 }
-
-export const FoldedOnATablet: Story = { globals: tablet }
 
 export const UnfoldedOnATablet: Story = {
   globals: tablet,
@@ -97,11 +73,7 @@ export const UserMenuOpen: Story = {
   },
 }
 
-export const UserMenuOpenInDark: Story = { ...UserMenuOpen, globals: { scheme: 'dark' } }
-
 export const NamelessMember: Story = { args: { member: '' } }
-
-export const WithCrumbsOnAPhone: Story = { globals: phone, args: { at: '/dashboard/accounts/12/1/history' } }
 
 export const MobileMenuOpen: Story = {
   globals: phone,
@@ -111,9 +83,5 @@ export const MobileMenuOpen: Story = {
     await standsStill(await page(canvasElement).findByRole('button', { name: 'Logout' }))
   },
 }
-
-export const MobileMenuOpenInDark: Story = { ...MobileMenuOpen, globals: { ...phone, scheme: 'dark' } }
-
-export const MobileMenuOpenAtPrairieOak: Story = { ...MobileMenuOpen, globals: { ...phone, brand: 'prairieoak' } }
 
 export const MobileMenuEmpty: Story = { ...MobileMenuOpen, args: { setup: { menuConfig: [] } } }

@@ -19,7 +19,11 @@ const built = (path: string) => path === '/admin/panel/'
 const meta: Meta<typeof InShell> = {
   title: 'app/Staff shell',
   component: InShell,
-  parameters: { alone: true, audience: 'staff' },
+  parameters: {
+    modes: ['darkPhone', 'largePhone', 'prairieOak', 'tablet', 'noInstitution'],
+    alone: true,
+    audience: 'staff',
+  },
   args: { audience: 'staff', leadsTo: built, inside: <StaffHome /> },
   render: (args, { globals: { brand } }) => <InShell key={brand} {...args} brand={brand} />,
   beforeEach: () => {
@@ -32,23 +36,10 @@ export default meta
 
 type Story = StoryObj<typeof InShell>
 
-const tablet = { viewport: { value: 'tablet', isRotated: false } }
 const everythingBuilt = { leadsTo: () => true }
 const page = (canvas: HTMLElement) => within(canvas.ownerDocument.body)
 
 export const Home: Story = {}
-
-export const HomeInDark: Story = { globals: { scheme: 'dark' } }
-
-export const HomeAtPrairieOak: Story = { globals: { brand: 'prairieoak' } }
-
-export const HomeOfNoInstitution: Story = { globals: { brand: 'none' } }
-
-export const HomeOnATablet: Story = { globals: tablet }
-
-export const HomeOnAPhone: Story = { globals: phone }
-
-export const HomeInDarkOnAPhone: Story = { globals: { ...phone, scheme: 'dark' } }
 
 export const Nameless: Story = { args: { member: '' } }
 
@@ -57,8 +48,6 @@ export const EverythingBuilt: Story = { args: everythingBuilt }
 const withoutPasskey = { needsPasskey: true }
 
 export const NeedsAPasskey: Story = { args: withoutPasskey }
-
-export const NeedsAPasskeyInDarkOnAPhone: Story = { args: withoutPasskey, globals: { ...phone, scheme: 'dark' } }
 
 export const Folded: Story = { args: everythingBuilt, beforeEach: () => localStorage.setItem(kept, 'true') }
 

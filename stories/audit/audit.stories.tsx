@@ -25,12 +25,6 @@ export const Failed = storyAt(
 
 export const Shown = storyAt({})
 
-export const ShownInDark = storyAt({}, {}, { scheme: 'dark' })
-
-export const ShownAtPrairieOakOnAPhone = storyAt({}, {}, { brand: 'prairieoak', ...phone })
-
-export const ShownInLargeTextOnAPhone = storyAt({}, {}, { text: 'double', ...phone })
-
 export const DetailsOpen: StoryObj = {
   ...storyAt({}),
   play: ({ canvasElement }) =>
@@ -71,8 +65,6 @@ export const VerifyingTheProof = storyAt({ proof: 'verifying' })
 export const VerifyingALongChain = storyAt({ proof: 'verifying' }, { verified: samples.verifyAudit.answers.part })
 
 export const Proven = storyAt({}, { proof })
-
-export const ProvenInDarkOnAPhone = storyAt({}, { proof }, { scheme: 'dark', ...phone })
 
 export const NothingSealed = storyAt({}, { proof: unsealed })
 

@@ -29,14 +29,9 @@ const asked = { draft, total: 100_000 }
 
 export const Untouched = storyAt({ value: { form: 'untouched' } })
 
-export const UntouchedAtPrairieOakOnAPhone = storyAt(
-  { value: { form: 'untouched' } },
-  { brand: 'prairieoak', ...phone },
-)
-
 export const Touched = storyAt({ value: { form: 'touched' }, draft })
 
-export const DirectInDarkOnAPhone = storyAt({ value: { form: 'touched' }, draft: direct }, { scheme: 'dark', ...phone })
+export const Direct = storyAt({ value: { form: 'touched' }, draft: direct })
 
 export const WithErrors = storyAt({
   value: { form: 'untouched' },
@@ -55,35 +50,27 @@ export const WithErrorsInLargeTextOnAPhone = storyAt(
 
 export const Later = storyAt({ value: { form: 'touched' }, draft: later })
 
-export const LaterWithoutADayOnAPhone = storyAt(
-  {
-    value: { form: 'touched' },
-    draft: { ...later, sendDay: '' },
-    fieldErrors: messageErrors({ ...later, sendDay: '' }),
-  },
-  phone,
-)
+export const LaterWithoutADay = storyAt({
+  value: { form: 'touched' },
+  draft: { ...later, sendDay: '' },
+  fieldErrors: messageErrors({ ...later, sendDay: '' }),
+})
 
 export const AskingForLater = storyAt({ value: 'asking', ...asked, draft: later })
 
 export const ToAGroup = storyAt({ value: { form: 'touched' }, draft: group })
 
-export const ToNoGroupInDarkOnAPhone = storyAt(
-  {
-    value: { form: 'touched' },
-    draft: { ...emptyMessage, isGroup: true },
-    fieldErrors: messageErrors({ ...emptyMessage, isGroup: true }),
-  },
-  { scheme: 'dark', ...phone },
-)
+export const ToNoGroup = storyAt({
+  value: { form: 'touched' },
+  draft: { ...emptyMessage, isGroup: true },
+  fieldErrors: messageErrors({ ...emptyMessage, isGroup: true }),
+})
 
 export const AskingForAGroup = storyAt({ value: 'asking', draft: group, total: 212 })
 
 export const Counting = storyAt({ value: 'counting', draft })
 
 export const Asking = storyAt({ value: 'asking', ...asked })
-
-export const AskingInDarkOnAPhone = storyAt({ value: 'asking', ...asked }, { scheme: 'dark', ...phone })
 
 export const ConfirmingThePassword = storyAt({
   value: 'confirming',
@@ -113,7 +100,7 @@ export const TooMany = storyAt({ value: { form: 'touched' }, draft, error: often
 
 export const Sent = storyAt({ value: 'sent', draft })
 
-export const OutcomeUnknown = storyAt({ value: 'unknown', draft, error: unknownOutcome }, phone)
+export const OutcomeUnknown = storyAt({ value: 'unknown', draft, error: unknownOutcome })
 
 export const ChoosingAPicture = storyAt({
   value: { form: 'touched' },

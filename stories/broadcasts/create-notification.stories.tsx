@@ -28,14 +28,9 @@ const asked = { draft, total: 100_000 }
 
 export const Untouched = storyAt({ value: { form: 'untouched' } })
 
-export const UntouchedAtPrairieOakOnAPhone = storyAt(
-  { value: { form: 'untouched' } },
-  { brand: 'prairieoak', ...phone },
-)
-
 export const Touched = storyAt({ value: { form: 'touched' }, draft })
 
-export const DirectInDarkOnAPhone = storyAt({ value: { form: 'touched' }, draft: direct }, { scheme: 'dark', ...phone })
+export const Direct = storyAt({ value: { form: 'touched' }, draft: direct })
 
 export const WithErrors = storyAt({
   value: { form: 'untouched' },
@@ -55,8 +50,6 @@ export const WithErrorsInLargeTextOnAPhone = storyAt(
 export const Counting = storyAt({ value: 'counting', draft })
 
 export const Asking = storyAt({ value: 'asking', ...asked })
-
-export const AskingInDarkOnAPhone = storyAt({ value: 'asking', ...asked }, { scheme: 'dark', ...phone })
 
 export const ConfirmingThePassword = storyAt({
   value: 'confirming',
@@ -90,7 +83,7 @@ export const TooMany = storyAt({ value: { form: 'touched' }, draft, error: often
 
 export const Sent = storyAt({ value: 'sent', draft })
 
-export const OutcomeUnknown = storyAt({ value: 'unknown', draft, error: unknownOutcome }, phone)
+export const OutcomeUnknown = storyAt({ value: 'unknown', draft, error: unknownOutcome })
 
 export const ChoosingAPicture = storyAt({
   value: { form: 'touched' },

@@ -1,7 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { pictureDraftErrors } from '../../machines/broadcasts/pictures.rules.ts'
 import { EditDialog } from '../../src/broadcasts/EditDialog.tsx'
-import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
 import { editPictureAt, samples } from './edit-picture.samples.ts'
 
@@ -10,11 +9,9 @@ const meta: Meta = { title: 'broadcasts/Edit picture', component: EditDialog, pa
 export default meta
 
 const story = storyOf(EditDialog)
-const storyAt = (moment: Parameters<typeof editPictureAt>[0], globals = {}) => story(editPictureAt(moment), globals)
+const storyAt = (moment: Parameters<typeof editPictureAt>[0]) => story(editPictureAt(moment))
 
 export const Untouched = storyAt({ value: { form: 'untouched' } })
-
-export const UntouchedInDarkOnAPhone = storyAt({ value: { form: 'untouched' } }, { scheme: 'dark', ...phone })
 
 export const WithoutAName = storyAt({
   value: { form: 'touched' },
@@ -30,7 +27,4 @@ export const Asking = storyAt({ value: 'asking' })
 
 export const Deleting = storyAt({ value: 'removing' })
 
-export const StillUsedInLargeTextOnAPhone = storyAt(
-  { value: 'asking', removalError: samples.removeAsset.refusals.used },
-  { text: 'double', ...phone },
-)
+export const StillUsed = storyAt({ value: 'asking', removalError: samples.removeAsset.refusals.used })

@@ -1,7 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { fileError, pictureDraftErrors } from '../../machines/broadcasts/pictures.rules.ts'
 import { PicturesDialog } from '../../src/broadcasts/PicturesDialog.tsx'
-import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
 import { editPictureAt } from './edit-picture.samples.ts'
 import { boats, picture, picturesAt, samples } from './pictures.samples.ts'
@@ -11,14 +10,12 @@ const meta: Meta = { title: 'broadcasts/Pictures', component: PicturesDialog, pa
 export default meta
 
 const story = storyOf(PicturesDialog)
-const storyAt = (moment: Parameters<typeof picturesAt>[0], globals = {}) => story(picturesAt(moment), globals)
+const storyAt = (moment: Parameters<typeof picturesAt>[0]) => story(picturesAt(moment))
 const chosen = { picture, draft: { name: 'Boat loans' } }
 
 export const Loading = storyAt({ value: { list: 'loading' }, items: null })
 
 export const Shown = storyAt({ value: { list: 'shown' } })
-
-export const ShownInDarkOnAPhone = storyAt({ value: { list: 'shown' } }, { scheme: 'dark', ...phone })
 
 export const None = storyAt({ value: { list: 'shown' }, items: [] })
 
@@ -31,10 +28,10 @@ export const NotAPicture = storyAt({
   pictureError: fileError({ ...picture, type: 'image/svg+xml' }),
 })
 
-export const TooManyBytesOnAPhone = storyAt(
-  { value: { list: 'shown' }, pictureError: fileError({ ...picture, size: 5_000_000 }) },
-  phone,
-)
+export const TooManyBytes = storyAt({
+  value: { list: 'shown' },
+  pictureError: fileError({ ...picture, size: 5_000_000 }),
+})
 
 export const Chosen = storyAt({ value: { form: 'untouched' }, picture })
 
@@ -44,7 +41,7 @@ export const WithoutAName = storyAt({
   fieldErrors: pictureDraftErrors({ name: '' }),
 })
 
-export const NamedInLargeTextOnAPhone = storyAt({ value: { form: 'touched' }, ...chosen }, { text: 'double', ...phone })
+export const Named = storyAt({ value: { form: 'touched' }, ...chosen })
 
 export const Saving = storyAt({ value: 'saving', ...chosen })
 

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import type { SentMessagesActor } from '../../machines/broadcasts/sent-messages.machine.ts'
 import { SentList } from '../../src/broadcasts/SentList.tsx'
-import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
 import { items, samples, sentMessagesAt, withWaiting } from './sent-messages.samples.ts'
 import shell from '../../src/app/Shell.module.css'
@@ -13,12 +12,16 @@ const InPage = ({ actor }: { actor: SentMessagesActor }) => (
   </main>
 )
 
-const meta: Meta = { title: 'broadcasts/Sent messages', component: InPage, parameters: { audience: 'staff' } }
+const meta: Meta = {
+  title: 'broadcasts/Sent messages',
+  component: InPage,
+  parameters: { modes: ['darkPhone', 'largePhone', 'prairieOak', 'largeText'], audience: 'staff' },
+}
 
 export default meta
 
 const story = storyOf(InPage)
-const storyAt = (moment: Parameters<typeof sentMessagesAt>[0], globals = {}) => story(sentMessagesAt(moment), globals)
+const storyAt = (moment: Parameters<typeof sentMessagesAt>[0]) => story(sentMessagesAt(moment))
 const chosen = items[0] ?? null
 const { broken } = samples.getSentMessages.refusals
 
@@ -26,13 +29,7 @@ export const Loading = storyAt({ value: 'loading', items: null })
 
 export const Shown = storyAt({ value: 'shown' })
 
-export const ShownInDarkOnAPhone = storyAt({ value: 'shown' }, { scheme: 'dark', ...phone })
-
-export const ShownAtPrairieOakInLargeText = storyAt({ value: 'shown' }, { brand: 'prairieoak', text: 'double' })
-
 export const Waiting = storyAt({ value: 'shown', items: withWaiting })
-
-export const WaitingInDarkOnAPhone = storyAt({ value: 'shown', items: withWaiting }, { scheme: 'dark', ...phone })
 
 export const AskingToCancel = storyAt({
   value: 'confirming',
@@ -54,10 +51,11 @@ export const Asking = storyAt({ value: 'confirming', chosen })
 
 export const Withdrawing = storyAt({ value: 'removing', chosen })
 
-export const WithdrawnBefore = storyAt(
-  { value: 'confirming', chosen, removalError: samples.withdrawMessage.refusals.gone },
-  phone,
-)
+export const WithdrawnBefore = storyAt({
+  value: 'confirming',
+  chosen,
+  removalError: samples.withdrawMessage.refusals.gone,
+})
 
 export const FilterOpen: StoryObj = {
   ...storyAt({ value: 'shown' }),

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import type { SentNotificationsActor } from '../../machines/broadcasts/sent-notifications.machine.ts'
 import { SentList } from '../../src/broadcasts/SentList.tsx'
-import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
 import { items, samples, sentNotificationsAt } from './sent-notifications.samples.ts'
 import shell from '../../src/app/Shell.module.css'
@@ -13,23 +12,22 @@ const InPage = ({ actor }: { actor: SentNotificationsActor }) => (
   </main>
 )
 
-const meta: Meta = { title: 'broadcasts/Sent notifications', component: InPage, parameters: { audience: 'staff' } }
+const meta: Meta = {
+  title: 'broadcasts/Sent notifications',
+  component: InPage,
+  parameters: { modes: ['darkPhone', 'largePhone', 'prairieOak', 'largeText'], audience: 'staff' },
+}
 
 export default meta
 
 const story = storyOf(InPage)
-const storyAt = (moment: Parameters<typeof sentNotificationsAt>[0], globals = {}) =>
-  story(sentNotificationsAt(moment), globals)
+const storyAt = (moment: Parameters<typeof sentNotificationsAt>[0]) => story(sentNotificationsAt(moment))
 const chosen = items[0] ?? null
 const { broken } = samples.getSentNotifications.refusals
 
 export const Loading = storyAt({ value: 'loading', items: null })
 
 export const Shown = storyAt({ value: 'shown' })
-
-export const ShownInDarkOnAPhone = storyAt({ value: 'shown' }, { scheme: 'dark', ...phone })
-
-export const ShownAtPrairieOakInLargeText = storyAt({ value: 'shown' }, { brand: 'prairieoak', text: 'double' })
 
 export const Searched = storyAt({ value: 'shown', text: 'o', query: { search: 'o', filters: ['all'] } })
 
@@ -45,10 +43,11 @@ export const Asking = storyAt({ value: 'confirming', chosen })
 
 export const Withdrawing = storyAt({ value: 'removing', chosen })
 
-export const WithdrawnBefore = storyAt(
-  { value: 'confirming', chosen, removalError: samples.withdrawNotification.refusals.gone },
-  phone,
-)
+export const WithdrawnBefore = storyAt({
+  value: 'confirming',
+  chosen,
+  removalError: samples.withdrawNotification.refusals.gone,
+})
 
 export const FilterOpen: StoryObj = {
   ...storyAt({ value: 'shown' }),

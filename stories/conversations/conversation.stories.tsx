@@ -1,7 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { ConversationScreen } from '../../src/conversations/ConversationScreen.tsx'
 import { attached, sentFile } from '../shared/files.ts'
-import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { conversationAt, samples, threads } from './conversation.samples.ts'
 
@@ -26,15 +25,13 @@ export const Asked = story(conversationAt({}, { thread: threads.asked }))
 
 export const Answered = story(conversationAt({}))
 
-export const AnsweredInDarkOnAPhone = story(conversationAt({}), { scheme: 'dark', ...phone })
-
 export const Reloading = story(conversationAt({ thread: 'reloading' }))
 
 export const Typing = story(conversationAt({ writing: touched, keeping: 'typed' }, typed))
 
 export const KeepingTheDraft = story(conversationAt({ writing: touched, keeping: 'keeping' }, typed))
 
-export const DraftNotKeptOnAPhone = story(conversationAt({ writing: touched, keeping: 'unkept' }, typed), phone)
+export const DraftNotKept = story(conversationAt({ writing: touched, keeping: 'unkept' }, typed))
 
 export const DraftRefused = story(
   conversationAt(
@@ -45,9 +42,8 @@ export const DraftRefused = story(
 
 export const Sending = story(conversationAt({ writing: 'adding', keeping: 'sent' }, typed))
 
-export const NotSentOnAPhone = story(
+export const NotSent = story(
   conversationAt({ writing: touched }, { ...typed, error: samples.writeMessage.refusals.lost }),
-  phone,
 )
 
 export const Sent = story(conversationAt({ changing: 'inTime' }, { thread: threads.thanked }))
@@ -63,24 +59,19 @@ export const SavingTheChange = story(
   ),
 )
 
-export const ChangedOnAPhone = story(conversationAt({}, { thread: threads.changed }), phone)
+export const Changed = story(conversationAt({}, { thread: threads.changed }))
 
 export const OtherSideTyping = story(conversationAt({ hearing: 'typing' }))
 
-export const OtherSideTypingInDarkOnAPhone = story(conversationAt({ hearing: 'typing' }), { scheme: 'dark', ...phone })
-
 export const Closed = story(conversationAt({}, { thread: threads.closed }))
 
-export const ErasedOnAPhone = story(conversationAt({}, { thread: threads.erased }), phone)
+export const Erased = story(conversationAt({}, { thread: threads.erased }))
 
 export const FilesAttached = story(conversationAt({ attaching: 'attached' }, withFiles('one')))
 
-export const UploadingAFileOnAPhone = story(conversationAt({ attaching: 'uploading' }, withFiles('uploading')), phone)
+export const UploadingAFile = story(conversationAt({ attaching: 'uploading' }, withFiles('uploading')))
 
-export const FileNotUploadedInDarkOnAPhone = story(conversationAt({ attaching: 'attached' }, withFiles('failed')), {
-  scheme: 'dark',
-  ...phone,
-})
+export const FileNotUploaded = story(conversationAt({ attaching: 'attached' }, withFiles('failed')))
 
 export const WrongFile = story(
   conversationAt(
@@ -99,7 +90,7 @@ export const TooManyFiles = story(
   ),
 )
 
-export const WithFilesOnAPhone = story(conversationAt({}, { thread: threads.withFiles }), phone)
+export const WithFiles = story(conversationAt({}, { thread: threads.withFiles }))
 
 export const OpeningAFile = story(
   conversationAt({ opening: 'opening' }, { thread: threads.withFiles, opened: sentFile }),

@@ -1,6 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
 import { ConversationsScreen } from '../../src/conversations/ConversationsScreen.tsx'
-import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { conversationsAt, samples } from './conversations.samples.ts'
 
@@ -17,21 +16,14 @@ export const Loading = story(conversationsAt({ value: 'loading' }))
 
 export const Shown = story(conversationsAt({ value: 'shown', page: 'whole' }))
 
-export const ShownInDarkOnAPhone = story(conversationsAt({ value: 'shown', page: 'whole' }), {
-  scheme: 'dark',
-  ...phone,
-})
-
 export const None = story(conversationsAt({ value: 'shown', page: 'none' }))
 
 export const Reloading = story(conversationsAt({ value: 'loading', page: 'whole' }))
 
-export const FailedOnAPhone = story(conversationsAt({ value: 'shown', error: broken }), phone)
+export const Failed = story(conversationsAt({ value: 'shown', error: broken }))
 
 export const Part = story(conversationsAt({ value: 'shown', page: 'part' }))
 
-export const PartInDarkOnAPhone = story(conversationsAt({ value: 'shown', page: 'part' }), { scheme: 'dark', ...phone })
-
 export const LoadingMore = story(conversationsAt({ value: 'loadingMore', page: 'part' }))
 
-export const MoreFailedOnAPhone = story(conversationsAt({ value: 'moreFailed', page: 'part', error: broken }), phone)
+export const MoreFailed = story(conversationsAt({ value: 'moreFailed', page: 'part', error: broken }))

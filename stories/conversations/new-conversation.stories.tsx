@@ -1,7 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { NewConversationScreen } from '../../src/conversations/NewConversationScreen.tsx'
 import { attached } from '../shared/files.ts'
-import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { askingAt, newConversationAt, samples, starts } from './new-conversation.samples.ts'
 
@@ -22,13 +21,10 @@ export const Failed = story(
 
 export const Asking = story(askingAt({}))
 
-export const AskingOnAPhone = story(askingAt({}), phone)
-
 export const AskingInGeneral = story(askingAt({}, { about: null, start: starts.general }))
 
-export const AskedBeforeInDarkOnAPhone = story(
+export const AskedBefore = story(
   askingAt({ writing: { form: 'touched' } }, { start: starts.again, draft: { text: 'What is', files: [] } }),
-  { scheme: 'dark', ...phone },
 )
 
 export const Typing = story(askingAt({ writing: { form: 'touched' }, keeping: 'typed' }, typed))
@@ -37,7 +33,7 @@ export const KeepingTheDraft = story(askingAt({ writing: { form: 'touched' }, ke
 
 export const DraftNotKept = story(askingAt({ writing: { form: 'touched' }, keeping: 'unkept' }, typed))
 
-export const DraftRefusedOnAPhone = story(
+export const DraftRefused = story(
   askingAt(
     { writing: { form: 'touched' }, keeping: 'refused', attaching: 'attached' },
     {
@@ -45,21 +41,18 @@ export const DraftRefusedOnAPhone = story(
       draftRefusal: samples.saveMessageDraft.refusals.gone,
     },
   ),
-  phone,
 )
 
 export const Sending = story(askingAt({ writing: 'saving', keeping: 'sent' }, typed))
 
-export const TooManyOnAPhone = story(
+export const TooMany = story(
   askingAt({ writing: { form: 'touched' } }, { ...typed, error: samples.startConversation.refusals.many }),
-  phone,
 )
 
 export const FileAttached = story(
   askingAt({ attaching: 'attached' }, { draft: { ...typed.draft, files: attached.one } }),
 )
 
-export const UploadingAFileOnAPhone = story(
+export const UploadingAFile = story(
   askingAt({ attaching: 'uploading' }, { draft: { ...typed.draft, files: attached.uploading } }),
-  phone,
 )

@@ -1,6 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
 import { CoreDifferenceDialog } from '../../src/core/CoreDifferenceDialog.tsx'
-import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { coreDifferenceAt, differences, samples } from './core-difference.samples.ts'
 
@@ -11,13 +10,10 @@ const meta: Meta = { title: 'core/Core difference', component: InPage, parameter
 export default meta
 
 const story = storyOf(InPage)
-const storyAt = (moment: Parameters<typeof coreDifferenceAt>[0], globals = {}) =>
-  story(coreDifferenceAt(moment), globals)
+const storyAt = (moment: Parameters<typeof coreDifferenceAt>[0]) => story(coreDifferenceAt(moment))
 const draft = { reason: 'The fee was charged at the branch.' }
 
 export const Proposing = storyAt({ value: { form: 'untouched' } })
-
-export const ProposingInDarkOnAPhone = storyAt({ value: { form: 'untouched' } }, { scheme: 'dark', ...phone })
 
 export const NoReason = storyAt({
   value: { form: 'touched' },

@@ -1,6 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
 import { CoreScreen } from '../../src/core/CoreScreen.tsx'
-import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { coreDifferenceAt } from './core-difference.samples.ts'
 import { comparisons, coreDifferencesAt, samples } from './core-differences.samples.ts'
@@ -12,15 +11,12 @@ const meta: Meta = { title: 'core/Core differences', component: InPage, paramete
 export default meta
 
 const story = storyOf(InPage)
-const storyAt = (moment: Parameters<typeof coreDifferencesAt>[0], globals = {}) =>
-  story(coreDifferencesAt(moment), globals)
+const storyAt = (moment: Parameters<typeof coreDifferencesAt>[0]) => story(coreDifferencesAt(moment))
 const { settled, none, never } = comparisons
 
 export const Loading = storyAt({ value: 'loading', comparison: null })
 
 export const Shown = storyAt({ value: 'shown' })
-
-export const ShownInDarkOnAPhone = storyAt({ value: 'shown' }, { scheme: 'dark', ...phone })
 
 export const Settled = storyAt({ value: 'shown', input: { isSettled: true }, comparison: settled, total: 3 })
 

@@ -1,6 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
 import { DisputeStage } from '../../src/disputes/DisputeStage.tsx'
-import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { disputeAt, disputes, samples } from './dispute.samples.ts'
 
@@ -20,16 +19,13 @@ export const Open = story(disputeAt({ open: 'inTime' }, disputes.open))
 
 export const Reloading = story(disputeAt({ open: 'inTime' }, disputes.open, { answer: 'reloading' }))
 
-export const WeAreLateInDark = story(disputeAt({ open: 'overdue' }, disputes.openLate), { scheme: 'dark' })
+export const WeAreLate = story(disputeAt({ open: 'overdue' }, disputes.openLate))
 
 export const CreditedForNow = story(disputeAt({ credited: 'inTime' }, disputes.credited))
 
-export const CreditedAndLateOnAPhone = story(disputeAt({ credited: 'overdue' }, disputes.creditedLate), phone)
+export const CreditedAndLate = story(disputeAt({ credited: 'overdue' }, disputes.creditedLate))
 
-export const NoErrorAndTakenBackSoonInDarkOnAPhone = story(disputeAt('takingBack', disputes.takingBack), {
-  scheme: 'dark',
-  ...phone,
-})
+export const NoErrorAndTakenBackSoon = story(disputeAt('takingBack', disputes.takingBack))
 
 export const NoErrorAndWaitingForTheMoney = story(disputeAt('takingBack', disputes.waitingForMoney))
 

@@ -1,7 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import type { FormDisputeActor } from '../../machines/disputes/form-dispute.machine.ts'
 import { DisputePanel } from '../../src/disputes/DisputePanel.tsx'
-import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { formDisputeAt, formDisputes, samples } from './form-dispute.samples.ts'
 
@@ -30,40 +29,32 @@ export const Open = story(formDisputeAt(open, formDisputes.open))
 
 export const Reloading = story(formDisputeAt(open, formDisputes.open, { answer: 'reloading' }))
 
-export const OpenOfANewAccountOnAPhone = story(formDisputeAt(open, formDisputes.openOfNewAccount), phone)
+export const OpenOfANewAccount = story(formDisputeAt(open, formDisputes.openOfNewAccount))
 
-export const OverdueInDarkOnAPhone = story(formDisputeAt({ open: 'overdue' }, formDisputes.openLate), {
-  scheme: 'dark',
-  ...phone,
-})
+export const Overdue = story(formDisputeAt({ open: 'overdue' }, formDisputes.openLate))
 
 export const Credited = story(formDisputeAt(credited, formDisputes.credited))
 
 export const CreditedAndOverdue = story(formDisputeAt({ credited: 'overdue' }, formDisputes.creditedLate))
 
-export const WaitingForASecondOnAPhone = story(formDisputeAt(open, formDisputes.proposed), phone)
+export const WaitingForASecond = story(formDisputeAt(open, formDisputes.proposed))
 
 export const ProposedByOneself = story(formDisputeAt(open, formDisputes.proposedByOneself))
 
 export const SureToCredit = story(formDisputeAt(open, formDisputes.open, { acting: form, act: 'CREDIT' }))
 
-export const SureToProposeOnAPhone = story(
-  formDisputeAt(open, formDisputes.openAndLarge, { acting: form, act: 'CREDIT' }),
-  phone,
-)
+export const SureToPropose = story(formDisputeAt(open, formDisputes.openAndLarge, { acting: form, act: 'CREDIT' }))
 
-export const SureToApproveInDark = story(
+export const SureToApprove = story(
   formDisputeAt(credited, formDisputes.proposedNoError, {
     acting: form,
     act: 'APPROVE',
     seen: formDisputes.proposedNoError.proposal,
   }),
-  { scheme: 'dark' },
 )
 
-export const ExplainingOnAPhone = story(
+export const Explaining = story(
   formDisputeAt(credited, formDisputes.credited, { acting: touched, act: 'DECIDE_AGAINST', draft: why }),
-  phone,
 )
 
 export const NotExplained = story(
@@ -84,19 +75,15 @@ export const SomebodyWasFaster = story(
   }),
 )
 
-export const TheMemberWroteOnAPhone = story(
+export const TheMemberWrote = story(
   formDisputeAt(open, formDisputes.open, {
     acting: touched,
     act: 'CREDIT',
     error: samples.changeDispute.refusals.newer,
   }),
-  phone,
 )
 
-export const SureToDecideInDarkOnAPhone = story(
-  formDisputeAt(open, formDisputes.open, { acting: form, act: 'DECIDE_FOR' }),
-  { scheme: 'dark', ...phone },
-)
+export const SureToDecide = story(formDisputeAt(open, formDisputes.open, { acting: form, act: 'DECIDE_FOR' }))
 
 export const GoesBackSoon = story(formDisputeAt('takingBack', formDisputes.takingBack))
 

@@ -1,6 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
 import { NewDisputeScreen } from '../../src/disputes/NewDisputeScreen.tsx'
-import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { filledIn, newDisputeAt, samples, starts } from './new-dispute.samples.ts'
 
@@ -19,12 +18,7 @@ export const Failed = story(newDisputeAt({ value: 'failed', readError: samples.g
 
 export const Asking = story(newDisputeAt({ value: { form: 'untouched' }, of }))
 
-export const AskingInDarkOnAPhone = story(newDisputeAt({ value: { form: 'untouched' }, of }), {
-  scheme: 'dark',
-  ...phone,
-})
-
-export const FilledInOnAPhone = story(newDisputeAt({ value: { form: 'touched' }, of, draft: filledIn }), phone)
+export const FilledIn = story(newDisputeAt({ value: { form: 'touched' }, of, draft: filledIn }))
 
 export const NothingChosen = story(
   newDisputeAt({
@@ -47,6 +41,6 @@ export const NoAnswer = story(
 
 export const AlreadyInDispute = story(newDisputeAt({ value: { form: 'untouched' }, of: starts.again }))
 
-export const TooLateOnAPhone = story(newDisputeAt({ value: { form: 'untouched' }, of: starts.late }), phone)
+export const TooLate = story(newDisputeAt({ value: { form: 'untouched' }, of: starts.late }))
 
 export const MoneyCameBack = story(newDisputeAt({ value: { form: 'untouched' }, of: starts.returned }))

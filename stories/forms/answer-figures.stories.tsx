@@ -1,6 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
 import { AnswerFiguresScreen } from '../../src/forms/AnswerFiguresScreen.tsx'
-import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { answerFiguresAt, samples } from './answer-figures.samples.ts'
 
@@ -11,13 +10,11 @@ const meta: Meta = { title: 'forms/Answer figures', component: InPage, parameter
 export default meta
 
 const story = storyOf(InPage)
-const storyAt = (moment: Parameters<typeof answerFiguresAt>[0], globals = {}) => story(answerFiguresAt(moment), globals)
+const storyAt = (moment: Parameters<typeof answerFiguresAt>[0]) => story(answerFiguresAt(moment))
 
 export const Loading = storyAt({ value: 'loading', months: null, staff: null })
 
 export const Shown = storyAt({ value: 'shown' })
-
-export const ShownInDarkOnAPhone = storyAt({ value: 'shown' }, { scheme: 'dark', ...phone })
 
 export const WithoutFullAccess = storyAt({ value: 'shown', staff: null })
 

@@ -35,7 +35,7 @@ export const NobodyHasIt = story(deskAt())
 
 export const Yours = story(deskAt(), 'mine')
 
-export const SomebodyElsesInDarkOnAPhone = story(deskAt(), 'others', { scheme: 'dark', ...phone })
+export const SomebodyElses = story(deskAt(), 'others')
 
 export const WritingANoteInLargeTextOnAPhone = story(deskAt({ drafts: { 12: 'Call after five.' } }), 'others', {
   text: 'double',

@@ -2,7 +2,6 @@ import type { Meta } from '@storybook/react-vite'
 import type { FormThreadActor } from '../../machines/forms/form-thread.machine.ts'
 import { FormMessages } from '../../src/forms/FormMessages.tsx'
 import { attached, sentFile } from '../shared/files.ts'
-import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { formThreadAt, samples, threads } from './form-thread.samples.ts'
 
@@ -27,17 +26,14 @@ export const NothingWritten = story(formThreadAt({}, { thread: threads.none }))
 
 export const Asked = story(formThreadAt({}))
 
-export const AskedInDarkOnAPhone = story(formThreadAt({}), { scheme: 'dark', ...phone })
-
 export const Reloading = story(formThreadAt({ thread: 'reloading' }))
 
 export const Typing = story(formThreadAt({ writing: touched }, typed))
 
 export const Sending = story(formThreadAt({ writing: 'adding' }, typed))
 
-export const SomebodyWasFasterOnAPhone = story(
+export const SomebodyWasFaster = story(
   formThreadAt({ writing: touched }, { ...typed, error: samples.answerForm.refusals.newer }),
-  phone,
 )
 
 export const MemberTyping = story(formThreadAt({ hearing: 'typing' }))
@@ -58,7 +54,4 @@ export const FileAttached = story(formThreadAt({ attaching: 'attached' }, withFi
 
 export const UploadingAFile = story(formThreadAt({ attaching: 'uploading' }, withFiles('uploading')))
 
-export const OpeningAFileOnAPhone = story(
-  formThreadAt({ opening: 'opening' }, { thread: threads.withFiles, opened: sentFile }),
-  phone,
-)
+export const OpeningAFile = story(formThreadAt({ opening: 'opening' }, { thread: threads.withFiles, opened: sentFile }))

@@ -2,12 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { toReceivedForm } from '../../machines/forms/forms.rules.ts'
 import { FormsScreen } from '../../src/forms/FormsScreen.tsx'
-import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { formsAt, lists, samples, starredForm, unreadForm } from './forms.samples.ts'
 const InPage = inPage(FormsScreen)
 
-const meta: Meta = { title: 'forms/Forms', component: InPage, parameters: { audience: 'staff' } }
+const meta: Meta = {
+  title: 'forms/Forms',
+  component: InPage,
+  parameters: { modes: ['darkPhone', 'largePhone', 'prairieOak', 'largeText'], audience: 'staff' },
+}
 
 export default meta
 
@@ -16,9 +19,8 @@ type Place = Partial<Parameters<typeof formsAt>[0]>
 const storyAt = (
   list: 'loading' | 'shown' | 'refreshing',
   place: Place = {},
-  globals = {},
   changes: 'resting' | 'changing' | 'changingMany' | 'closing' = 'resting',
-) => story(formsAt({ ...place, value: { open: { list, changes } } }), globals)
+) => story(formsAt({ ...place, value: { open: { list, changes } } }))
 const press =
   (name: string): StoryObj['play'] =>
   ({ canvasElement }) =>
@@ -42,27 +44,13 @@ export const Shown = storyAt('shown')
 
 export const Open = storyAt('shown', { search: '?form=11' })
 
-export const OpenInDark = storyAt('shown', { search: '?form=11' }, { scheme: 'dark' })
+export const Long = storyAt('shown', { list: 'long', checked: lists.long.items })
 
-export const OpenAtPrairieOakInDarkOnAPhone = storyAt(
-  'shown',
-  { search: '?form=11' },
-  { brand: 'prairieoak', scheme: 'dark', ...phone },
-)
-
-export const OnAPhone = storyAt('shown', { checked }, phone)
-
-export const LongInLargeTextOnAPhone = storyAt(
-  'shown',
-  { list: 'long', checked: lists.long.items },
-  { text: 'double', ...phone },
-)
-
-export const LongOpenInLargeText = storyAt('shown', { list: 'long', search: '?form=999999999' }, { text: 'double' })
+export const LongOpen = storyAt('shown', { list: 'long', search: '?form=999999999' })
 
 export const HostileValuesAndKindsThatAreNotShown = storyAt('shown', { search: '?form=9' })
 
-export const Opening = storyAt('shown', { search: '?form=12', ...job(false) }, {}, 'changing')
+export const Opening = storyAt('shown', { search: '?form=12', ...job(false) }, 'changing')
 
 export const SomeChecked = storyAt('shown', { checked })
 
@@ -70,9 +58,9 @@ export const AsManyAsCanBeChecked = storyAt('shown', {
   checked: Array.from({ length: 200 }, (_, id) => ({ id, status: 'READ' as const, messages: 0 })),
 })
 
-export const ChangingMany = storyAt('shown', { checked, ...job(true) }, {}, 'changingMany')
+export const ChangingMany = storyAt('shown', { checked, ...job(true) }, 'changingMany')
 
-export const Closing = storyAt('shown', { checked, ...closing }, {}, 'closing')
+export const Closing = storyAt('shown', { checked, ...closing }, 'closing')
 
 export const StayedOpen = storyAt('shown', {
   search: '?form=12',
@@ -82,8 +70,6 @@ export const StayedOpen = storyAt('shown', {
 export const NotDecided = storyAt('shown', { stayedOpen: [{ id: 12, outcome: 'NOT_DECIDED', status: 'UNREAD' }] })
 
 export const WaitingForMembers = storyAt('shown', { search: '?waits=member' })
-
-export const WaitingOnAPhone = storyAt('shown', { search: '?waits=member' }, phone)
 
 export const BulkRefused = storyAt('shown', { checked, changeError: lost })
 

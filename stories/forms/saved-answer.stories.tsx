@@ -1,6 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
 import { SavedAnswerDialog } from '../../src/forms/SavedAnswerDialog.tsx'
-import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { samples, savedAnswerAt } from './saved-answer.samples.ts'
 
@@ -11,11 +10,9 @@ const meta: Meta = { title: 'forms/Saved answer', component: InPage, parameters:
 export default meta
 
 const story = storyOf(InPage)
-const storyAt = (moment: Parameters<typeof savedAnswerAt>[0], globals = {}) => story(savedAnswerAt(moment), globals)
+const storyAt = (moment: Parameters<typeof savedAnswerAt>[0]) => story(savedAnswerAt(moment))
 
 export const Adding = storyAt({ value: { form: 'untouched' } })
-
-export const AddingOnAPhone = storyAt({ value: { form: 'untouched' } }, phone)
 
 const draft = { title: 'Opening hours', text: 'Hello {nane}' }
 

@@ -1,6 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
 import { SavedAnswersScreen } from '../../src/forms/SavedAnswersScreen.tsx'
-import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { savedAnswerAt } from './saved-answer.samples.ts'
 import { samples, savedAnswersAt } from './saved-answers.samples.ts'
@@ -12,12 +11,10 @@ const meta: Meta = { title: 'forms/Saved answers', component: InPage, parameters
 export default meta
 
 const story = storyOf(InPage)
-const storyAt = (moment: Parameters<typeof savedAnswersAt>[0], globals = {}) => story(savedAnswersAt(moment), globals)
+const storyAt = (moment: Parameters<typeof savedAnswersAt>[0]) => story(savedAnswersAt(moment))
 export const Loading = storyAt({ value: 'loading', items: null })
 
 export const Shown = storyAt({ value: 'shown' })
-
-export const ShownInDarkOnAPhone = storyAt({ value: 'shown' }, { scheme: 'dark', ...phone })
 
 export const None = storyAt({ value: 'shown', items: [] })
 

@@ -2,7 +2,6 @@ import type { Meta } from '@storybook/react-vite'
 import { goalDraft, goalDraftErrors } from '../../machines/goals/goal-form.rules.ts'
 import { GoalDialog } from '../../src/goals/GoalDialog.tsx'
 import { day } from '../../values/days.ts'
-import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
 import { edited, filled, goalFormAt, samples } from './goal-form.samples.ts'
 
@@ -11,7 +10,7 @@ const meta: Meta = { title: 'goals/Goal form', component: GoalDialog }
 export default meta
 
 const story = storyOf(GoalDialog)
-const storyAt = (moment: Parameters<typeof goalFormAt>[0], globals = {}) => story(goalFormAt(moment), globals)
+const storyAt = (moment: Parameters<typeof goalFormAt>[0]) => story(goalFormAt(moment))
 const empty = goalDraft(null)
 const wrong = { draft: empty, fieldErrors: goalDraftErrors(empty, null, day('2026-11-20')) }
 const begun = { ...empty, amount: '5' }
@@ -20,10 +19,6 @@ const { many, unusable, lost } = samples.createGoal.refusals
 const touched = { form: 'touched' } as const
 
 export const Empty = storyAt({ value: { form: 'untouched' } })
-
-export const EmptyInDarkOnAPhone = storyAt({ value: { form: 'untouched' } }, { scheme: 'dark', ...phone })
-
-export const EmptyInLargeTextOnAPhone = storyAt({ value: { form: 'untouched' } }, { text: 'double', ...phone })
 
 export const Filled = storyAt({ value: touched, draft: filled })
 
@@ -41,18 +36,11 @@ export const EditingWithAnotherAccount = storyAt({
 
 export const Wrong = storyAt({ value: touched, ...wrong })
 
-export const WrongInDarkOnAPhone = storyAt({ value: touched, ...wrong }, { scheme: 'dark', ...phone })
-
 export const WrongWithAnAmount = storyAt({ value: touched, ...unfinished })
 
 export const TooMany = storyAt({ value: touched, draft: filled, error: many })
 
 export const AccountRefused = storyAt({ value: touched, draft: filled, error: unusable })
-
-export const AccountRefusedInDarkOnAPhone = storyAt(
-  { value: touched, draft: filled, error: unusable },
-  { scheme: 'dark', ...phone },
-)
 
 export const Lost = storyAt({ value: touched, draft: filled, error: lost })
 

@@ -2,7 +2,6 @@ import type { Meta } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { GoalsScreen } from '../../src/goals/GoalsScreen.tsx'
 import { problem } from '../shared/samples.ts'
-import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { goalFormAt } from './goal-form.samples.ts'
 import { accounts, goalsAt, items, samples } from './goals.samples.ts'
@@ -15,9 +14,9 @@ export default meta
 
 const story = storyOf(InPage)
 const shown = { list: 'shown', accounts: 'shown' } as const
-const storyAt = (moment: Parameters<typeof goalsAt>[0], globals = {}) => story(goalsAt(moment), globals)
-const drawn = (globals = {}) => ({
-  ...storyAt({ value: shown, items: items.slice(1, 2) }, globals),
+const storyAt = (moment: Parameters<typeof goalsAt>[0]) => story(goalsAt(moment))
+const drawn = () => ({
+  ...storyAt({ value: shown, items: items.slice(1, 2) }),
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Show progress over time' }))
     await within(canvasElement).findByRole('application')
@@ -28,14 +27,8 @@ export const Loading = storyAt({ value: { list: 'loading', accounts: 'loading' }
 
 export const Shown = storyAt({ value: shown })
 
-export const ShownInDark = storyAt({ value: shown }, { scheme: 'dark' })
-
-export const ShownInDarkOnAPhone = storyAt({ value: shown }, { scheme: 'dark', ...phone })
-
-export const ShownInLargeTextOnAPhone = storyAt({ value: shown }, { text: 'double', ...phone })
-
-const withMenu = (globals = {}) => ({
-  ...storyAt({ value: shown, items: items.slice(1, 2) }, globals),
+const withMenu = () => ({
+  ...storyAt({ value: shown, items: items.slice(1, 2) }),
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Actions for New roof' }))
     await within(document.body).findByRole('menuitem', { name: 'Delete' })
@@ -44,8 +37,6 @@ const withMenu = (globals = {}) => ({
 
 export const MenuOpen = withMenu()
 
-export const MenuOpenInDarkOnAPhone = withMenu({ scheme: 'dark', ...phone })
-
 export const AccountTakesNoMoney = storyAt({
   value: shown,
   accounts: accounts.map((account) => ({ ...account, canTake: false })),
@@ -53,11 +44,7 @@ export const AccountTakesNoMoney = storyAt({
 
 export const Drawn = drawn()
 
-export const DrawnAtPrairieOakInDarkOnAPhone = drawn({ brand: 'prairieoak', scheme: 'dark', ...phone })
-
-export const NoneAtPrairieOak = storyAt({ value: shown, items: [] }, { brand: 'prairieoak' })
-
-export const NoneOnAPhone = storyAt({ value: shown, items: [] }, phone)
+export const None = storyAt({ value: shown, items: [] })
 
 export const Reloading = storyAt({ value: { list: 'reloading', accounts: 'reloading' } })
 

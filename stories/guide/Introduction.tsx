@@ -68,8 +68,9 @@ export function Introduction({ order }: { order: Order }) {
           <Place name="Viewport">320, 375, 768 or 1280 wide: a small phone, a phone, a tablet, a desk.</Place>
         </dl>
         <p>
-          A story whose name ends in “in dark”, “on a phone” or “at Prairie Oak” makes that choice itself. The others
-          follow the toolbar. So does the page “All states”, which shows all stories of a screen side by side.
+          A story is a state, and follows the toolbar. One whose name ends in “on a phone” or “at Prairie Oak” is only
+          there, and makes that choice itself. The page “All states” shows all stories of a screen side by side, and
+          leads from each to the modes in which it is checked.
         </p>
       </Part>
 

@@ -39,18 +39,6 @@ export default meta
 
 export const Components: StoryObj = {}
 
-export const ComponentsInDark: StoryObj = { globals: { scheme: 'dark' }, tags: ['!dev'] }
-
-export const ComponentsAtPrairieOakOnAPhone: StoryObj = {
-  globals: { brand: 'prairieoak', viewport: { value: 'phone' } },
-  tags: ['!dev'],
-}
-
-export const ComponentsInLargeTextOnAPhone: StoryObj = {
-  globals: { text: 'double', viewport: { value: 'phone' } },
-  tags: ['!dev'],
-}
-
 /** The row of the list opens its sheet, with everything else and the action. */
 export const SheetOfARow: StoryObj = {
   tags: ['!dev'],

@@ -5,7 +5,6 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { type Choosable, DayField } from '../../src/shared/form/DayField.tsx'
 import { Dialog } from '../../src/shared/Dialog.tsx'
 import { day, weekday } from '../../values/days.ts'
-import { phone } from '../shared/screens.ts'
 import classes from './guide.module.css'
 
 /** Shows a field for a day, with its calendar open. */
@@ -30,8 +29,7 @@ function Shown({ value = '11/20/2026', inDialog = false, ...days }: Given) {
   )
 }
 
-const opened = (given: Given, focused: string, globals: object = {}): StoryObj => ({
-  globals,
+const opened = (given: Given, focused: string): StoryObj => ({
   render: () => (
     <main className={classes.page}>
       <Title>A day</Title>
@@ -62,14 +60,9 @@ const business: Choosable = {
 const born: Choosable = { max: today, yearsAround: day('1986-11-20') }
 
 export const Open = opened({}, selected)
-export const OpenInDarkOnAPhone = opened({}, selected, { ...phone, scheme: 'dark' })
 export const Greyed = opened(business, selected)
-export const GreyedAtPrairieOakInDark = opened(business, selected, { brand: 'prairieoak', scheme: 'dark' })
-export const GreyedInLargeTextOnAPhone = opened(business, selected, { ...phone, text: 'double' })
 export const YearsOfBirth = opened({ ...born, value: '' }, '1986')
-export const YearsOfBirthInDarkOnAPhone = opened({ ...born, value: '' }, '1986', { ...phone, scheme: 'dark' })
 export const OpenInADialog = opened({ inDialog: true }, selected)
-export const OpenInADialogOnAPhone = opened({ inDialog: true }, selected, phone)
 
 /** Presses the keys of a date picker, across months and past disabled days. */
 export const Keys: StoryObj = {

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useArgs } from 'storybook/preview-api'
 import { expect, userEvent, within } from 'storybook/test'
 import { useChoice } from '../shared/use-choice.ts'
-import { phone } from '../shared/screens.ts'
 import { DocsPage, docsPages } from './DocsPage.tsx'
 
 type Args = { page: string }
@@ -35,10 +34,4 @@ export const LinkFollowed: StoryObj<Args> = {
     await canvas.findByRole('heading', { level: 1, name: 'Storybook and the lab' })
     await expect(canvas.getByRole('img', { name: /^The chart of a transfer/ })).toBeVisible()
   },
-}
-
-export const DocsInDarkOnAPhone: StoryObj<Args> = {
-  args: { page: 'glossary.md' },
-  tags: ['!dev'],
-  globals: { ...phone, scheme: 'dark' },
 }

@@ -81,12 +81,4 @@ function linesIn(color: string): string[] {
 
 export const WrongFields: StoryObj = {}
 
-export const WrongFieldsInDark: StoryObj = { globals: { scheme: 'dark' } }
-
-export const WrongFieldsAtPrairieOakOnAPhone: StoryObj = {
-  globals: { brand: 'prairieoak', viewport: { value: 'phone' } },
-}
-
-export const WrongFieldsAtPrairieOakInDark: StoryObj = { globals: { brand: 'prairieoak', scheme: 'dark' } }
-
 export const WrongFieldsInTheOffice: StoryObj = { parameters: { audience: 'staff' } }

@@ -10,13 +10,6 @@ export default meta
 
 export const Icons: StoryObj = {}
 
-export const IconsInDark: StoryObj = { globals: { scheme: 'dark' }, tags: ['!dev'] }
-
-export const IconsAtPrairieOakOnAPhone: StoryObj = {
-  globals: { brand: 'prairieoak', viewport: { value: 'phone' } },
-  tags: ['!dev'],
-}
-
 const names = Object.keys(icons) as (keyof typeof icons)[]
 
 function Board() {

@@ -8,11 +8,3 @@ export default meta
 export const Introduction: StoryObj = {
   render: (_args, { parameters }) => <Page order={parameters.options.storySort.order} />,
 }
-
-export const IntroductionInDark: StoryObj = { ...Introduction, tags: ['!dev'], globals: { scheme: 'dark' } }
-
-export const IntroductionAtPrairieOakOnAPhone: StoryObj = {
-  ...Introduction,
-  tags: ['!dev'],
-  globals: { brand: 'prairieoak', viewport: { value: 'phone' } },
-}

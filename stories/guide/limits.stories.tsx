@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { addressOf } from '../lab/address.ts'
 import { labs } from '../lab/labs.ts'
-import { phone } from '../shared/screens.ts'
 import { Beginning } from './Beginning.tsx'
 import { sources } from './sources.ts'
 import { timersOf } from './timers.ts'
@@ -31,10 +30,6 @@ export const Limits: StoryObj = {
     await userEvent.clear(page.getByLabelText('Find'))
   },
 }
-
-export const LimitsInDark: StoryObj = { globals: { scheme: 'dark' }, tags: ['!dev'] }
-
-export const LimitsOnAPhone: StoryObj = { globals: phone, tags: ['!dev'] }
 
 type Row = { id: string; name: ReactNode; value: ReactNode; from: ReactNode; searched: string }
 

@@ -11,7 +11,6 @@ import { SelectField } from '../../src/shared/form/SelectField.tsx'
 import { TextField } from '../../src/shared/form/TextField.tsx'
 import { Icon } from '../../src/shared/Icon.tsx'
 import { ListEntries } from '../../src/shared/list/ListEntries.tsx'
-import { phone } from '../shared/screens.ts'
 import guide from './guide.module.css'
 import classes from './states.module.css'
 
@@ -26,10 +25,6 @@ export const States: StoryObj = {
     await expect(disabled).toHaveLength(controls.filter(({ isAlwaysOpen }) => !isAlwaysOpen).length)
   },
 }
-
-export const StatesInDark: StoryObj = { globals: { scheme: 'dark' }, tags: ['!dev'] }
-
-export const StatesAtPrairieOakOnAPhone: StoryObj = { globals: { ...phone, brand: 'prairieoak' }, tags: ['!dev'] }
 
 export const StatesInTheOffice: StoryObj = { parameters: { audience: 'staff' }, tags: ['!dev'] }
 

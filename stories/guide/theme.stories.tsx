@@ -10,6 +10,7 @@ import classes from './guide.module.css'
 
 const meta: Meta = {
   title: 'guide/Theme',
+  parameters: { modes: ['darkPhone', 'largePhone', 'prairieOak', 'noInstitution'] },
   tags: ['!autodocs'],
   render: (_args, { globals: { brand } }) => (
     <main className={classes.page}>
@@ -30,21 +31,4 @@ export default meta
 
 export const Theme: StoryObj = {}
 
-export const ThemeInDark: StoryObj = { tags: ['!dev'], globals: { scheme: 'dark' } }
-
-export const ThemeAtPrairieOak: StoryObj = { tags: ['!dev'], globals: { brand: 'prairieoak' } }
-
-export const ThemeAtPrairieOakInDarkOnAPhone: StoryObj = {
-  tags: ['!dev'],
-  globals: { brand: 'prairieoak', scheme: 'dark', viewport: { value: 'phone' } },
-}
-
-export const ThemeWithoutInstitution: StoryObj = { tags: ['!dev'], globals: { brand: 'none' } }
-
 export const ThemeOfTheOffice: StoryObj = { tags: ['!dev'], parameters: { audience: 'staff' } }
-
-export const ThemeOfTheOfficeInDark: StoryObj = {
-  tags: ['!dev'],
-  globals: { scheme: 'dark' },
-  parameters: { audience: 'staff' },
-}

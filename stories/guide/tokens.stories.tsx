@@ -1,7 +1,6 @@
 import { Anchor, Title } from '@mantine/core'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { phone } from '../shared/screens.ts'
 import { TokenTable } from './TokenTable.tsx'
 import { type TokenFile, readTokens } from './tokens.ts'
 import guide from './guide.module.css'
@@ -37,10 +36,6 @@ export const Tokens: StoryObj = {
     await expect(page.getByRole('heading', { name: 'color' })).toBeVisible()
   },
 }
-
-export const TokensInDark: StoryObj = { globals: { scheme: 'dark' }, tags: ['!dev'] }
-
-export const TokensAtPrairieOakOnAPhone: StoryObj = { globals: { ...phone, brand: 'prairieoak' }, tags: ['!dev'] }
 
 export const TokensOfTheOffice: StoryObj = { parameters: { audience: 'staff' }, tags: ['!dev'] }
 

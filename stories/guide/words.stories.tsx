@@ -15,10 +15,6 @@ export default meta
 
 export const Words: StoryObj = {}
 
-export const WordsInDark: StoryObj = { globals: { scheme: 'dark' }, tags: ['!dev'] }
-
-export const WordsOnAPhone: StoryObj = { globals: { viewport: { value: 'phone' } }, tags: ['!dev'] }
-
 export const WordsSought: StoryObj = {
   globals: { brand: 'prairieoak' },
   tags: ['!dev'],

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { HelpScreen } from '../../src/help/HelpScreen.tsx'
 import { OfficeHelpScreen } from '../../src/help/OfficeHelpScreen.tsx'
-import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { helpAt, samples } from './help.samples.ts'
 
@@ -15,15 +14,11 @@ export default meta
 const story = storyOf(InPage)
 const { full, empty } = samples.getHelpSection.answers
 const { broken } = samples.getHelpSection.refusals
-const storyAt = (moment: Parameters<typeof helpAt>[0], globals = {}) => story(helpAt(moment), globals)
+const storyAt = (moment: Parameters<typeof helpAt>[0]) => story(helpAt(moment))
 
 export const Loading = storyAt({ value: 'loading' })
 
 export const Shown = storyAt({ value: 'shown', help: full })
-
-export const ShownInDarkOnAPhone = storyAt({ value: 'shown', help: full }, { ...phone, scheme: 'dark' })
-
-export const ShownInLargeTextOnAPhone = storyAt({ value: 'shown', help: full }, { ...phone, text: 'double' })
 
 export const Expanded: StoryObj = {
   ...Shown,
@@ -32,7 +27,7 @@ export const Expanded: StoryObj = {
   },
 }
 
-export const EmptyAtPrairieOak = storyAt({ value: 'shown', help: empty }, { brand: 'prairieoak' })
+export const Empty = storyAt({ value: 'shown', help: empty })
 
 export const ShownToStaff = storyOf(inPage(OfficeHelpScreen))(helpAt({ value: 'shown', help: full }))
 

@@ -24,9 +24,9 @@ const meta: Meta = { title: 'inbox/Bells', component: Bar }
 
 export default meta
 
-const storyAt = ({ state = 'fresh', lists, leadsTo }: Told, globals = {}): StoryObj => {
+const storyAt = ({ state = 'fresh', lists, leadsTo }: Told): StoryObj => {
   const actor = bellsAt(state, lists)
-  return { globals, render: () => <Bar actor={actor} leadsTo={leadsTo} /> }
+  return { render: () => <Bar actor={actor} leadsTo={leadsTo} /> }
 }
 
 const withoutAnswer: Lists = {
@@ -34,14 +34,12 @@ const withoutAnswer: Lists = {
   notifications: failed(samples.getNotifications.refusals.broken),
 }
 
-const opened = (name: RegExp, told: Told, globals = {}): StoryObj => ({
-  ...storyAt(told, globals),
+const opened = (name: RegExp, told: Told): StoryObj => ({
+  ...storyAt(told),
   play: ({ canvasElement }) => userEvent.click(within(canvasElement).getByRole('button', { name })),
 })
 
 export const Unread = storyAt({ lists: full })
-
-export const UnreadInDark = storyAt({ lists: full }, { scheme: 'dark' })
 
 export const AllRead = storyAt({ lists: { messages: known(messages.certificate), notifications: known() } })
 
@@ -50,12 +48,6 @@ const many = Array.from({ length: 100 }, (_, id) => ({ ...messages.branch, id })
 export const OverNinetyNine = storyAt({ lists: { ...full, messages: known(...many) } })
 
 export const Messages = opened(/^Messages/, { lists: full })
-
-export const MessagesInDark = opened(/^Messages/, { lists: full }, { scheme: 'dark' })
-
-export const MessagesOnAPhone = opened(/^Messages/, { lists: full }, { viewport: { value: 'phone' } })
-
-export const MessagesAtPrairieOak = opened(/^Messages/, { lists: full }, { brand: 'prairieoak' })
 
 export const Notifications = opened(/^Notifications/, { lists: full })
 

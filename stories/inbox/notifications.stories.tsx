@@ -1,6 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
 import { NotificationsScreen } from '../../src/inbox/NotificationsScreen.tsx'
-import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { notifications, samples as bells } from './bells.samples.ts'
 import { notificationsAt, samples } from './notifications.samples.ts'
@@ -13,25 +12,20 @@ export default meta
 
 const story = storyOf(InPage)
 type Moment = Omit<Parameters<typeof notificationsAt>[0], 'value'>
-const storyAt = (list: string, moment: Moment = {}, globals = {}, marking = 'waiting') =>
-  story(
-    notificationsAt({ value: { list, marking } as Parameters<typeof notificationsAt>[0]['value'], ...moment }),
-    globals,
-  )
+const storyAt = (list: string, moment: Moment = {}, marking = 'waiting') =>
+  story(notificationsAt({ value: { list, marking } as Parameters<typeof notificationsAt>[0]['value'], ...moment }))
 
 export const Loading = storyAt('loading', { items: null })
 
 export const Shown = storyAt('shown')
 
-export const ShownInDarkOnAPhone = storyAt('shown', {}, { scheme: 'dark', ...phone })
-
 export const WithAPicture = storyAt('shown', {
   items: [{ ...notifications.loan, imageUrl: '/assets/harborlight/boat-loans.svg' }],
 })
 
-export const EmptyAtPrairieOak = storyAt('shown', { items: [] }, { brand: 'prairieoak' })
+export const Empty = storyAt('shown', { items: [] })
 
-export const Marking = storyAt('shown', {}, {}, 'marking')
+export const Marking = storyAt('shown', {}, 'marking')
 
 export const Reloading = storyAt('reloading')
 

@@ -8,7 +8,6 @@ export default meta
 
 export const Stepping: StoryObj = { render: () => <ChartWords {...stepping} /> }
 
-export const CoverageInDark: StoryObj = {
+export const Coverage: StoryObj = {
   render: () => <ChartWords chart={transfer} taken={tested} missed={missed} />,
-  globals: { scheme: 'dark' },
 }

@@ -50,11 +50,6 @@ export const SteppingInDark: StoryObj = { render: () => <Chart {...signingIn} />
 
 export const Coverage: StoryObj = { render: () => <Chart chart={transfer} taken={tested} missed={missed} /> }
 
-export const CoverageInDark: StoryObj = {
-  render: () => <Chart chart={transfer} taken={tested} missed={missed} />,
-  globals: dark,
-}
-
 /** Waits until the chart has scrolled to the active state: axe must not check a tooltip instead. */
 export const OnAPhone: StoryObj = {
   render: () => <Chart {...stepping} />,

@@ -59,8 +59,6 @@ const led: Story['play'] = async ({ canvasElement }) => {
 
 export const WithPathsThatNobodyTests: Story = { args: { record: recordWithHoles, machine: 'transfer' }, play: led }
 
-export const WithPathsThatNobodyTestsInDark: Story = { ...WithPathsThatNobodyTests, globals: { scheme: 'dark' } }
-
 export const OnAPhone: Story = { args: { record: recordWithHoles }, globals: phone }
 
 export const OfAMachineOnAPhone: Story = {

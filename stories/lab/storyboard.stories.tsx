@@ -25,5 +25,3 @@ export const FromSignInToTheReceipt: StoryObj = {
     await expect(canvas.getByText('accounts.shown, flow.sent', { exact: false })).toBeVisible()
   },
 }
-
-export const FromSignInToTheReceiptInDark: StoryObj = { ...FromSignInToTheReceipt, globals: { scheme: 'dark' } }

@@ -4,7 +4,6 @@ import type { SsoActor } from '../../machines/links/sso.machine.ts'
 import { FormLinksScreen } from '../../src/links/FormLinksScreen.tsx'
 import { QuickLinksScreen } from '../../src/links/QuickLinksScreen.tsx'
 import { SsoContext } from '../../src/shared/sso.ts'
-import { phone } from '../shared/screens.ts'
 import { quickLinksAt, samples } from './quick-links.samples.ts'
 import { samples as partners, ssoAt } from './sso.samples.ts'
 
@@ -39,35 +38,26 @@ export default meta
 const { broken } = samples.getQuickLinks.refusals
 const { own } = samples.getExternalSiteMessage.answers
 
-const storyAt = (moment: Parameters<typeof quickLinksAt>[0], globals = {}, sso = known): StoryObj => ({
-  globals,
+const storyAt = (moment: Parameters<typeof quickLinksAt>[0], sso = known): StoryObj => ({
   render: () => <InPage actor={quickLinksAt(moment)} sso={sso} />,
 })
-const forms = (sso: SsoActor, globals = {}): StoryObj => ({ globals, render: () => <FormsPage sso={sso} /> })
+const forms = (sso: SsoActor): StoryObj => ({ render: () => <FormsPage sso={sso} /> })
 
-export const Loading = storyAt({ value: 'loading', links: null }, {}, unknown)
+export const Loading = storyAt({ value: 'loading', links: null }, unknown)
 
 export const Shown = storyAt({ value: 'shown' })
 
-export const ShownInDark = storyAt({ value: 'shown' }, { scheme: 'dark' })
-
-export const ShownOnAPhone = storyAt({ value: 'shown' }, phone)
-
-export const ShownInLargeTextOnAPhone = storyAt({ value: 'shown' }, { text: 'double', ...phone })
-
-export const EmptyAtPrairieOak = storyAt({ value: 'shown', links: [] }, { brand: 'prairieoak' }, none)
+export const Empty = storyAt({ value: 'shown', links: [] }, none)
 
 export const Reloading = storyAt({ value: 'reloading' })
 
 export const OnlyPartners = storyAt({ value: 'failed', links: null, error: broken })
 
-export const OnlyLinks = storyAt({ value: 'shown' }, {}, failed)
+export const OnlyLinks = storyAt({ value: 'shown' }, failed)
 
 export const LoadingMessage = storyAt({ value: 'loadingMessage' })
 
 export const Asking = storyAt({ value: 'asking', message: own.message })
-
-export const AskingInDarkOnAPhone = storyAt({ value: 'asking', message: own.message }, { scheme: 'dark', ...phone })
 
 export const AskingWithoutMessage = storyAt({
   value: 'asking',
@@ -76,10 +66,8 @@ export const AskingWithoutMessage = storyAt({
 
 export const Forms = forms(known)
 
-export const FormsInDarkOnAPhone = forms(known, { scheme: 'dark', ...phone })
-
 export const FormsLoading = forms(unknown)
 
-export const NoFormsAtPrairieOak = forms(none, { brand: 'prairieoak' })
+export const NoForms = forms(none)
 
 export const FormsFailed = forms(failed)

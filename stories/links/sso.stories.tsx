@@ -4,7 +4,6 @@ import { CardPartners } from '../../src/shared/CardPartners.tsx'
 import { Partners } from '../../src/shared/Partners.tsx'
 import { SsoContext } from '../../src/shared/sso.ts'
 import { SsoSection } from '../../values/enumerations.ts'
-import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
 import { samples, ssoAt } from './sso.samples.ts'
 import shell from '../../src/app/Shell.module.css'
@@ -26,18 +25,14 @@ export default meta
 
 const { answers, refusals } = samples.getSsoList
 const story = storyOf(InPage)
-const storyAt = (moment: Parameters<typeof ssoAt>[0], globals = {}) => story(ssoAt(moment), globals)
+const storyAt = (moment: Parameters<typeof ssoAt>[0]) => story(ssoAt(moment))
 
 const partners = answers.full
 const long = partners.map((partner) => ({ ...partner, buttonText: `${partner.buttonText} of all accounts and years` }))
 
 export const Shown = storyAt({ value: 'shown', partners })
 
-export const ShownInDark = storyAt({ value: 'shown', partners }, { scheme: 'dark' })
-
-export const ShownAtPrairieOakOnAPhone = storyAt({ value: 'shown', partners }, { brand: 'prairieoak', ...phone })
-
-export const LongNamesInLargeTextOnAPhone = storyAt({ value: 'shown', partners: long }, { text: 'double', ...phone })
+export const LongNames = storyAt({ value: 'shown', partners: long })
 
 export const None = storyAt({ value: 'shown', partners: [] })
 
@@ -46,7 +41,5 @@ export const Loading = storyAt({ value: 'loading' })
 export const Failed = storyAt({ value: 'failed', error: refusals.broken })
 
 export const Redirecting = storyAt({ value: 'redirecting', partners, ssoId: 5 })
-
-export const RedirectingInDark = storyAt({ value: 'redirecting', partners, ssoId: 5 }, { scheme: 'dark' })
 
 export const Leaving = storyAt({ value: 'leaving', partners, ssoId: 5 })

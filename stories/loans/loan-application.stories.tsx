@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { stepErrors } from '../../machines/loans/loan-application.rules.ts'
 import { LoanApplicationScreen } from '../../src/loans/LoanApplicationScreen.tsx'
 import { day } from '../../values/days.ts'
-import { phone } from '../shared/screens.ts'
 import { answered } from '../lab/answered.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { samples as applications } from './loan-applications.samples.ts'
@@ -44,8 +43,6 @@ export const Failed = story(
 
 export const None = story(emptyApplicationAt({ value: 'none' }))
 
-export const NoneInDarkOnAPhone = story(emptyApplicationAt({ value: 'none' }), { scheme: 'dark', ...phone })
-
 export const KeptFromAnotherBrowser: StoryObj = {
   ...None,
   beforeEach: keeping('full'),
@@ -59,17 +56,11 @@ export const Gone = story(emptyApplicationAt({ value: 'none', loadError: gone })
 
 export const FirstStep = story(loanApplicationAt({ value: form }))
 
-export const FirstStepInDarkOnAPhone = story(loanApplicationAt({ value: form }), { scheme: 'dark', ...phone })
-
-export const FirstStepInLargeTextOnAPhone = story(loanApplicationAt({ value: form }), { text: 'double', ...phone })
-
 export const AnsweredBefore = story(loanApplicationAt({ value: form }, { ...second, currentStep: 1 }))
 
 export const Typed = story(loanApplicationAt({ value: touched, draft: typed }))
 
 export const Wrong = story(loanApplicationAt(refused))
-
-export const WrongInDarkOnAPhone = story(loanApplicationAt(refused), { scheme: 'dark', ...phone })
 
 export const TooYoung = story(loanApplicationAt({ value: touched, draft: typed, error: tooYoung }))
 
@@ -77,20 +68,13 @@ export const Lost = story(loanApplicationAt({ value: touched, draft: typed, erro
 
 export const Saving = story(loanApplicationAt({ value: 'saving', draft: typed }))
 
-export const SecondStepAtPrairieOak = story(loanApplicationAt({ value: form }, second), { brand: 'prairieoak' })
+export const SecondStep = story(loanApplicationAt({ value: form }, second))
 
 export const LastStep = story(loanApplicationAt({ value: form }, last))
-
-export const LastStepOnAPhone = story(loanApplicationAt({ value: form }, last), phone)
 
 export const Submitting = story(loanApplicationAt({ value: 'saving' }, last))
 
 export const Submitted = story(loanApplicationAt({ value: 'submitted' }, last))
-
-export const SubmittedInDarkOnAPhone = story(loanApplicationAt({ value: 'submitted' }, last), {
-  scheme: 'dark',
-  ...phone,
-})
 
 export const AskingToDiscard = story(loanApplicationAt({ value: 'asking' }))
 

@@ -1,6 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
 import { LoanApplications } from '../../src/loans/LoanApplications.tsx'
-import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { loanApplicationsAt, samples } from './loan-applications.samples.ts'
 import { newLoanAt } from './new-loan.samples.ts'
@@ -12,18 +11,13 @@ const meta: Meta = { title: 'loans/Loan applications', component: InPage }
 export default meta
 
 const story = storyOf(InPage)
-const storyAt = (moment: Parameters<typeof loanApplicationsAt>[0], globals = {}) =>
-  story(loanApplicationsAt(moment), globals)
+const storyAt = (moment: Parameters<typeof loanApplicationsAt>[0]) => story(loanApplicationsAt(moment))
 
 export const Loading = storyAt({ value: 'loading', items: null })
 
 export const Shown = storyAt({ value: 'shown' })
 
-export const ShownInDarkOnAPhone = storyAt({ value: 'shown' }, { scheme: 'dark', ...phone })
-
-export const ShownInLargeTextOnAPhone = storyAt({ value: 'shown' }, { text: 'double', ...phone })
-
-export const NoneAtPrairieOak = storyAt({ value: 'shown', items: [] }, { brand: 'prairieoak' })
+export const None = storyAt({ value: 'shown', items: [] })
 
 export const Reloading = storyAt({ value: 'reloading' })
 

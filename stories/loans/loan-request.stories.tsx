@@ -1,7 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { emptyRequest, loanRequestErrors } from '../../machines/loans/loan-request.rules.ts'
 import { LoanRequestForm } from '../../src/loans/LoanRequestForm.tsx'
-import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { filled, loanRequestAt, samples } from './loan-request.samples.ts'
 
@@ -12,16 +11,14 @@ const meta: Meta = { title: 'loans/Loan request', component: InPage }
 export default meta
 
 const story = storyOf(InPage)
-const storyAt = (moment: Parameters<typeof loanRequestAt>[0], globals = {}) => story(loanRequestAt(moment), globals)
+const storyAt = (moment: Parameters<typeof loanRequestAt>[0]) => story(loanRequestAt(moment))
 const { wrong, lost } = samples.requestLoanInformation.refusals
 
 export const Loading = storyAt({ value: 'loading' })
 
 export const Empty = storyAt({ value: { form: 'untouched' } })
 
-export const EmptyInDarkOnAPhone = storyAt({ value: { form: 'untouched' } }, { scheme: 'dark', ...phone })
-
-export const FilledAtPrairieOak = storyAt({ value: { form: 'touched' }, draft: filled }, { brand: 'prairieoak' })
+export const Filled = storyAt({ value: { form: 'touched' }, draft: filled })
 
 export const Wrong = storyAt({ value: { form: 'touched' }, fieldErrors: loanRequestErrors(emptyRequest) })
 

@@ -1,7 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { viewErrors } from '../../machines/member-views/member-log-in.rules.ts'
 import { MemberLogInScreen } from '../../src/member-views/MemberLogInScreen.tsx'
-import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { filled, memberLogInAt, running, samples, ticket } from './member-log-in.samples.ts'
 import { answered } from '../lab/answered.ts'
@@ -15,23 +14,13 @@ const meta: Meta = { title: 'member-views/Member log in', component: InPage, par
 export default meta
 
 const story = storyOf(InPage)
-const storyAt = (moment: Parameters<typeof memberLogInAt>[0], globals = {}) => story(memberLogInAt(moment), globals)
+const storyAt = (moment: Parameters<typeof memberLogInAt>[0]) => story(memberLogInAt(moment))
 const { unknown, lost } = samples.startMemberView.refusals
 const short = { username: '', reason: 'short' }
 
 export const Untouched = storyAt({ value: { form: 'untouched' } })
 
-export const UntouchedAtPrairieOakOnAPhone = storyAt(
-  { value: { form: 'untouched' } },
-  { brand: 'prairieoak', ...phone },
-)
-
 export const Filled = storyAt({ value: { form: 'touched' }, draft: filled })
-
-export const FilledInLargeTextOnAPhone = storyAt(
-  { value: { form: 'touched' }, draft: filled },
-  { text: 'double', ...phone },
-)
 
 export const TooShort = storyAt({ value: { form: 'touched' }, draft: short, fieldErrors: viewErrors(short) })
 
@@ -43,16 +32,9 @@ export const Lost = storyAt({ value: { form: 'touched' }, draft: filled, error: 
 
 export const Running = storyAt({ value: 'running', draft: filled, runs: running })
 
-export const RunningInDarkOnAPhone = storyAt(
-  { value: 'running', draft: filled, runs: running },
-  { scheme: 'dark', ...phone },
-)
-
 export const Ending = storyAt({ value: 'ending', draft: filled })
 
 export const Blocked = storyAt({ value: 'blocked', draft: filled, ticket })
-
-export const BlockedInDarkOnAPhone = storyAt({ value: 'blocked', draft: filled, ticket }, { scheme: 'dark', ...phone })
 
 export const Late = storyAt({ value: { form: 'touched' }, draft: filled, isLate: true })
 

@@ -1,6 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
 import { ChangeStatusDialog } from '../../src/members/ChangeStatusDialog.tsx'
-import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
 import { changeStatusAt, locked, samples, suspended } from './change-status.samples.ts'
 import { answered } from '../lab/answered.ts'
@@ -13,7 +12,7 @@ const meta: Meta = { title: 'members/Change status', component: ChangeStatusDial
 export default meta
 
 const story = storyOf(ChangeStatusDialog)
-const storyAt = (moment: Parameters<typeof changeStatusAt>[0], globals = {}) => story(changeStatusAt(moment), globals)
+const storyAt = (moment: Parameters<typeof changeStatusAt>[0]) => story(changeStatusAt(moment))
 const standings = samples.getMemberStanding.answers
 const { lost, before, notAllowed } = samples.changeMemberStatus.refusals
 const answers = samples.changeMemberStatus.answers
@@ -24,21 +23,11 @@ export const Loading = storyAt({ value: 'loading' })
 
 export const AskingToLock = storyAt({ value: 'shown', standing: standings.busy })
 
-export const AskingToLockInDarkOnAPhone = storyAt(
-  { value: 'shown', standing: standings.busy },
-  { scheme: 'dark', ...phone },
-)
-
-export const AskingToLockInLargeTextOnAPhone = storyAt(
-  { value: 'shown', standing: standings.busy },
-  { text: 'double', ...phone },
-)
-
 export const OneOfEach = storyAt({ value: 'shown', standing: standings.one })
 
 export const NothingToStop = storyAt({ value: 'shown', standing: standings.quiet })
 
-export const AskingToUnlockAtPrairieOak = storyAt({ value: 'shown', ...ofLocked }, { brand: 'prairieoak' })
+export const AskingToUnlock = storyAt({ value: 'shown', ...ofLocked })
 
 export const Unread = storyAt({ value: 'failed', loadError: samples.getMemberStanding.refusals.broken })
 

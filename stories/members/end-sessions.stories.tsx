@@ -1,6 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
 import { EndSessionsDialog } from '../../src/members/EndSessionsDialog.tsx'
-import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
 import { endSessionsAt, input, samples } from './end-sessions.samples.ts'
 
@@ -9,11 +8,9 @@ const meta: Meta = { title: 'members/End sessions', component: EndSessionsDialog
 export default meta
 
 const story = storyOf(EndSessionsDialog)
-const storyAt = (moment: Parameters<typeof endSessionsAt>[0], globals = {}) => story(endSessionsAt(moment), globals)
+const storyAt = (moment: Parameters<typeof endSessionsAt>[0]) => story(endSessionsAt(moment))
 
 export const Asking = storyAt({ value: 'asking' })
-
-export const AskingInDarkOnAPhone = storyAt({ value: 'asking' }, { scheme: 'dark', ...phone })
 
 export const NobodySignedIn = storyAt({ value: 'asking', input: { ...input, count: 0 } })
 

@@ -1,6 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
 import { MemberScreen } from '../../src/members/MemberScreen.tsx'
-import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { changeStatusAt, samples as statuses } from './change-status.samples.ts'
 import { endSessionsAt } from './end-sessions.samples.ts'
@@ -18,8 +17,8 @@ const meta: Meta = { title: 'members/Member', component: InPage, parameters: { a
 export default meta
 
 const story = storyOf(InPage)
-const storyAt = (regions: Parameters<typeof memberAt>[0], rest: Parameters<typeof memberAt>[1] = {}, globals = {}) =>
-  story(memberAt(regions, rest), globals)
+const storyAt = (regions: Parameters<typeof memberAt>[0], rest: Parameters<typeof memberAt>[1] = {}) =>
+  story(memberAt(regions, rest))
 const { fresh, agreed } = samples.getMember.answers
 const { contact } = samples.showMemberContact.answers
 
@@ -29,19 +28,9 @@ export const Failed = storyAt({ page: 'failed' }, { member: null, error: samples
 
 export const Shown = storyAt({})
 
-export const ShownInDark = storyAt({}, {}, { scheme: 'dark' })
-
-export const ShownAtPrairieOak = storyAt({}, {}, { brand: 'prairieoak' })
-
-export const ShownOnAPhone = storyAt({}, {}, phone)
-
-export const ShownInLargeTextOnAPhone = storyAt({}, {}, { text: 'double', ...phone })
-
-export const AgreedToEStatementsOnAPhone = storyAt({}, { member: agreed }, phone)
+export const AgreedToEStatements = storyAt({}, { member: agreed })
 
 export const NothingYet = storyAt({}, { member: fresh })
-
-export const NothingYetOnAPhone = storyAt({}, { member: fresh }, phone)
 
 export const Reloading = storyAt({ page: 'reloading' })
 

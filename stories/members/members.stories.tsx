@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { MembersScreen } from '../../src/members/MembersScreen.tsx'
-import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { changeStatusAt, samples as statuses } from './change-status.samples.ts'
 import { membersAt, samples } from './members.samples.ts'
@@ -12,32 +11,27 @@ answered({ '/admin/caller-check': callerSamples.getCallerCheck.answers.unchecked
 
 const InPage = inPage(MembersScreen)
 
-const meta: Meta = { title: 'members/Members', component: InPage, parameters: { audience: 'staff' } }
+const meta: Meta = {
+  title: 'members/Members',
+  component: InPage,
+  parameters: { modes: ['darkPhone', 'largePhone', 'prairieOak', 'largeText', 'tablet'], audience: 'staff' },
+}
 
 export default meta
 
 const story = storyOf(InPage)
-const storyAt = (moment: Parameters<typeof membersAt>[0], globals = {}) => story(membersAt(moment), globals)
+const storyAt = (moment: Parameters<typeof membersAt>[0]) => story(membersAt(moment))
 const press =
   (name: string): StoryObj['play'] =>
   ({ canvasElement }) =>
     userEvent.click(within(canvasElement).getByRole('button', { name }))
 const { broken } = samples.getMembers.refusals
-const tablet = { viewport: { value: 'tablet', isRotated: false } }
 
 export const Loading = storyAt({ value: 'loading', items: null, total: 0 })
 
 export const Shown = storyAt({ value: 'shown' })
 
-export const ShownInDark = storyAt({ value: 'shown' }, { scheme: 'dark' })
-
-export const ShownAtPrairieOak = storyAt({ value: 'shown' }, { brand: 'prairieoak' })
-
-export const ShownOnATablet = storyAt({ value: 'shown' }, tablet)
-
-export const ShownOnAPhone = storyAt({ value: 'shown' }, phone)
-
-export const LongNamesInLargeText = storyAt({ value: 'shown', page: 'longNames' }, { text: 'double' })
+export const LongNames = storyAt({ value: 'shown', page: 'longNames' })
 
 export const LastPage = storyAt({ value: 'shown', search: '?sort=status&order=desc&page=11' })
 

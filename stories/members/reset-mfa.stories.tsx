@@ -2,7 +2,6 @@ import type { Meta } from '@storybook/react-vite'
 import { queryErrors } from '../../machines/members/reset-mfa.rules.ts'
 import { ResetMfaScreen } from '../../src/members/ResetMfaScreen.tsx'
 import { confirmPasswordAt } from '../session/confirm-password.samples.ts'
-import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { found, resetMfaAt, samples } from './reset-mfa.samples.ts'
 import { answered } from '../lab/answered.ts'
@@ -16,16 +15,11 @@ const meta: Meta = { title: 'members/Reset mfa', component: InPage, parameters: 
 export default meta
 
 const story = storyOf(InPage)
-const storyAt = (moment: Parameters<typeof resetMfaAt>[0], globals = {}) => story(resetMfaAt(moment), globals)
+const storyAt = (moment: Parameters<typeof resetMfaAt>[0]) => story(resetMfaAt(moment))
 const draft = { query: 'maria' }
 const { unknown, often } = samples.lookUpMember.refusals
 
 export const Untouched = storyAt({ value: { form: 'untouched' } })
-
-export const UntouchedAtPrairieOakOnAPhone = storyAt(
-  { value: { form: 'untouched' } },
-  { brand: 'prairieoak', ...phone },
-)
 
 export const Chosen = storyAt({ value: { form: 'untouched' }, draft })
 
@@ -42,10 +36,6 @@ export const Unknown = storyAt({ value: { form: 'touched' }, draft, error: unkno
 export const TooOften = storyAt({ value: { form: 'touched' }, draft, error: often })
 
 export const Asking = storyAt({ value: 'asking', draft, found })
-
-export const AskingInDarkOnAPhone = storyAt({ value: 'asking', draft, found }, { scheme: 'dark', ...phone })
-
-export const AskingInLargeTextOnAPhone = storyAt({ value: 'asking', draft, found }, { text: 'double', ...phone })
 
 export const Resetting = storyAt({ value: 'resetting', draft, found })
 

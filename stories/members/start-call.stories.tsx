@@ -1,6 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
 import { StartCallDialog } from '../../src/members/StartCallDialog.tsx'
-import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
 import { samples, startCallAt } from './start-call.samples.ts'
 
@@ -9,12 +8,10 @@ const meta: Meta = { title: 'members/Start call', component: StartCallDialog, pa
 export default meta
 
 const story = storyOf(StartCallDialog)
-const storyAt = (moment: Parameters<typeof startCallAt>[0], globals = {}) => story(startCallAt(moment), globals)
+const storyAt = (moment: Parameters<typeof startCallAt>[0]) => story(startCallAt(moment))
 const draft = { topic: 'Your lost card' }
 
 export const Empty = storyAt({ value: { form: 'untouched' } })
-
-export const EmptyInDarkOnAPhone = storyAt({ value: { form: 'untouched' } }, { scheme: 'dark', ...phone })
 
 export const Filled = storyAt({ value: { form: 'touched' }, draft })
 

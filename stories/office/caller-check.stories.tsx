@@ -1,7 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { callerErrors } from '../../machines/office/caller-check.rules.ts'
 import { CallerPanel } from '../../src/office/CallerCheck.tsx'
-import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { callerCheckAt, codeDraft, factsDraft, samples } from './caller-check.samples.ts'
 
@@ -12,7 +11,7 @@ const meta: Meta = { title: 'office/Caller check', component: InPage, parameters
 export default meta
 
 const story = storyOf(InPage)
-const storyAt = (moment: Parameters<typeof callerCheckAt>[0], globals = {}) => story(callerCheckAt(moment), globals)
+const storyAt = (moment: Parameters<typeof callerCheckAt>[0]) => story(callerCheckAt(moment))
 const { checked, answered, failed, mailOnly, unknown } = samples.getCallerCheck.answers
 
 export const Loading = storyAt({ value: { last: 'loading' }, check: null })
@@ -27,11 +26,6 @@ export const NotChecked = storyAt({ value: { last: 'shown' } })
 
 export const CheckedByCode = storyAt({ value: { last: 'shown' }, check: checked })
 
-export const CheckedByCodeInDarkOnAPhone = storyAt(
-  { value: { last: 'shown' }, check: checked },
-  { scheme: 'dark', ...phone },
-)
-
 export const CheckedByAnswers = storyAt({ value: { last: 'shown' }, check: answered })
 
 export const WrongAnswer = storyAt({ value: { last: 'shown' }, check: failed })
@@ -39,8 +33,6 @@ export const WrongAnswer = storyAt({ value: { last: 'shown' }, check: failed })
 export const Reloading = storyAt({ value: { last: 'reloading' }, check: checked })
 
 export const Choosing = storyAt({ value: 'choosing' })
-
-export const ChoosingInLargeTextOnAPhone = storyAt({ value: 'choosing' }, { text: 'double', ...phone })
 
 export const ChoosingWithMailAlone = storyAt({ value: 'choosing', check: mailOnly })
 
@@ -59,11 +51,6 @@ export const ExpiredCode = storyAt({
 })
 
 export const AskingForAnswers = storyAt({ value: { form: 'touched' }, draft: factsDraft })
-
-export const AskingForAnswersInDarkOnAPhone = storyAt(
-  { value: { form: 'touched' }, draft: factsDraft },
-  { scheme: 'dark', ...phone },
-)
 
 export const OneAnswerAlone = storyAt({
   value: { form: 'touched' },

@@ -41,11 +41,7 @@ export const FullAccess = story(officeAt())
 
 export const AllAreas = story(officeAt({ of: 'allAreas' }))
 
-export const AllAreasInDarkOnAPhone = story(officeAt({ of: 'allAreas' }), { scheme: 'dark', ...phone })
-
-export const AllAreasInLargeTextOnAPhone = story(officeAt({ of: 'allAreas' }), { text: 'double', ...phone })
-
-export const BankingAccessAtPrairieOak = story(officeAt({ of: 'banking' }), { brand: 'prairieoak' })
+export const BankingAccess = story(officeAt({ of: 'banking' }))
 
 export const Reloading = story(officeAt({ value: 'reloading' }))
 

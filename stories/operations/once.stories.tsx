@@ -1,7 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import type { OnceActor } from '../../machines/operations/once.machine.ts'
 import { Once } from '../../src/shared/Once.tsx'
-import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
 import { onceAt } from './once.samples.ts'
 import shell from '../../src/app/Shell.module.css'
@@ -24,5 +23,3 @@ const story = storyOf(InPage)
 export const Sending = story(onceAt('sending'))
 
 export const Verifying = story(onceAt('verifyingOutcome'))
-
-export const VerifyingInDarkOnAPhone = story(onceAt('verifyingOutcome'), { scheme: 'dark', ...phone })

@@ -3,7 +3,6 @@ import type { OperationOutcome } from '../../machines/operations/operations.rule
 import { unfinishedMachine } from '../../machines/operations/unfinished.machine.ts'
 import { Unfinished } from '../../src/operations/Unfinished.tsx'
 import { MadeTransfer } from '../../src/transfers/MadeTransfer.tsx'
-import { phone } from '../shared/screens.ts'
 import { still } from '../shared/still.ts'
 import { storyOf } from '../shared/story-of.tsx'
 import { receiptAt, receipts } from '../transfers/receipt.samples.ts'
@@ -20,8 +19,6 @@ const checking = still(unfinishedMachine, { input: { userId: 7 }, value: 'verify
 
 export const Checking = story(checking)
 
-export const CheckingInDarkOnAPhone = story(checking, { scheme: 'dark', ...phone })
-
 export const Done = story(known(outcomes.done))
 
 const made = receiptAt({ value: 'shown', receipt: receipts.once })
@@ -31,10 +28,6 @@ export const DoneWithItsTransfer: StoryObj = {
     <Unfinished actor={known(outcomes.done)} madeOf={() => <MadeTransfer actor={made} onLeave={() => {}} />} />
   ),
 }
-
-export const DoneWithItsTransferOnAPhone: StoryObj = { ...DoneWithItsTransfer, globals: phone }
-
-export const DoneAtPrairieOak = story(known(outcomes.done), { brand: 'prairieoak' })
 
 export const Refused = story(known(outcomes.refused))
 

@@ -10,7 +10,6 @@ import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
 import { AutoPayFormScreen } from '../../src/payments/AutoPayFormScreen.tsx'
 import { samples as summaries } from '../accounts/summary.samples.ts'
 import { answered } from '../lab/answered.ts'
-import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { autoPayFormAt, inputs, samples, typed } from './auto-pay-form.samples.ts'
 import { autoPays, samples as lists } from './auto-pays.samples.ts'
@@ -26,11 +25,8 @@ export default meta
 answered({ '/payments/getautopays': lists.getAutoPays.answers.some })
 
 const story = storyOf(InPage)
-const storyAt = (
-  where: Parameters<typeof autoPayFormAt>[0],
-  moment: Parameters<typeof autoPayFormAt>[1] = {},
-  globals = {},
-) => story(autoPayFormAt(where, moment), globals)
+const storyAt = (where: Parameters<typeof autoPayFormAt>[0], moment: Parameters<typeof autoPayFormAt>[1] = {}) =>
+  story(autoPayFormAt(where, moment))
 const nothing = { accounts: null, eligibility: null, scheduled: null }
 const form = forms.new
 const asked = { typed, terms: parseAutoPayTerms(form), question: autoPayQuestion(form) }
@@ -54,19 +50,11 @@ export const ReloadingToEdit = storyAt({ changed: 'reloading', reads: 'reloading
 
 export const Empty = storyAt({ flow: { form: 'untouched' } })
 
-export const EmptyOnAPhone = storyAt({ flow: { form: 'untouched' } }, {}, phone)
-
 export const Typed = storyAt({}, { typed })
-
-export const TypedInDark = storyAt({}, { typed }, { scheme: 'dark' })
-
-export const TypedOnAPhone = storyAt({}, { typed }, phone)
-
-export const TypedInLargeTextOnAPhone = storyAt({}, { typed }, { text: 'double', ...phone })
 
 export const DisclosureOverTheForm = storyAt({ dialog: 'disclosure' }, { typed, about: { disclosure: {} } })
 
-export const WithoutNumberAtPrairieOak = storyAt({}, { typed: { ...typed, count: '' } }, { brand: 'prairieoak' })
+export const WithoutNumber = storyAt({}, { typed: { ...typed, count: '' } })
 
 export const OnWeekendsAndHolidays = storyAt(
   {},
@@ -93,10 +81,9 @@ export const WithoutAccount = storyAt({}, without({ fromId: '' }))
 
 export const WithoutNextDate = storyAt({}, { ...rent, ...without({ date: '' }, forms.later) })
 
-export const WrongInDarkOnAPhone = storyAt(
+export const Wrong = storyAt(
   {},
   { typed: { ...typed, count: '' }, fieldErrors: autoPayErrors({ ...form, typed: { ...typed, count: '' } }) },
-  { scheme: 'dark', ...phone },
 )
 
 export const TooLate = storyAt({}, { typed, error: samples.quickToAuto.refusals.cutoff })
@@ -118,8 +105,6 @@ const askedTwice = {
 
 export const AskingTwice = storyAt({ flow: 'setting' }, askedTwice)
 
-export const AskingTwiceInDarkOnAPhone = storyAt({ flow: 'setting' }, askedTwice, { scheme: 'dark', ...phone })
-
 export const Verifying = storyAt(
   { flow: 'setting' },
   { ...asked, inside: { setAutoPay: setAutoPayAt({ value: 'starting', once: 'verifyingOutcome' }) } },
@@ -131,10 +116,9 @@ export const OutcomeUnknown = storyAt({ flow: 'unknown' }, { ...asked, error: un
 
 export const Editing = storyAt({ changed: 'shown', flow: { form: 'untouched' } }, rent)
 
-export const EditingFromThe31stOnAPhone = storyAt(
+export const EditingFromThe31st = storyAt(
   { changed: 'shown', flow: { form: 'untouched' } },
   { input: inputs.mobile, autoPay: autoPays.mobile },
-  phone,
 )
 
 export const EditingOneThatIsDue = storyAt({ changed: 'shown', flow: { form: 'untouched' } }, insurance)
@@ -157,7 +141,7 @@ export const UpdatingVerified = storyAt(
   { ...rent, inside: { setAutoPay: verifying } },
 )
 
-export const UpdatedOnAPhone = storyAt({ changed: 'shown', flow: 'made' }, rent, phone)
+export const Updated = storyAt({ changed: 'shown', flow: 'made' }, rent)
 
 export const Closed = storyAt({}, { eligibility: eligibilities.noStatements, error: notEligible })
 

@@ -3,7 +3,6 @@ import type { AutoPaysActor } from '../../machines/payments/auto-pays.machine.ts
 import { AutoPayList } from '../../src/payments/AutoPays.tsx'
 import { AutoPayFacts } from '../../src/payments/PayeeAutoPay.tsx'
 import shell from '../../src/app/Shell.module.css'
-import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
 import { endAutoPayAt } from './end-auto-pay.samples.ts'
 import { autoPays, autoPaysAt, items, samples } from './auto-pays.samples.ts'
@@ -21,9 +20,8 @@ const meta: Meta = { title: 'payments/Auto pays', component: InPage }
 export default meta
 
 const story = storyOf(InPage)
-const storyAt = (moment: Parameters<typeof autoPaysAt>[0], globals = {}) => story(autoPaysAt(moment), globals)
+const storyAt = (moment: Parameters<typeof autoPaysAt>[0]) => story(autoPaysAt(moment))
 const shown = { value: 'shown', items } as const
-const tablet = { viewport: { value: 'tablet', isRotated: false } }
 
 export const Loading = storyAt({ value: 'loading' })
 
@@ -36,16 +34,6 @@ export const Shown = storyAt(shown)
 const blocked = items.map((autoPay) => ({ ...autoPay, blockedBy: 'ACCOUNT_UNAVAILABLE' as const }))
 
 export const NoneWillBeMade = storyAt({ value: 'shown', items: blocked })
-
-export const NoneWillBeMadeInDarkOnAPhone = storyAt({ value: 'shown', items: blocked }, { scheme: 'dark', ...phone })
-
-export const ShownInDark = storyAt(shown, { scheme: 'dark' })
-
-export const ShownAtPrairieOakOnATablet = storyAt(shown, { brand: 'prairieoak', ...tablet })
-
-export const ShownOnAPhone = storyAt(shown, phone)
-
-export const ShownInDarkInLargeTextOnAPhone = storyAt(shown, { scheme: 'dark', text: 'double', ...phone })
 
 export const ReloadFailed = storyAt({ ...shown, error: samples.getAutoPays.refusals.broken })
 
@@ -65,8 +53,6 @@ const closed = storyOf(({ actor }: Props) => <InPage actor={actor} isClosed />)
 
 export const ForThoseWithoutEPay = closed(autoPaysAt(shown))
 
-export const ForThoseWithoutEPayOnAPhone = closed(autoPaysAt(shown), phone)
-
 const ofPayee = storyOf(({ actor }: Props) => (
   <main className={shell.page}>
     <AutoPayFacts actor={actor} uniqueId={autoPays.library.uniqueId} onGone={() => {}} />
@@ -74,7 +60,5 @@ const ofPayee = storyOf(({ actor }: Props) => (
 ))
 
 export const OfAPayee = ofPayee(autoPaysAt(shown))
-
-export const OfAPayeeInDarkOnAPhone = ofPayee(autoPaysAt(shown), { scheme: 'dark', ...phone })
 
 export const OfAPayeeFailed = ofPayee(autoPaysAt({ value: 'failed', error: samples.getAutoPays.refusals.broken }))

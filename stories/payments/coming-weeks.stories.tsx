@@ -1,6 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
 import { ComingWeeksScreen } from '../../src/payments/ComingWeeksScreen.tsx'
-import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { comingWeeksAt, failedWeeks, loadingWeeks, moments, reloadingWeeks } from './coming-weeks.samples.ts'
 
@@ -16,24 +15,10 @@ export const Loading = story(loadingWeeks)
 
 export const Shown = story(comingWeeksAt(moments.rich))
 
-export const ShownInDark = story(comingWeeksAt(moments.rich), { scheme: 'dark' })
-
 export const NotEnoughMoney = story(comingWeeksAt(moments.poor))
-
-export const NotEnoughMoneyOnAPhone = story(comingWeeksAt(moments.poor), phone)
-
-export const NotEnoughMoneyInDarkOnAPhone = story(comingWeeksAt(moments.poor), { scheme: 'dark', ...phone })
 
 /** Its transfers leave it, skipped ones are not counted, and one waits for a second attempt. */
 export const OfSavings = story(comingWeeksAt({ ...moments.rich, ...moments.savings }))
-
-export const OfSavingsOnAPhone = story(comingWeeksAt({ ...moments.rich, ...moments.savings }), phone)
-
-export const ShownAtPrairieOakInLargeTextOnAPhone = story(comingWeeksAt(moments.rich), {
-  brand: 'prairieoak',
-  text: 'double',
-  ...phone,
-})
 
 /** Transfers alone, without the tabs of E-Pay. */
 export const EPayClosed = story(comingWeeksAt({ ...moments.rich, ...moments.withoutEPay }))

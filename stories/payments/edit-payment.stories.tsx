@@ -2,7 +2,6 @@ import type { Meta } from '@storybook/react-vite'
 import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
 import { EditPaymentDialog } from '../../src/payments/EditPaymentDialog.tsx'
 import { samples as summaries } from '../accounts/summary.samples.ts'
-import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
 import { filled, editPaymentAt, samples } from './edit-payment.samples.ts'
 import { last } from './quick-pay.samples.ts'
@@ -13,11 +12,8 @@ const meta: Meta = { title: 'payments/Edit a payment', component: EditPaymentDia
 export default meta
 
 const story = storyOf(EditPaymentDialog)
-const storyAt = (
-  where: Parameters<typeof editPaymentAt>[0],
-  moment: Parameters<typeof editPaymentAt>[1] = {},
-  globals = {},
-) => story(editPaymentAt(where, moment), globals)
+const storyAt = (where: Parameters<typeof editPaymentAt>[0], moment: Parameters<typeof editPaymentAt>[1] = {}) =>
+  story(editPaymentAt(where, moment))
 const touched = { flow: { form: 'touched' } } as const
 const nothing = { accounts: null, eligibility: null }
 
@@ -29,10 +25,6 @@ export const Reloading = storyAt({ reads: 'reloading' })
 
 export const Shown = storyAt({})
 
-export const ShownInDarkOnAPhone = storyAt({}, {}, { scheme: 'dark', ...phone })
-
-export const ShownInLargeTextOnAPhone = storyAt({}, {}, { text: 'double', ...phone })
-
 export const WithAFee = storyAt(touched, { draft: filled, eligibility: { ...last, freeUsed: 15, today: last.today } })
 
 export const WithAnError = storyAt(touched, {
@@ -41,12 +33,6 @@ export const WithAnError = storyAt(touched, {
 })
 
 export const Refused = storyAt(touched, { draft: filled, error: refusals.begun })
-
-export const RefusedInDarkOnAPhone = storyAt(
-  touched,
-  { draft: filled, error: refusals.begun },
-  { scheme: 'dark', ...phone },
-)
 
 export const PaidTwice = storyAt(touched, { draft: filled, error: refusals.twice, isTwice: true })
 

@@ -40,13 +40,11 @@ export const NoCheckingAccount = story(shown('noDraft'))
 
 export const NoEStatements = story(shown('noStatements'))
 
-export const NoEStatementsAndAPartnerAtPrairieOak = story(shown('noStatements'), { brand: 'prairieoak' })
-
 export const NoEStatementsAndNothingScheduled = story(shown('neverPaid'))
 
-export const NoEStatementsAndNoPartnerAtPrairieOak = withoutPartners(shown('noStatements'), { brand: 'prairieoak' })
+export const NoEStatementsAndNoPartner = withoutPartners(shown('noStatements'))
 
-export const NeitherInDarkOnAPhone = story(shown('neither'), { scheme: 'dark', ...phone })
+export const Neither = story(shown('neither'))
 
 export const NeitherInLargeTextOnAPhone = withoutPartners(shown('neither'), { text: 'double', ...phone })
 

@@ -2,7 +2,6 @@ import type { Meta } from '@storybook/react-vite'
 import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
 import { EndAutoPayDialog } from '../../src/payments/EndAutoPayDialog.tsx'
 import { day } from '../../values/days.ts'
-import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
 import { endAutoPayAt, converting, removing, samples } from './end-auto-pay.samples.ts'
 
@@ -11,16 +10,13 @@ const meta: Meta = { title: 'payments/End of an auto pay', component: EndAutoPay
 export default meta
 
 const story = storyOf(EndAutoPayDialog)
-const storyAt = (moment: Parameters<typeof endAutoPayAt>[0], globals = {}) => story(endAutoPayAt(moment), globals)
+const storyAt = (moment: Parameters<typeof endAutoPayAt>[0]) => story(endAutoPayAt(moment))
 const due = { ...converting, autoPay: { ...converting.autoPay, nextOn: day('2026-11-20') } }
 const { gone, paid, pending } = samples.removeAutoPay.refusals
 
 export const Converting = storyAt({ value: 'asking' })
 
-export const ConvertingOneThatIsDueInDarkOnAPhone = storyAt(
-  { value: 'asking', input: due },
-  { scheme: 'dark', ...phone },
-)
+export const ConvertingOneThatIsDue = storyAt({ value: 'asking', input: due })
 
 export const ConvertingOneThatIsBeingPaid = storyAt({ value: 'asking', error: paid })
 
@@ -32,10 +28,7 @@ export const ConversionVerified = story(endAutoPayAt({ value: 'converting' }, 'v
 
 export const Removing = storyAt({ value: 'asking', input: removing })
 
-export const RemovingOneThatIsDueInLargeTextOnAPhone = storyAt(
-  { value: 'asking', input: { ...due, ending: 'remove' } },
-  { text: 'double', ...phone },
-)
+export const RemovingOneThatIsDue = storyAt({ value: 'asking', input: { ...due, ending: 'remove' } })
 
 export const RemovingWithPendingPayments = storyAt({ value: 'asking', input: removing, error: pending })
 

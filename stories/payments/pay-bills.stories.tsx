@@ -3,7 +3,6 @@ import type { PayBillsActor } from '../../machines/payments/pay-bills.machine.ts
 import { PayBillsDialog } from '../../src/payments/QuickPayDialog.tsx'
 import { quickPayWords } from '../../src/payments/quick-pay.words.ts'
 import { Dialog } from '../../src/shared/Dialog.tsx'
-import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
 import { payBillsAt } from './pay-bills.samples.ts'
 import { ids, last, typed } from './quick-pay.samples.ts'
@@ -19,20 +18,11 @@ const meta: Meta = { title: 'payments/Pay bills', component: InDialog }
 export default meta
 
 const story = storyOf(InDialog)
-const storyAt = (
-  state: Parameters<typeof payBillsAt>[0],
-  change: Parameters<typeof payBillsAt>[1] = {},
-  globals = {},
-) => story(payBillsAt(state, change), globals)
+const storyAt = (state: Parameters<typeof payBillsAt>[0], change: Parameters<typeof payBillsAt>[1] = {}) =>
+  story(payBillsAt(state, change))
 const none = { scheduled: [] }
 
 export const Review = storyAt({ value: 'review' }, none)
-
-export const ReviewInDarkInLargeTextOnAPhone = storyAt({ value: 'review' }, none, {
-  scheme: 'dark',
-  text: 'double',
-  ...phone,
-})
 
 export const ReviewOfTheSameAgain = storyAt({ value: 'review' })
 
@@ -41,10 +31,9 @@ export const ReviewOfOneWithAFee = storyAt(
   { ...none, drafts: { [ids.power]: { amount: '20' } }, eligibility: { ...last, freeUsed: 15 } },
 )
 
-export const ReviewWithFeesAtPrairieOakOnAPhone = storyAt(
+export const ReviewWithFees = storyAt(
   { value: 'review' },
   { drafts: { ...typed, [ids.water]: { amount: '44.10' }, [ids.childcare]: { amount: '540' } }, eligibility: last },
-  { brand: 'prairieoak', ...phone },
 )
 
 export const ReviewOfOneThatRepeats = storyAt(

@@ -32,8 +32,6 @@ export const EditingFailed = storyAt({
 
 export const Empty = storyAt({ value: { form: 'untouched' } })
 
-export const EmptyInDark = storyAt({ value: { form: 'untouched' } }, { scheme: 'dark' })
-
 export const NobodyOffered = storyAt({ value: { form: 'untouched' }, offered: [] })
 
 export const Chosen = storyAt({ value: touched, draft: chosen })
@@ -56,8 +54,6 @@ export const WrongOnAPhone: StoryObj = {
     await expect(first.getBoundingClientRect().top).toBeGreaterThan(title.getBoundingClientRect().bottom)
   },
 }
-
-export const WrongAtPrairieOakInDark = storyAt({ value: touched, ...wrong }, { scheme: 'dark', brand: 'prairieoak' })
 
 export const Already = storyAt({ value: touched, draft: filled, error: already })
 
@@ -91,20 +87,17 @@ const storage = {
   draft: payeeDraft(payees.storage),
 } as const
 
-export const EditingWithoutBankAccountOnAPhone = storyAt(storage, phone)
+export const EditingWithoutBankAccount = storyAt(storage)
 
-export const EditingWithTwoBankAccountsInDark = storyAt(
-  {
-    ...storage,
-    value: touched,
+export const EditingWithTwoBankAccounts = storyAt({
+  ...storage,
+  value: touched,
+  draft: { ...storage.draft, bankAccountNumber: '3010556672', bankAccountAgain: '3010556627' },
+  fieldErrors: payeeDraftErrors({
+    payee: payees.storage,
     draft: { ...storage.draft, bankAccountNumber: '3010556672', bankAccountAgain: '3010556627' },
-    fieldErrors: payeeDraftErrors({
-      payee: payees.storage,
-      draft: { ...storage.draft, bankAccountNumber: '3010556672', bankAccountAgain: '3010556627' },
-    }),
-  },
-  { scheme: 'dark' },
-)
+  }),
+})
 
 export const EditingOffered = storyAt({
   value: { form: 'untouched' },

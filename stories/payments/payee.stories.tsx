@@ -1,7 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { PayeeScreen } from '../../src/payments/PayeeScreen.tsx'
 import { answered } from '../lab/answered.ts'
-import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { samples as autoPays } from './auto-pays.samples.ts'
 import { items, payeeAt, payees, samples } from './payee.samples.ts'
@@ -23,22 +22,11 @@ export const Loading = storyAt({ value: { reading: { detail: 'loading', activity
 
 export const Shown = storyAt(shown)
 
-export const ShownInDark = storyAt(shown, { scheme: 'dark' })
-
-export const ShownOnAPhone = storyAt(shown, phone)
-
-export const ShownInLargeTextOnAPhone = storyAt(shown, { ...phone, text: 'double' })
-
-export const PaidElectronicallyAtPrairieOak = storyAt({ ...shown, payee: payees.dentist }, { brand: 'prairieoak' })
+export const PaidElectronically = storyAt({ ...shown, payee: payees.dentist })
 
 export const BankAccountMissing = storyAt({ ...shown, payee: payees.storage })
 
-export const BankAccountMissingInDarkOnAPhone = storyAt(
-  { ...shown, payee: payees.storage },
-  { scheme: 'dark', ...phone },
-)
-
-export const OfferedInDarkOnAPhone = storyAt({ ...shown, payee: payees.offered }, { scheme: 'dark', ...phone })
+export const Offered = storyAt({ ...shown, payee: payees.offered })
 
 export const Withdrawn = storyAt({ ...shown, payee: payees.withdrawn })
 

@@ -20,11 +20,6 @@ export const Loading = storyAt({ value: 'loading', items: null })
 
 export const Shown = storyAt({ value: 'shown' })
 
-export const ShownAtPrairieOakInDarkOnAPhone = storyAt(
-  { value: 'shown' },
-  { brand: 'prairieoak', scheme: 'dark', ...phone },
-)
-
 export const Many = storyAt({ value: 'shown', items: manyPast })
 
 export const ManyInLargeTextOnAPhone = storyAt(
@@ -33,8 +28,6 @@ export const ManyInLargeTextOnAPhone = storyAt(
 )
 
 export const Found = storyAt({ value: 'shown', searchText: 'fiber' })
-
-export const FoundInDarkOnAPhone = storyAt({ value: 'shown', searchText: 'fiber' }, { scheme: 'dark', ...phone })
 
 export const NothingFound = storyAt({ value: 'shown', searchText: 'gas' })
 

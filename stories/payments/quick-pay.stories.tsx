@@ -3,7 +3,6 @@ import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
 import { QuickPayScreen } from '../../src/payments/QuickPayScreen.tsx'
 import { samples as summaries } from '../accounts/summary.samples.ts'
 import { answered } from '../lab/answered.ts'
-import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { samples as autoPays } from './auto-pays.samples.ts'
 import { notEligible } from './eligibility.samples.ts'
@@ -14,19 +13,19 @@ import { ids, quickPayAt, samples, typed } from './quick-pay.samples.ts'
 
 const InPage = inPage(QuickPayScreen)
 
-const meta: Meta = { title: 'payments/Quick pay', component: InPage }
+const meta: Meta = {
+  title: 'payments/Quick pay',
+  component: InPage,
+  parameters: { modes: ['darkPhone', 'largePhone', 'prairieOak', 'tablet'] },
+}
 
 export default meta
 
 answered({ '/payments/getautopays': autoPays.getAutoPays.answers.some })
 
 const story = storyOf(InPage)
-const storyAt = (
-  state: Parameters<typeof quickPayAt>[0],
-  moment: Parameters<typeof quickPayAt>[1] = {},
-  globals = {},
-) => story(quickPayAt(state, moment), globals)
-const tablet = { viewport: { value: 'tablet', isRotated: false } }
+const storyAt = (state: Parameters<typeof quickPayAt>[0], moment: Parameters<typeof quickPayAt>[1] = {}) =>
+  story(quickPayAt(state, moment))
 const filled = { drafts: typed }
 const nothing = { items: null, accounts: null, eligibility: null, scheduled: null }
 const look = { searchText: '', size: 20, page: 0 } as const
@@ -45,27 +44,11 @@ export const OthersFailed = storyAt(
 
 export const Reloading = storyAt({ list: 'reloading', reads: 'reloading' }, filled)
 
-export const EmptyAtPrairieOak = storyAt({}, { items: [] }, { brand: 'prairieoak' })
-
-export const EmptyOnAPhone = storyAt({}, { items: [] }, phone)
+export const Empty = storyAt({}, { items: [] })
 
 export const Blank = storyAt({})
 
-export const BlankOnAPhone = storyAt({}, {}, phone)
-
 export const Filled = storyAt({}, { ...filled, look })
-
-export const FilledInDark = storyAt({}, { ...filled, look }, { scheme: 'dark' })
-
-export const FilledAtPrairieOakOnATablet = storyAt({}, { ...filled, look }, { brand: 'prairieoak', ...tablet })
-
-export const FilledOnAPhone = storyAt({}, { ...filled, look }, phone)
-
-export const FilledInDarkInLargeTextOnAPhone = storyAt(
-  {},
-  { ...filled, look },
-  { scheme: 'dark', text: 'double', ...phone },
-)
 
 const repeating = {
   look,
@@ -86,17 +69,11 @@ const repeating = {
 
 export const Repeating = storyAt({}, repeating)
 
-export const RepeatingInDarkOnATablet = storyAt({}, repeating, { scheme: 'dark', ...tablet })
-
-export const RepeatingInLargeTextOnAPhone = storyAt({}, repeating, { text: 'double', ...phone })
-
 export const DateMoved = storyAt({}, { look, drafts: { [ids.power]: { amount: '121.40' } }, moved: [ids.power] })
 
 const added = { marked: ids.childcare, look: { ...look, size: 5, page: 1 } } as const
 
 export const Added = storyAt({}, added)
-
-export const AddedInDarkOnAPhone = storyAt({}, added, { scheme: 'dark', ...phone })
 
 export const NothingFound = storyAt({}, { look: { ...look, searchText: 'telegraph' } })
 
@@ -110,25 +87,15 @@ const wrong = {
 
 export const Wrong = storyAt({}, wrong)
 
-export const WrongOnAPhone = storyAt({}, wrong, phone)
-
 const more = { look, drafts: { [ids.water]: { amount: '9,000', date: '11/28/2026', comment: 'For the whole year' } } }
 
 export const MoreThanTheAccountHas = storyAt({}, more)
-
-export const MoreThanTheAccountHasOnATablet = storyAt({}, more, tablet)
 
 export const TooMany = storyAt({}, { ...filled, paymentError: samples.makePayments.refusals.many })
 
 export const Asking = storyAt({ flow: 'paying' }, { ...filled, inside: { payBills: payBillsAt({ value: 'review' }) } })
 
 export const DisclosureOverBills = storyAt({ dialog: 'disclosure' }, { ...filled, about: { disclosure: {} } })
-
-export const DisclosureOverBillsOnAPhone = storyAt(
-  { dialog: 'disclosure' },
-  { ...filled, about: { disclosure: {} } },
-  phone,
-)
 
 export const AddingAPayee = storyAt(
   { dialog: 'payeeForm' },
@@ -145,8 +112,6 @@ export const RemovingAPayee = storyAt(
 export const Sent = storyAt({ flow: 'sent' }, { made: samples.makePayments.answers.two })
 
 export const SentWithAnAutoPay = storyAt({ flow: 'sent' }, { made: samples.makePayments.answers.repeating })
-
-export const SentOnAPhone = storyAt({ flow: 'sent' }, { made: samples.makePayments.answers.two }, phone)
 
 export const OutcomeUnknown = storyAt({ flow: 'unknown' }, { ...filled, paymentError: unknownOutcome })
 

@@ -51,8 +51,6 @@ const blocked = payments.map((payment) => ({ ...payment, blockedBy: 'PAYEE_INACT
 
 export const NoneWillBeMade = storyAt({ value: 'shown', items: blocked })
 
-export const NoneWillBeMadeInDarkOnAPhone = storyAt({ value: 'shown', items: blocked }, { scheme: 'dark', ...phone })
-
 export const Many = storyAt({ value: 'shown', items: manyPayments })
 
 export const ManyInLargeTextOnAPhone = storyAt(
@@ -69,8 +67,6 @@ export const Failed = storyAt({ value: 'failed', items: null, error: samples.get
 export const StaleAfterAFailedReload = storyAt({ value: 'shown', error: samples.getScheduledPayments.refusals.broken })
 
 export const AskingToDelete = storyAt({ value: 'confirming' })
-
-export const AskingToDeleteOnAPhone = storyAt({ value: 'confirming' }, phone)
 
 export const AskingToDeleteOfAnAutoPay: StoryObj = {
   ...storyAt({ value: 'confirming', chosen: payments.at(-2) ?? null }),

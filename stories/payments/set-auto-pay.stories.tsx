@@ -2,7 +2,6 @@ import type { Meta } from '@storybook/react-vite'
 import type { SetAutoPayActor } from '../../machines/payments/set-auto-pay.machine.ts'
 import { SetAutoPayQuestion } from '../../src/payments/AutoPayDialog.tsx'
 import { Dialog } from '../../src/shared/Dialog.tsx'
-import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
 import { setAutoPayAt } from './set-auto-pay.samples.ts'
 
@@ -20,15 +19,9 @@ const story = storyOf(InDialog)
 
 export const Asking = story(setAutoPayAt({ value: 'asking' }))
 
-export const AskingWithAFeeInDarkOnAPhone = story(setAutoPayAt({ value: 'asking' }, 'charged'), {
-  scheme: 'dark',
-  ...phone,
-})
+export const AskingWithAFee = story(setAutoPayAt({ value: 'asking' }, 'charged'))
 
-export const AskingBecauseOneIsDueInLargeTextOnAPhone = story(setAutoPayAt({ value: 'asking' }, 'due'), {
-  text: 'double',
-  ...phone,
-})
+export const AskingBecauseOneIsDue = story(setAutoPayAt({ value: 'asking' }, 'due'))
 
 export const Starting = story(setAutoPayAt({ value: 'starting' }))
 

@@ -1,6 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
 import { SkipPaymentDialog } from '../../src/payments/SkipPaymentDialog.tsx'
-import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
 import { samples, skipScheduledPaymentAt, takenBack } from './skip-scheduled-payment.samples.ts'
 
@@ -9,12 +8,9 @@ const meta: Meta = { title: 'payments/Skip one payment', component: SkipPaymentD
 export default meta
 
 const story = storyOf(SkipPaymentDialog)
-const storyAt = (moment: Parameters<typeof skipScheduledPaymentAt>[0], globals = {}) =>
-  story(skipScheduledPaymentAt(moment), globals)
+const storyAt = (moment: Parameters<typeof skipScheduledPaymentAt>[0]) => story(skipScheduledPaymentAt(moment))
 
 export const Asking = storyAt({ value: 'asking' })
-
-export const AskingInDarkOnAPhone = storyAt({ value: 'asking' }, { scheme: 'dark', ...phone })
 
 export const AskingToTakeItBack = storyAt({ value: 'asking', input: takenBack })
 

@@ -1,6 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
 import { CallBar } from '../../src/phone-calls/CallBar.tsx'
-import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
 import { call, samples, staffCallAt } from './staff-call.samples.ts'
 
@@ -9,14 +8,12 @@ const meta: Meta = { title: 'phone-calls/Staff call', component: CallBar, parame
 export default meta
 
 const story = storyOf(CallBar)
-const storyAt = (moment: Parameters<typeof staffCallAt>[0], globals = {}) => story(staffCallAt(moment), globals)
+const storyAt = (moment: Parameters<typeof staffCallAt>[0]) => story(staffCallAt(moment))
 const { lost } = samples.keepPhoneCall.refusals
 
 export const Calling = storyAt({ value: 'calling', call })
 
-export const CallingInDarkOnAPhone = storyAt({ value: 'calling', call }, { scheme: 'dark', ...phone })
-
-export const LostOnAPhone = storyAt({ value: 'lost', call, error: lost }, phone)
+export const Lost = storyAt({ value: 'lost', call, error: lost })
 
 export const NotEnded = storyAt({ value: 'unended', call, error: samples.endPhoneCall.refusals.lost })
 

@@ -3,7 +3,6 @@ import type { AccountInformationActor } from '../../machines/profile/account-inf
 import { AccountInformation } from '../../src/profile/AccountInformation.tsx'
 import { samples as accounts } from '../accounts/summary.samples.ts'
 import { confirmPasswordAt } from '../session/confirm-password.samples.ts'
-import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
 import { accountInformationAt } from './account-information.samples.ts'
 import { ids } from './account-names.samples.ts'
@@ -21,8 +20,7 @@ const meta: Meta = { title: 'profile/Account information', component: InPage }
 export default meta
 
 const story = storyOf(InPage)
-const storyAt = (moment: Parameters<typeof accountInformationAt>[0], globals = {}) =>
-  story(accountInformationAt(moment), globals)
+const storyAt = (moment: Parameters<typeof accountInformationAt>[0]) => story(accountInformationAt(moment))
 
 export const Loading = storyAt({ value: 'loading', items: null })
 
@@ -30,9 +28,7 @@ export const Failed = storyAt({ value: 'failed', items: null, error: accounts.ge
 
 export const Shown = storyAt({ value: 'shown' })
 
-export const ShownInDarkOnAPhone = storyAt({ value: 'shown' }, { scheme: 'dark', ...phone })
-
-export const EmptyAtPrairieOak = storyAt({ value: 'shown', items: [] }, { brand: 'prairieoak' })
+export const Empty = storyAt({ value: 'shown', items: [] })
 
 export const Reloading = storyAt({ value: 'reloading' })
 

@@ -1,7 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { AccountNamesScreen } from '../../src/profile/AccountNamesScreen.tsx'
 import { samples as accounts } from '../accounts/summary.samples.ts'
-import { phone } from '../shared/screens.ts'
 import { answered } from '../lab/answered.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { accountNamesAt, ids } from './account-names.samples.ts'
@@ -15,7 +14,7 @@ const meta: Meta = { title: 'profile/Bank accounts', component: InPage }
 export default meta
 
 const story = storyOf(InPage)
-const storyAt = (moment: Parameters<typeof accountNamesAt>[0], globals = {}) => story(accountNamesAt(moment), globals)
+const storyAt = (moment: Parameters<typeof accountNamesAt>[0]) => story(accountNamesAt(moment))
 const typed = { [ids.first]: { description: 'Household' }, [ids.second]: { description: '' } }
 
 export const Loading = storyAt({ value: 'loading', items: null })
@@ -24,13 +23,7 @@ export const Failed = storyAt({ value: 'failed', items: null, error: accounts.ge
 
 export const Shown = storyAt({ value: { form: 'untouched' } })
 
-export const ShownInDark = storyAt({ value: { form: 'untouched' } }, { scheme: 'dark' })
-
-export const ShownOnAPhone = storyAt({ value: { form: 'untouched' } }, phone)
-
-export const ShownInLargeTextOnAPhone = storyAt({ value: { form: 'untouched' } }, { text: 'double', ...phone })
-
-export const EmptyAtPrairieOak = storyAt({ value: { form: 'untouched' }, items: [] }, { brand: 'prairieoak' })
+export const Empty = storyAt({ value: { form: 'untouched' }, items: [] })
 
 export const Wrong = storyAt({
   value: { form: 'touched' },

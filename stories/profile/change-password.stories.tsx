@@ -1,7 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { passwordDraftErrors } from '../../machines/profile/security.rules.ts'
 import { ChangePasswordDialog } from '../../src/profile/ChangePasswordDialog.tsx'
-import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
 import { changePasswordAt, filled, owner, samples } from './change-password.samples.ts'
 
@@ -10,15 +9,12 @@ const meta: Meta = { title: 'profile/Change password', component: ChangePassword
 export default meta
 
 const story = storyOf(ChangePasswordDialog)
-const storyAt = (moment: Parameters<typeof changePasswordAt>[0], globals = {}) =>
-  story(changePasswordAt(moment), globals)
+const storyAt = (moment: Parameters<typeof changePasswordAt>[0]) => story(changePasswordAt(moment))
 const { wrong, weak } = samples.changePassword.refusals
 
 export const Empty = storyAt({ value: { form: 'untouched' } })
 
 export const Filled = storyAt({ value: { form: 'touched' }, draft: filled })
-
-export const FilledInDarkOnAPhone = storyAt({ value: { form: 'touched' }, draft: filled }, { scheme: 'dark', ...phone })
 
 export const Saving = storyAt({ value: 'saving', draft: filled })
 

@@ -2,7 +2,6 @@ import type { Meta } from '@storybook/react-vite'
 import { phraseErrors } from '../../machines/profile/security.rules.ts'
 import { ChangePhraseDialog } from '../../src/profile/ChangePhraseDialog.tsx'
 import { confirmPasswordAt } from '../session/confirm-password.samples.ts'
-import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
 import { changePhraseAt, filled, samples } from './change-phrase.samples.ts'
 
@@ -11,14 +10,12 @@ const meta: Meta = { title: 'profile/Change phrase', component: ChangePhraseDial
 export default meta
 
 const story = storyOf(ChangePhraseDialog)
-const storyAt = (moment: Parameters<typeof changePhraseAt>[0], globals = {}) => story(changePhraseAt(moment), globals)
+const storyAt = (moment: Parameters<typeof changePhraseAt>[0]) => story(changePhraseAt(moment))
 const unlike = { ...filled, confirmPhrase: 'green harbor' }
 
 export const Empty = storyAt({ value: { form: 'untouched' } })
 
 export const Filled = storyAt({ value: { form: 'touched' }, draft: filled })
-
-export const FilledInDarkOnAPhone = storyAt({ value: { form: 'touched' }, draft: filled }, { scheme: 'dark', ...phone })
 
 export const Unlike = storyAt({ value: { form: 'touched' }, draft: unlike, fieldErrors: phraseErrors(unlike) })
 

@@ -2,7 +2,6 @@ import type { Meta } from '@storybook/react-vite'
 import { limitErrors, noLimit } from '../../machines/profile/daily-limit.rules.ts'
 import { DailyLimitForm } from '../../src/profile/DailyLimitForm.tsx'
 import { confirmPasswordAt } from '../session/confirm-password.samples.ts'
-import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { dailyLimitAt, limits, samples } from './daily-limit.samples.ts'
 
@@ -13,7 +12,7 @@ const meta: Meta = { title: 'profile/Daily limit', component: InPage }
 export default meta
 
 const story = storyOf(InPage)
-const storyAt = (moment: Parameters<typeof dailyLimitAt>[0], globals = {}) => story(dailyLimitAt(moment), globals)
+const storyAt = (moment: Parameters<typeof dailyLimitAt>[0]) => story(dailyLimitAt(moment))
 const { tooMuch, lost } = samples.saveDailyLimit.refusals
 const wrong = { limit: '50,000.00' }
 
@@ -24,8 +23,6 @@ export const Failed = storyAt({ value: 'failed', known: null, loadError: samples
 export const None = storyAt({ value: { form: 'untouched' }, known: limits.none, draft: noLimit })
 
 export const Raised = storyAt({ value: { form: 'untouched' } })
-
-export const RaisedInDarkOnAPhone = storyAt({ value: { form: 'untouched' } }, { scheme: 'dark', ...phone })
 
 export const EndingTomorrow = storyAt({ value: { form: 'untouched' }, known: limits.ending })
 

@@ -1,7 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { HomeAccounts } from '../../src/profile/HomeAccounts.tsx'
 import { samples as summaries } from '../accounts/summary.samples.ts'
-import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { arranged, homeAccountsAt, samples } from './home-accounts.samples.ts'
 
@@ -12,7 +11,7 @@ const meta: Meta = { title: 'profile/Home accounts', component: InPage }
 export default meta
 
 const story = storyOf(InPage)
-const storyAt = (moment: Parameters<typeof homeAccountsAt>[0], globals = {}) => story(homeAccountsAt(moment), globals)
+const storyAt = (moment: Parameters<typeof homeAccountsAt>[0]) => story(homeAccountsAt(moment))
 
 export const Loading = storyAt({ value: 'loading', isLoaded: false })
 
@@ -20,19 +19,7 @@ export const Failed = storyAt({ value: 'failed', isLoaded: false, loadError: sum
 
 export const AsTheBankHasThem = storyAt({})
 
-export const AsTheBankHasThemOnAPhone = storyAt({}, phone)
-
 export const Arranged = storyAt({ value: { form: 'touched' }, draft: { accounts: arranged } })
-
-export const ArrangedInDarkOnAPhone = storyAt(
-  { value: { form: 'touched' }, draft: { accounts: arranged } },
-  { scheme: 'dark', ...phone },
-)
-
-export const ArrangedInLargeTextOnAPhone = storyAt(
-  { value: { form: 'touched' }, draft: { accounts: arranged } },
-  { text: 'double', ...phone },
-)
 
 export const Saving = storyAt({ value: 'saving', draft: { accounts: arranged } })
 

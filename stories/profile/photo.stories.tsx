@@ -2,7 +2,6 @@ import type { Meta } from '@storybook/react-vite'
 import { photoFileError } from '../../machines/profile/photo.rules.ts'
 import { sizeError } from '../../machines/shared/picture.rules.ts'
 import { Photo } from '../../src/profile/Photo.tsx'
-import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
 import { crop, photoAt, picture, samples } from './photo.samples.ts'
 
@@ -11,7 +10,7 @@ const meta: Meta = { title: 'profile/Photo', component: Photo }
 export default meta
 
 const story = storyOf(Photo)
-const storyAt = (moment: Parameters<typeof photoAt>[0], globals = {}) => story(photoAt(moment), globals)
+const storyAt = (moment: Parameters<typeof photoAt>[0]) => story(photoAt(moment))
 const chosen = { picture, draft: { crop } }
 
 export const None = storyAt({ value: 'closed' })
@@ -21,14 +20,11 @@ export const NotAPicture = storyAt({
   pictureError: photoFileError({ ...picture, type: 'image/svg+xml' }),
 })
 
-export const TooManyPixelsOnAPhone = storyAt(
-  { value: 'closed', pictureError: sizeError({ width: 20_000, height: 20_000 }) },
-  phone,
-)
+export const TooManyPixels = storyAt({ value: 'closed', pictureError: sizeError({ width: 20_000, height: 20_000 }) })
 
 export const Chosen = storyAt({ value: { form: 'untouched' }, ...chosen })
 
-export const MovedInDarkOnAPhone = storyAt({ value: { form: 'touched' }, ...chosen }, { scheme: 'dark', ...phone })
+export const Moved = storyAt({ value: { form: 'touched' }, ...chosen })
 
 export const Saving = storyAt({ value: 'saving', ...chosen })
 

@@ -3,7 +3,6 @@ import { emptyProfile } from '../../machines/profile/profile.rules.ts'
 import { ProfileScreen } from '../../src/profile/ProfileScreen.tsx'
 import { profileErrors } from '../../values/profile.ts'
 import { confirmPasswordAt } from '../session/confirm-password.samples.ts'
-import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { draft, profileAt, samples } from './profile.samples.ts'
 
@@ -14,7 +13,7 @@ const meta: Meta = { title: 'profile/Profile', component: InPage }
 export default meta
 
 const story = storyOf(InPage)
-const storyAt = (moment: Parameters<typeof profileAt>[0], globals = {}) => story(profileAt(moment), globals)
+const storyAt = (moment: Parameters<typeof profileAt>[0]) => story(profileAt(moment))
 const { invalid, lost } = samples.saveProfile.refusals
 const changed = { ...draft, email: 'maria@lantern.test' }
 const wrong = { ...emptyProfile, email: 'maria', mobile: '12' }
@@ -25,22 +24,11 @@ export const Failed = storyAt({ value: 'failed', loadError: samples.getProfile.r
 
 export const Shown = storyAt({ value: { form: 'untouched' } })
 
-export const ShownInDark = storyAt({ value: { form: 'untouched' } }, { scheme: 'dark' })
-
-export const ShownOnAPhone = storyAt({ value: { form: 'untouched' } }, phone)
-
-export const ShownInLargeTextOnAPhone = storyAt({ value: { form: 'untouched' } }, { text: 'double', ...phone })
-
-export const EmptyAtPrairieOak = storyAt({ value: { form: 'untouched' }, draft: emptyProfile }, { brand: 'prairieoak' })
+export const Empty = storyAt({ value: { form: 'untouched' }, draft: emptyProfile })
 
 export const Changed = storyAt({ value: { form: 'touched' }, draft: changed })
 
 export const Wrong = storyAt({ value: { form: 'touched' }, draft: wrong, fieldErrors: profileErrors(wrong, true) })
-
-export const WrongInDarkOnAPhone = storyAt(
-  { value: { form: 'touched' }, draft: wrong, fieldErrors: profileErrors(wrong, true) },
-  { scheme: 'dark', ...phone },
-)
 
 export const Refused = storyAt({ value: { form: 'touched' }, error: invalid })
 

@@ -1,7 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { QuestionsForm } from '../../src/profile/QuestionsForm.tsx'
 import { confirmPasswordAt } from '../session/confirm-password.samples.ts'
-import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { questionsAt, samples, typed } from './questions.samples.ts'
 
@@ -12,7 +11,7 @@ const meta: Meta = { title: 'profile/Questions', component: InPage }
 export default meta
 
 const story = storyOf(InPage)
-const storyAt = (moment: Parameters<typeof questionsAt>[0], globals = {}) => story(questionsAt(moment), globals)
+const storyAt = (moment: Parameters<typeof questionsAt>[0]) => story(questionsAt(moment))
 const { twin } = samples.saveChallengeQuestion.refusals
 
 export const Loading = storyAt({ value: 'loading', items: null })
@@ -20,8 +19,6 @@ export const Loading = storyAt({ value: 'loading', items: null })
 export const Failed = storyAt({ value: 'failed', items: null, error: samples.getChallengeQuestions.refusals.broken })
 
 export const Shown = storyAt({ value: { form: 'untouched' } })
-
-export const ShownInDarkOnAPhone = storyAt({ value: { form: 'untouched' } }, { scheme: 'dark', ...phone })
 
 export const Padded = storyAt({ value: { form: 'untouched' }, items: [] })
 

@@ -12,7 +12,7 @@ const meta: Meta = { title: 'profile/Secrets', component: InPage }
 export default meta
 
 const story = storyOf(InPage)
-const storyAt = (moment: Parameters<typeof secretsAt>[0], globals = {}) => story(secretsAt(moment), globals)
+const storyAt = (moment: Parameters<typeof secretsAt>[0]) => story(secretsAt(moment))
 const form = { value: { form: 'untouched' } } as const
 
 export const Shown = storyAt({ value: 'none' })

@@ -1,7 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import type { FindActor } from '../../machines/searches/find.machine.ts'
 import { FindDialog } from '../../src/searches/FindDialog.tsx'
-import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
 import { accounts, findAt, known, office, samples, transactions } from './find.samples.ts'
 
@@ -22,7 +21,7 @@ const meta: Meta = { title: 'searches/Find', component: Search }
 export default meta
 
 const story = storyOf(Search)
-const storyAt = (moment: Parameters<typeof findAt>[0], globals = {}) => story(findAt(moment), globals)
+const storyAt = (moment: Parameters<typeof findAt>[0]) => story(findAt(moment))
 const { broken, offline, tooMany } = samples.findTransactions.refusals
 const seeking = <Where extends string>(where: Where) => ({ own: 'known', seeking: where }) as const
 const found = seeking('found')
@@ -37,8 +36,6 @@ export const Contacts = storyAt({ value: { own: 'loadingContacts', seeking: 'idl
 
 export const Empty = storyAt({ value: seeking('idle'), ...known })
 
-export const EmptyInDarkOnAPhone = storyAt({ value: seeking('idle'), ...known }, { scheme: 'dark', ...phone })
-
 export const NotEnough = storyAt({ value: seeking('idle'), ...known, text: 'tag:' })
 
 export const Typing = storyAt({ value: seeking('typing'), ...known, text: 'pay' })
@@ -46,16 +43,6 @@ export const Typing = storyAt({ value: seeking('typing'), ...known, text: 'pay' 
 export const Searching = storyAt({ value: seeking('findingTransactions'), ...known, text: 'harbor' })
 
 export const Found = storyAt({ value: found, ...known, text: 'harbor', transactions: transactions.some })
-
-export const FoundInDarkOnAPhone = storyAt(
-  { value: found, ...known, text: 'harbor', transactions: transactions.some },
-  { scheme: 'dark', ...phone },
-)
-
-export const FoundInLargeTextOnAPhone = storyAt(
-  { value: found, ...known, text: 'harbor', transactions: transactions.some },
-  { text: 'double', ...phone },
-)
 
 export const TheNewestOfMore = storyAt({
   value: found,
@@ -71,10 +58,7 @@ export const StoppedBeforeTheEnd = storyAt({
   transactions: transactions.stopped,
 })
 
-export const NothingFoundAtPrairieOak = storyAt(
-  { value: found, ...known, text: 'zebra', transactions: transactions.none },
-  { brand: 'prairieoak' },
-)
+export const NothingFound = storyAt({ value: found, ...known, text: 'zebra', transactions: transactions.none })
 
 export const WrongLimits = storyAt({ value: seeking('wrong'), ...known, text: 'rent over:much before:soon' })
 

@@ -30,8 +30,6 @@ export const Empty = storyAt({ value: { form: 'untouched' } })
 
 export const Filled = storyAt({ value: touched, draft: filled })
 
-export const FilledInDarkOnAPhone = storyAt({ value: touched, draft: filled }, { scheme: 'dark', ...phone })
-
 export const FilledInLargeTextOnAPhone = storyAt(
   { value: touched, draft: filled, entry: amounts },
   { text: 'double', ...phone },
@@ -53,14 +51,11 @@ export const WrongAmounts = wrong('AMOUNTS')
 
 export const WrongDays = wrong('MATURING_IN_DAYS')
 
-export const WrongDatesInDarkOnAPhone = storyAt(
-  {
-    value: touched,
-    entry: emptyEntry(searchKinds.MATURITY_DATES),
-    entryErrors: addCriterion(noFilters, emptyEntry(searchKinds.MATURITY_DATES)).errors,
-  },
-  { scheme: 'dark', ...phone },
-)
+export const WrongDates = storyAt({
+  value: touched,
+  entry: emptyEntry(searchKinds.MATURITY_DATES),
+  entryErrors: addCriterion(noFilters, emptyEntry(searchKinds.MATURITY_DATES)).errors,
+})
 
 export const NothingFilledIn = storyAt({ value: touched, fieldErrors: searchErrors(empty.draft, empty.entry) })
 

@@ -1,6 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
 import { SearchResultsScreen } from '../../src/searches/SearchResultsScreen.tsx'
-import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { rows, samples, searchResultsAt } from './search-results.samples.ts'
 
@@ -11,7 +10,7 @@ const meta: Meta = { title: 'searches/Search results', component: InPage }
 export default meta
 
 const story = storyOf(InPage)
-const storyAt = (moment: Parameters<typeof searchResultsAt>[0], globals = {}) => story(searchResultsAt(moment), globals)
+const storyAt = (moment: Parameters<typeof searchResultsAt>[0]) => story(searchResultsAt(moment))
 const shown = { reading: { rows: 'shown', name: 'shown', accounts: 'shown' } } as const
 const { broken } = samples.performSearch.refusals
 
@@ -23,10 +22,6 @@ export const Loading = storyAt({
 
 export const Shown = storyAt({ value: shown })
 
-export const ShownInDarkOnAPhone = storyAt({ value: shown }, { scheme: 'dark', ...phone })
-
-export const ShownInLargeTextOnAPhone = storyAt({ value: shown }, { text: 'double', ...phone })
-
 export const FourColumns = storyAt({ value: shown, rows: rows.some })
 
 export const AColumnOfALaterVersion = storyAt({
@@ -34,7 +29,7 @@ export const AColumnOfALaterVersion = storyAt({
   rows: [{ place: 0, cells: { accountId: 'S-001', openedOn: '01/05/2019' } }],
 })
 
-export const NothingFoundAtPrairieOak = storyAt({ value: shown, rows: [] }, { brand: 'prairieoak' })
+export const NothingFound = storyAt({ value: shown, rows: [] })
 
 export const Reloading = storyAt({
   value: { reading: { rows: 'reloading', name: 'reloading', accounts: 'reloading' } },

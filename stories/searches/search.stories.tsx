@@ -1,6 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
 import { SearchScreen } from '../../src/searches/SearchScreen.tsx'
-import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { samples, searchAt } from './search.samples.ts'
 
@@ -11,20 +10,16 @@ const meta: Meta = { title: 'searches/Search', component: InPage }
 export default meta
 
 const story = storyOf(InPage)
-const storyAt = (moment: Parameters<typeof searchAt>[0], globals = {}) => story(searchAt(moment), globals)
+const storyAt = (moment: Parameters<typeof searchAt>[0]) => story(searchAt(moment))
 const draft = { searchId: 4 }
 
 export const Loading = storyAt({ value: { list: 'loading' }, items: null })
 
 export const Shown = storyAt({ value: { list: 'shown' } })
 
-export const NoneAtPrairieOak = storyAt({ value: { list: 'shown' }, items: [] }, { brand: 'prairieoak' })
+export const None = storyAt({ value: { list: 'shown' }, items: [] })
 
 export const Chosen = storyAt({ value: { list: 'shown' }, draft })
-
-export const ChosenInDarkOnAPhone = storyAt({ value: { list: 'shown' }, draft }, { scheme: 'dark', ...phone })
-
-export const ChosenInLargeTextOnAPhone = storyAt({ value: { list: 'shown' }, draft }, { text: 'double', ...phone })
 
 export const NotChosen = storyAt({
   value: { list: 'shown' },

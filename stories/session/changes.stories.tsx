@@ -1,25 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ConnectionNotice } from '../../src/app/ConnectionWatch.tsx'
-import { phone } from '../shared/screens.ts'
 import { changesAt } from './changes.samples.ts'
 
 const meta: Meta = { title: 'session/Changes', component: ConnectionNotice }
 
 export default meta
 
-const noticeAt = (moment: Parameters<typeof changesAt>[0], globals = {}): StoryObj => {
+const noticeAt = (moment: Parameters<typeof changesAt>[0]): StoryObj => {
   const actor = changesAt(moment)
-  return { globals, render: () => <ConnectionNotice actor={actor} /> }
+  return { render: () => <ConnectionNotice actor={actor} /> }
 }
 
-const lostSince = (lastAnswerAt: number | null, globals = {}) =>
-  noticeAt({ value: 'lost', isLost: true, lastAnswerAt }, globals)
+const lostSince = (lastAnswerAt: number | null) => noticeAt({ value: 'lost', isLost: true, lastAnswerAt })
 
 const afternoon = Date.parse('2026-11-20T14:14:00')
 
 export const NoConnection = lostSince(afternoon)
-
-export const NoConnectionInDarkOnAPhone = lostSince(afternoon, { ...phone, scheme: 'dark' })
 
 export const NeverConnected = lostSince(null)
 
@@ -27,7 +23,4 @@ const readOnly = { value: 'polling', asOf: afternoon, lastAnswerAt: afternoon + 
 
 export const ReadOnly = noticeAt(readOnly)
 
-export const ReadOnlySinceYesterdayInDarkOnAPhone = noticeAt(
-  { ...readOnly, lastAnswerAt: afternoon + 24 * 3_600_000 },
-  { ...phone, scheme: 'dark' },
-)
+export const ReadOnlySinceYesterday = noticeAt({ ...readOnly, lastAnswerAt: afternoon + 24 * 3_600_000 })

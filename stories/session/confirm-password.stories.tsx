@@ -1,6 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
 import { ConfirmPassword } from '../../src/shared/ConfirmPassword.tsx'
-import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
 import { confirmPasswordAt, samples } from './confirm-password.samples.ts'
 
@@ -9,13 +8,10 @@ const meta: Meta = { title: 'session/Confirm your password', component: ConfirmP
 export default meta
 
 const story = storyOf(ConfirmPassword)
-const storyAt = (moment: Parameters<typeof confirmPasswordAt>[0], globals = {}) =>
-  story(confirmPasswordAt(moment), globals)
+const storyAt = (moment: Parameters<typeof confirmPasswordAt>[0]) => story(confirmPasswordAt(moment))
 const { wrong, many } = samples.reauthenticate.refusals
 
 export const Asking = storyAt({ value: 'asking' })
-
-export const AskingInDarkOnAPhone = storyAt({ value: 'asking' }, { scheme: 'dark', ...phone })
 
 export const Checking = storyAt({ value: 'checkingPassword', password: 'Harbor2026' })
 

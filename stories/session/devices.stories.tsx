@@ -1,6 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
 import { Devices } from '../../src/session/Devices.tsx'
-import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { devicesAt, samples } from './devices.samples.ts'
 
@@ -11,18 +10,13 @@ const meta: Meta = { title: 'session/Remembered devices', component: InPage }
 export default meta
 
 const story = storyOf(InPage)
-const storyAt = (moment: Parameters<typeof devicesAt>[0], globals = {}) => story(devicesAt(moment), globals)
+const storyAt = (moment: Parameters<typeof devicesAt>[0]) => story(devicesAt(moment))
 
 export const Loading = storyAt({ value: 'loading', items: null })
 
 export const Shown = storyAt({ value: 'shown' })
 
-export const ShownInDarkOnAPhone = storyAt({ value: 'shown' }, { scheme: 'dark', ...phone })
-
-export const NoneAtPrairieOak = storyAt(
-  { value: 'shown', items: samples.getDevices.answers.none },
-  { brand: 'prairieoak' },
-)
+export const None = storyAt({ value: 'shown', items: samples.getDevices.answers.none })
 
 export const Reloading = storyAt({ value: 'reloading' })
 

@@ -4,7 +4,6 @@ import { MemberShell } from '../../src/app/MemberShell.tsx'
 import { SignedIn } from '../../src/app/SignedIn.tsx'
 import { MemberViewOpening } from '../../src/app/MemberViewScreens.tsx'
 import { InShell } from '../app/InShell.tsx'
-import { phone } from '../shared/screens.ts'
 import { openingAt } from './open-view.samples.ts'
 import { viewAt } from './session.samples.ts'
 
@@ -18,8 +17,7 @@ const meta: Meta = {
 
 export default meta
 
-const viewed = (session: ReturnType<typeof viewAt>, globals = {}): StoryObj => ({
-  globals,
+const viewed = (session: ReturnType<typeof viewAt>): StoryObj => ({
   render: (_args, { globals: { brand } }) => (
     <InShell key={brand} brand={brand} session={session} screen={<SignedIn outlet={<MemberShell bells={null} />} />} />
   ),
@@ -30,18 +28,6 @@ export const OpeningTheView = viewed(openingAt('opening'))
 
 export const NotOpened = viewed(openingAt('failed'))
 
-export const NotOpenedInDarkOnAPhone = viewed(openingAt('failed'), { ...phone, scheme: 'dark' })
-
 export const Shown = viewed(viewAt(shown))
 
-export const ShownInDarkOnAPhone = viewed(viewAt(shown), { ...phone, scheme: 'dark' })
-
-export const ShownAtPrairieOak = viewed(viewAt(shown), { brand: 'prairieoak' })
-
 export const Ended = viewed(viewAt('ended'))
-
-export const EndedAtPrairieOakInDarkOnAPhone = viewed(viewAt('ended'), {
-  ...phone,
-  brand: 'prairieoak',
-  scheme: 'dark',
-})

@@ -1,6 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
 import { OwnSessions } from '../../src/session/OwnSessions.tsx'
-import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { confirmPasswordAt } from './confirm-password.samples.ts'
 import { ownSessionsAt, samples } from './own-sessions.samples.ts'
@@ -12,18 +11,13 @@ const meta: Meta = { title: 'session/Sessions', component: InPage }
 export default meta
 
 const story = storyOf(InPage)
-const storyAt = (moment: Parameters<typeof ownSessionsAt>[0], globals = {}) => story(ownSessionsAt(moment), globals)
+const storyAt = (moment: Parameters<typeof ownSessionsAt>[0]) => story(ownSessionsAt(moment))
 
 export const Loading = storyAt({ value: 'loading', items: null })
 
 export const Shown = storyAt({ value: 'shown' })
 
-export const ShownInDarkOnAPhone = storyAt({ value: 'shown' }, { scheme: 'dark', ...phone })
-
-export const AloneAtPrairieOak = storyAt(
-  { value: 'shown', items: samples.getSessions.answers.alone },
-  { brand: 'prairieoak' },
-)
+export const Alone = storyAt({ value: 'shown', items: samples.getSessions.answers.alone })
 
 export const Reloading = storyAt({ value: 'reloading' })
 
@@ -36,8 +30,6 @@ export const Ending = storyAt({ value: 'removing' })
 export const EndedBefore = storyAt({ value: 'confirming', removalError: samples.endSession.refusals.gone })
 
 export const AskingToEndAll = storyAt({ value: 'confirmingAll', chosen: null })
-
-export const AskingToEndAllOnAPhone = storyAt({ value: 'confirmingAll', chosen: null }, phone)
 
 export const EndingAll = storyAt({ value: 'endingAll', chosen: null })
 

@@ -11,7 +11,6 @@ import { SignedIn } from '../../src/app/SignedIn.tsx'
 import { SigningOut } from '../../src/app/SigningOut.tsx'
 import { useApp } from '../../src/shared/app.ts'
 import { InShell } from '../app/InShell.tsx'
-import { phone } from '../shared/screens.ts'
 import type { Place } from './session.samples.ts'
 import boundary from '../../src/app/Boundary.module.css'
 
@@ -43,8 +42,7 @@ function Session() {
   )
 }
 
-const storyAt = (place: Place, globals = {}, outlet = <MemberShell bells={null} />): StoryObj => ({
-  globals,
+const storyAt = (place: Place, outlet = <MemberShell bells={null} />): StoryObj => ({
   render: (_args, { globals: { brand } }) => (
     <InShell key={brand} brand={brand} session={place} screen={<SignedIn outlet={outlet} />} />
   ),
@@ -58,7 +56,7 @@ function Typed() {
 
 /** Checks that only the warnings mention unsaved input: after them there is nothing to save. */
 const unsaved = (place: Place, isSaid = true): StoryObj => ({
-  ...storyAt(place, {}, <Typed />),
+  ...storyAt(place, <Typed />),
   play: async ({ canvasElement }) => {
     const body = within(canvasElement.ownerDocument.body)
     await body.findByRole('dialog')
@@ -69,13 +67,7 @@ const unsaved = (place: Place, isSaid = true): StoryObj => ({
 
 export const ThreeMinutesLeft = storyAt('threeLeft')
 
-export const ThreeMinutesLeftInDark = storyAt('threeLeft', { scheme: 'dark' })
-
 export const OneMinuteLeft = storyAt('oneLeft')
-
-export const OneMinuteLeftInDark = storyAt('oneLeft', { scheme: 'dark' })
-
-export const OneMinuteLeftAtPrairieOakOnAPhone = storyAt('oneLeft', { ...phone, brand: 'prairieoak' })
 
 export const ThreeMinutesLeftUnsaved = unsaved('threeLeft')
 
@@ -85,14 +77,4 @@ export const ExpiredUnsaved = unsaved('expired', false)
 
 export const Expired = storyAt('expired')
 
-export const ExpiredInDark = storyAt('expired', { scheme: 'dark' })
-
-export const ExpiredAtPrairieOakInDarkOnAPhone = storyAt('expired', { ...phone, brand: 'prairieoak', scheme: 'dark' })
-
 export const LeavingWithAnUnfinishedRequest = storyAt('leaving')
-
-export const LeavingWithAnUnfinishedRequestAtPrairieOakInDarkOnAPhone = storyAt('leaving', {
-  ...phone,
-  brand: 'prairieoak',
-  scheme: 'dark',
-})

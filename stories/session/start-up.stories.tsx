@@ -1,7 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import type { StartUpActor } from '../../machines/session/start-up.machine.ts'
 import { SignInPage } from '../../src/app/SignInPage.tsx'
-import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
 import { configs, samples, startUpAt } from './start-up.samples.ts'
 
@@ -20,17 +19,7 @@ export const Branded = storyAt({ value: 'branded', config: configs.harborlight }
 
 export const BrandedAtPrairieOak = storyAt({ value: 'branded', config: configs.prairieoak }, { brand: 'prairieoak' })
 
-export const BrandedAtPrairieOakInDark = storyAt(
-  { value: 'branded', config: configs.prairieoak },
-  { brand: 'prairieoak', scheme: 'dark' },
-)
-
 export const WithoutALogo = storyAt({ value: 'branded', config: configs.cascade }, { brand: 'cascade' })
-
-export const WithoutALogoOnAPhone = storyAt(
-  { value: 'branded', config: configs.cascade },
-  { brand: 'cascade', ...phone },
-)
 
 export const LoadingConfig = storyAt({ value: 'loadingConfig' }, nowhere)
 

@@ -5,7 +5,6 @@ import { type ToastActor, toastMachine } from '../../machines/session/toast.mach
 import { toastsMachine } from '../../machines/session/toasts.machine.ts'
 import { Toasts } from '../../src/app/Toasts.tsx'
 import { still } from '../shared/still.ts'
-import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
 import { news, removed } from './toast.samples.ts'
 
@@ -26,16 +25,12 @@ const story = storyOf(Alone)
 
 export const Shown = story(still(toastMachine, { input: news, value: 'shown' }))
 
-const offering = (text: string, globals = {}) =>
-  story(still(toastMachine, { input: { ...removed, text }, value: 'shown' }), globals)
+const offering = (text: string) => story(still(toastMachine, { input: { ...removed, text }, value: 'shown' }))
 
 export const MessageRemoved = offering(removed.text)
 
-export const NotificationRemovedInDarkOnAPhone = offering('Notification Removed successfully!', {
-  ...phone,
-  scheme: 'dark',
-})
+export const NotificationRemoved = offering('Notification Removed successfully!')
 
-export const GoalRemovedInLargeTextOnAPhone = offering('Goal Removed Succesfully!', { ...phone, text: 'double' })
+export const GoalRemoved = offering('Goal Removed Succesfully!')
 
 export const Held = story(still(toastMachine, { input: news, value: 'held', holders: ['pointer'] }))

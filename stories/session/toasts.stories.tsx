@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { confirmationSentText } from '../../machines/access/recovery.rules.ts'
 import type { Toast } from '../../machines/session/toast.machine.ts'
 import { Toasts } from '../../src/app/Toasts.tsx'
-import { phone } from '../shared/screens.ts'
 import { news } from './toast.samples.ts'
 import { toastsWith } from './toasts.samples.ts'
 
@@ -17,8 +16,7 @@ function ToastList({ toasts }: { toasts: readonly Toast[] }) {
   return <Toasts actor={actor} />
 }
 
-const showing = (toasts: readonly Toast[], globals = {}): StoryObj => ({
-  globals,
+const showing = (toasts: readonly Toast[]): StoryObj => ({
   render: () => <ToastList toasts={toasts} />,
 })
 
@@ -41,6 +39,6 @@ const long = {
   text: 'We could not open Order checks, because its computer does not answer. Nothing was ordered. Try again in a few minutes, or call us at (555) 010 9000.',
 } as const
 
-export const LongOnAPhone = showing([news, long], phone)
+export const Long = showing([news, long])
 
-export const TwoInDarkOnAPhone = showing([news, refused], { ...phone, scheme: 'dark' })
+export const Two = showing([news, refused])

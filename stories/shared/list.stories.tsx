@@ -99,7 +99,11 @@ const Bills = ({ isForm, ...props }: Props) => (
   </main>
 )
 
-const meta: Meta = { title: 'shared/List', component: Bills }
+const meta: Meta = {
+  title: 'shared/List',
+  component: Bills,
+  parameters: { modes: ['darkPhone', 'largePhone', 'prairieOak', 'largeText'] },
+}
 
 export default meta
 
@@ -116,10 +120,6 @@ const broken = problem(500, 'error trying to get bills')
 const whole = { sum, actions: buttons, details }
 
 export const Shown = storyAt(whole)
-export const ShownAtPrairieOakInDark = storyAt(whole, { brand: 'prairieoak', scheme: 'dark' })
-export const ShownOnAPhone = storyAt(whole, phone)
-export const ShownInLargeText = storyAt(whole, { text: 'double' })
-export const ShownInLargeTextOnAPhone = storyAt(whole, { text: 'double', ...phone })
 export const DetailsOpen: StoryObj = { ...storyAt(whole), play: press('Paid twice, City Water') }
 /** Opens the sheet of a row, which returns the focus to the row. */
 export const SheetOpenOnAPhone: StoryObj = {
@@ -140,21 +140,19 @@ export const SheetOpenInLargeTextOnAPhone: StoryObj = {
   play: async ({ canvas }) => userEvent.click(canvas.getByRole('button', { name: /^City Water/ })),
 }
 /** Shows that a row with `onPress` has its actions in a menu. */
-export const PressedRowsOnAPhone = storyAt(
-  { entry: (bill) => ({ ...entry(bill), onPress: nothing, isChosen: bill.id === 2 }), actions: menu },
-  phone,
-)
-export const LinkedRowsOnAPhone = storyAt({ entry: (bill) => ({ ...entry(bill), to: '/' }), sum }, phone)
-export const TypedIntoOnAPhone = storyAt({ ...whole, isForm: true }, phone)
+export const PressedRows = storyAt({
+  entry: (bill) => ({ ...entry(bill), onPress: nothing, isChosen: bill.id === 2 }),
+  actions: menu,
+})
+export const LinkedRows = storyAt({ entry: (bill) => ({ ...entry(bill), to: '/' }), sum })
+export const TypedInto = storyAt({ ...whole, isForm: true })
 export const MenuOpen: StoryObj = { ...storyAt({ actions: menu }), play: press('Actions for Aurora Power') }
 export const OneRow = storyAt({ rows: bills.slice(0, 1) })
 export const Empty = storyAt({ rows: [] })
 export const Loading = storyAt({ rows: null, isBusy: true })
-export const LoadingOnAPhone = storyAt({ rows: null, isBusy: true }, phone)
 export const Failed = storyAt({ rows: null, error: broken, onReload: nothing })
 export const ReloadFailed = storyAt({ error: broken, onReload: nothing })
 export const Part = storyAt({ total: 84, onMore: nothing })
-export const PartOnAPhone = storyAt({ total: 84, onMore: nothing }, phone)
 export const LoadingMore = storyAt({ total: 84, onMore: nothing, isBusy: true })
 
 const longWords = bills.map((bill) => ({

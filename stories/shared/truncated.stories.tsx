@@ -26,6 +26,4 @@ const opened: Story = {
 export const Fitting: Story = { args: { text: 'All branches are open.', maxLength: 30 } }
 export const Long: Story = { args: { text, maxLength: 30 } }
 export const Opened = opened
-export const OpenedOnAPhone: Story = { ...opened, globals: { viewport: { value: 'phone' } } }
-export const OpenedInDark: Story = { ...opened, globals: { scheme: 'dark' } }
 export const OneLongWord: Story = { ...opened, args: { text: 'x'.repeat(400), maxLength: 30 } }

@@ -3,7 +3,6 @@ import type { StatementCheckActor } from '../../machines/statements/statement-ch
 import { checkedFileError } from '../../machines/statements/statement-check.rules.ts'
 import { SignInLayout } from '../../src/app/SignInLayout.tsx'
 import { StatementCheckScreen } from '../../src/statements/StatementCheckScreen.tsx'
-import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
 import { emptyFile, genuine, pdf, refusals, sha256, statementCheckAt } from './statement-check.samples.ts'
 
@@ -18,21 +17,13 @@ const meta: Meta = { title: 'statements/Statement check', component: InGate }
 export default meta
 
 const story = storyOf(InGate)
-const storyAt = (moment: Parameters<typeof statementCheckAt>[0], globals = {}) =>
-  story(statementCheckAt(moment), globals)
+const storyAt = (moment: Parameters<typeof statementCheckAt>[0]) => story(statementCheckAt(moment))
 
 export const Choosing = storyAt({ value: 'choosing' })
-export const ChoosingOnAPhone = storyAt({ value: 'choosing' }, phone)
 export const EmptyFile = storyAt({ value: 'choosing', file: emptyFile, fileProblem: checkedFileError(emptyFile) })
 export const TooOften = storyAt({ value: 'choosing', file: pdf, sha256, error: refusals.throttled })
-export const LostInDark = storyAt({ value: 'choosing', file: pdf, sha256, error: refusals.lost }, { scheme: 'dark' })
+export const Lost = storyAt({ value: 'choosing', file: pdf, sha256, error: refusals.lost })
 export const Reading = storyAt({ value: 'reading', file: pdf })
 export const Checking = storyAt({ value: 'checking', file: pdf, sha256 })
 export const Genuine = storyAt(genuine)
-export const GenuineInDarkOnAPhone = storyAt(genuine, { scheme: 'dark', ...phone })
 export const Unknown = storyAt({ value: 'unknown', file: pdf, sha256 })
-export const UnknownOnAPhone = storyAt({ value: 'unknown', file: pdf, sha256 }, phone)
-export const UnknownAtPrairieOakOnAPhone = storyAt(
-  { value: 'unknown', file: pdf, sha256 },
-  { brand: 'prairieoak', ...phone },
-)

@@ -1,6 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
 import { ConsentScreen } from '../../src/statements/ConsentScreen.tsx'
-import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { consentAt, consents, filled, samples } from './statement-consent.samples.ts'
 
@@ -24,16 +23,6 @@ const form = consentAt({ value: { consent: { form: 'untouched' }, sample: 'none'
 
 export const Steps = story(form)
 
-export const StepsInDark = story(form, { scheme: 'dark' })
-
-export const StepsOnAPhone = story(form, phone)
-
-export const StepsInDarkOnAPhone = story(form, { scheme: 'dark', ...phone })
-
-export const StepsInLargeTextOnAPhone = story(form, { text: 'double', ...phone })
-
-export const StepsAtPrairieOak = story(form, { brand: 'prairieoak' })
-
 export const Withdrawn = story(
   consentAt({ value: { consent: { form: 'untouched' }, sample: 'none' }, consent: withdrawn }),
 )
@@ -46,24 +35,23 @@ export const Downloaded = story(
   consentAt({ value: { consent: { form: 'untouched' }, sample: 'downloaded' }, consent: paper }),
 )
 
-export const NoSampleOnAPhone = story(
+export const NoSample = story(
   consentAt({
     value: { consent: { form: 'untouched' }, sample: 'none' },
     consent: paper,
     sampleError: samples.getSampleStatement.refusals.broken,
   }),
-  phone,
 )
 
 const typed = { value: { consent: { form: 'touched' }, sample: 'none' }, consent: paper, draft: filled } as const
 
 export const Filled = story(consentAt(typed))
 
-export const TextChangedOnAPhone = story(consentAt({ ...typed, consent: changed, isTextNew: true }), phone)
+export const TextChanged = story(consentAt({ ...typed, consent: changed, isTextNew: true }))
 
 export const WrongNumber = story(consentAt({ ...typed, error: refusals.wrongNumber }))
 
-export const TooManyNumbersOnAPhone = story(consentAt({ ...typed, error: refusals.many }), phone)
+export const TooManyNumbers = story(consentAt({ ...typed, error: refusals.many }))
 
 export const AnswerLost = story(consentAt({ ...typed, error: refusals.lost }))
 
@@ -73,17 +61,13 @@ const done = { value: { consent: 'agreed', sample: 'none' }, consent: agreed } a
 
 export const Agreed = story(consentAt(done))
 
-export const AgreedInDarkOnAPhone = story(consentAt(done), { scheme: 'dark', ...phone })
-
 export const AgreedElsewhere = story(consentAt({ ...done, consent: elsewhere }))
 
 const asking = { ...done, value: { consent: 'asking', sample: 'none' } } as const
 
 export const AskingToWithdraw = story(consentAt(asking))
 
-export const AskingToWithdrawOnAPhone = story(consentAt(asking), phone)
-
-export const AskingWhereALittleCloses = story(consentAt({ ...asking, consent: elsewhere }), { scheme: 'dark' })
+export const AskingWhereALittleCloses = story(consentAt({ ...asking, consent: elsewhere }))
 
 export const AskingWhereNothingCloses = story(consentAt({ ...asking, consent: closesNothing }))
 

@@ -19,23 +19,11 @@ export const Loading = story(statementAt({ page: 'loading' }, { page: null }))
 
 export const Shown = story(statementAt({}))
 
-export const ShownInDark = story(statementAt({}), { scheme: 'dark' })
-
-export const ShownOnAPhone = story(statementAt({}), phone)
-
-export const ShownAtPrairieOakInDarkOnAPhone = story(statementAt({}), {
-  brand: 'prairieoak',
-  scheme: 'dark',
-  ...phone,
-})
-
-export const ShownInLargeTextOnAPhone = story(statementAt({}), { text: 'double', ...phone })
-
 export const Reloading = story(statementAt({ page: 'reloading' }))
 
 export const Failed = story(statementAt({ page: 'failed' }, { page: null, error: broken }))
 
-export const NotProvenOnAPhone = story(statementAt({ page: 'failed' }, { page: null, error: notProven }), phone)
+export const NotProven = story(statementAt({ page: 'failed' }, { page: null, error: notProven }))
 
 /** Shows that a problem keeps its distance from the heading above it. */
 export const LostOnAPhone: StoryObj = {
@@ -49,7 +37,6 @@ export const LostOnAPhone: StoryObj = {
 
 export const Downloading = story(statementAt({ file: 'downloading' }, { chosen: october }))
 
-export const DownloadFailedOnAPhone = story(
+export const DownloadFailed = story(
   statementAt({}, { chosen: october, fileError: samples.getStatementFile.refusals.broken }),
-  phone,
 )

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SsoContext } from '../../src/shared/sso.ts'
 import { StatementsScreen } from '../../src/statements/StatementsScreen.tsx'
 import { samples as links, ssoAt } from '../links/sso.samples.ts'
-import { phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { lists, october, samples, statementsAt } from './statements.samples.ts'
 
@@ -22,17 +21,9 @@ const shown = statementsAt({ value: { list: 'shown', file: 'none' }, statements 
 
 export const Shown = story(shown)
 
-export const ShownInDark = story(shown, { scheme: 'dark' })
-
-export const ShownOnAPhone = story(shown, phone)
-
-export const ShownInLargeTextOnAPhone = story(shown, { text: 'double', ...phone })
-
 const downloading = statementsAt({ value: { list: 'shown', file: 'downloading' }, statements, chosen: october })
 
 export const Downloading = story(downloading)
-
-export const DownloadingInDarkOnAPhone = story(downloading, { scheme: 'dark', ...phone })
 
 const failing = (fileError: keyof typeof samples.getStatementFile.refusals) =>
   statementsAt({
@@ -44,7 +35,7 @@ const failing = (fileError: keyof typeof samples.getStatementFile.refusals) =>
 
 export const DownloadFailed = story(failing('broken'))
 
-export const TooManyDownloadsOnAPhone = story(failing('tooMany'), phone)
+export const TooManyDownloads = story(failing('tooMany'))
 
 export const Empty = story(statementsAt({ value: { list: 'shown', file: 'none' }, ...none }))
 
@@ -56,8 +47,8 @@ export const Failed = story(statementsAt({ value: { list: 'failed', file: 'none'
 
 const { full } = links.getSsoList.answers
 
-const atPartner = (actor: typeof shown, partners: typeof full, globals: StoryObj['globals'] = {}): StoryObj => ({
-  globals: { brand: 'prairieoak', ...globals },
+const atPartner = (actor: typeof shown, partners: typeof full): StoryObj => ({
+  globals: { brand: 'prairieoak' },
   render: () => (
     <SsoContext value={ssoAt({ value: 'shown', partners })}>
       <InPage actor={actor} />
@@ -69,8 +60,6 @@ const without = statementsAt({ value: { list: 'shown', file: 'none' }, statement
 
 export const AtAPartner = atPartner(without, full)
 
-export const WithoutAPartnerAtPrairieOakOnAPhone = atPartner(without, [], phone)
+export const WithoutAPartner = atPartner(without, [])
 
 export const EarlierOnesAtAPartner = atPartner(shown, full)
-
-export const EarlierOnesAtAPartnerInDarkOnAPhone = atPartner(shown, full, { scheme: 'dark', ...phone })

@@ -3,7 +3,6 @@ import type { LinkedAccountsActor } from '../../machines/text-banking/linked-acc
 import { SsoContext } from '../../src/shared/sso.ts'
 import { LinkedAccountsScreen } from '../../src/text-banking/LinkedAccountsScreen.tsx'
 import { ssoAt } from '../links/sso.samples.ts'
-import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
 import { items, linkedAccountsAt, samples } from './linked-accounts.samples.ts'
 import { notEligible } from './text-banking.samples.ts'
@@ -24,8 +23,7 @@ const meta: Meta = { title: 'text-banking/Linked accounts', component: InPage }
 export default meta
 
 const story = storyOf(InPage)
-const storyAt = (moment: Parameters<typeof linkedAccountsAt>[0], globals = {}) =>
-  story(linkedAccountsAt(moment), globals)
+const storyAt = (moment: Parameters<typeof linkedAccountsAt>[0]) => story(linkedAccountsAt(moment))
 const typed = {
   11: { includeAccount: true, textDescription: 'MAIN' },
   14: { includeAccount: true, textDescription: '' },
@@ -43,13 +41,7 @@ export const Loading = storyAt({ value: 'loading', items: null })
 
 export const Shown = storyAt({ value: { form: 'untouched' } })
 
-export const ShownInDark = storyAt({ value: { form: 'untouched' } }, { scheme: 'dark' })
-
-export const ShownOnAPhone = storyAt({ value: { form: 'untouched' } }, phone)
-
-export const ShownInLargeTextOnAPhone = storyAt({ value: { form: 'untouched' } }, { text: 'double', ...phone })
-
-export const EmptyAtPrairieOak = storyAt({ value: { form: 'untouched' }, items: [] }, { brand: 'prairieoak' })
+export const Empty = storyAt({ value: { form: 'untouched' }, items: [] })
 
 export const Wrong = storyAt({
   value: { form: 'touched' },
@@ -62,8 +54,6 @@ export const NothingToUpdate = storyAt({ value: { form: 'untouched' }, formError
 export const Updating = storyAt({ value: 'savingRow', drafts: typed, queue: ['11', '14'] })
 
 export const OneOfTwoUpdated = storyAt(part)
-
-export const OneOfTwoUpdatedInDarkOnAPhone = storyAt(part, { scheme: 'dark', ...phone })
 
 export const Updated = storyAt({ value: 'saved', saved: 2 })
 

@@ -2,7 +2,6 @@ import type { Meta } from '@storybook/react-vite'
 import { codeErrors, emptyPhone, phoneErrors } from '../../machines/text-banking/phone-registration.rules.ts'
 import { PhoneRegistrationDialog } from '../../src/text-banking/PhoneRegistrationDialog.tsx'
 import { confirmPasswordAt } from '../session/confirm-password.samples.ts'
-import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
 import { disclosure, filled, newDisclosure, phoneRegistrationAt, samples } from './phone-registration.samples.ts'
 
@@ -11,9 +10,7 @@ const meta: Meta = { title: 'text-banking/Phone registration', component: PhoneR
 export default meta
 
 const story = storyOf(PhoneRegistrationDialog)
-const storyAt = (moment: Parameters<typeof phoneRegistrationAt>[0], globals = {}) =>
-  story(phoneRegistrationAt(moment), globals)
-const dark = { scheme: 'dark', ...phone }
+const storyAt = (moment: Parameters<typeof phoneRegistrationAt>[0]) => story(phoneRegistrationAt(moment))
 const { wrongSsn, full, many } = samples.sendPhoneCode.refusals
 const { wrong, expired, lost } = samples.registerPhone.refusals
 const typed = { value: { form: 'touched' }, draft: filled } as const
@@ -23,20 +20,15 @@ const code = { smsCode: '4182' }
 
 export const Empty = storyAt({ value: { form: 'untouched' } })
 
-export const EmptyInDarkOnAPhone = storyAt({ value: { form: 'untouched' } }, dark)
-
 export const Filled = storyAt(typed)
 
 export const Incomplete = storyAt({ value: { form: 'touched' }, fieldErrors: phoneErrors(emptyPhone) })
 
-export const WrongNumberInLargeTextOnAPhone = storyAt(
-  {
-    ...typed,
-    draft: { ...filled, phoneNumber: '555-0109' },
-    fieldErrors: phoneErrors({ ...filled, phoneNumber: '555-0109' }),
-  },
-  { text: 'double', ...phone },
-)
+export const WrongNumber = storyAt({
+  ...typed,
+  draft: { ...filled, phoneNumber: '555-0109' },
+  fieldErrors: phoneErrors({ ...filled, phoneNumber: '555-0109' }),
+})
 
 export const WrongSsn = storyAt({ ...typed, error: wrongSsn })
 
@@ -52,8 +44,6 @@ export const DisclosureFailed = storyAt({
 
 export const DisclosureShown = storyAt(read)
 
-export const DisclosureShownInDarkOnAPhone = storyAt(read, dark)
-
 export const DisclosureChanged = storyAt({ ...read, disclosure: newDisclosure, isDisclosureNew: true })
 
 export const TooManyCodes = storyAt({ ...read, error: many })
@@ -67,8 +57,6 @@ export const Confirming = storyAt({
 })
 
 export const CodeSent = storyAt(sent)
-
-export const CodeSentInDarkOnAPhone = storyAt(sent, dark)
 
 export const CodeSentAgain = storyAt({ ...sent, codesSent: 2 })
 

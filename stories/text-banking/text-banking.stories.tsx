@@ -3,7 +3,7 @@ import type { TextBankingActor } from '../../machines/text-banking/text-banking.
 import { SsoContext } from '../../src/shared/sso.ts'
 import { TextBankingScreen } from '../../src/text-banking/TextBankingScreen.tsx'
 import { samples as links, ssoAt } from '../links/sso.samples.ts'
-import { phone, smallPhone, targetSize } from '../shared/screens.ts'
+import { smallPhone, targetSize } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
 import { phoneRegistrationAt } from './phone-registration.samples.ts'
 import { longNames, notEligible, samples, textBankingAt } from './text-banking.samples.ts'
@@ -32,23 +32,15 @@ export const Loading = storyAt({ value: { phones: 'loading', commands: 'loading'
 
 export const Shown = storyAt({ value: shown })
 
-export const ShownInDark = storyAt({ value: shown }, { scheme: 'dark' })
-
-export const ShownInDarkOnAPhone = storyAt({ value: shown }, { scheme: 'dark', ...phone })
-
 export const ShownOnASmallPhone = { ...storyAt({ value: shown }, smallPhone), parameters: targetSize }
 
-export const LongNamesInLargeTextOnAPhone = storyAt({ value: shown, items: longNames }, { text: 'double', ...phone })
+export const LongNames = storyAt({ value: shown, items: longNames })
 
 export const BothEmpty = storyAt({ value: shown, items: [], commands: [] })
 
-export const NotOfferedAtPrairieOak = storyAt({ value: shown, items: [] }, { brand: 'prairieoak' })
-
-export const NoLongerOfferedAtPrairieOakOnAPhone = storyAt({ value: shown }, { brand: 'prairieoak', ...phone })
+export const NotOffered = storyAt({ value: shown, items: [] })
 
 export const NoEStatements = storyAt(closed)
-
-export const NoEStatementsInDarkOnAPhone = storyAt(closed, { scheme: 'dark', ...phone })
 
 export const Reloading = storyAt({ value: { phones: 'reloading', commands: 'reloading' } })
 

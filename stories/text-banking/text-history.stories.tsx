@@ -5,7 +5,7 @@ import { rangeErrors, type SentText } from '../../machines/text-banking/text-his
 import { SsoContext } from '../../src/shared/sso.ts'
 import { TextHistoryScreen } from '../../src/text-banking/TextHistoryScreen.tsx'
 import { ssoAt } from '../links/sso.samples.ts'
-import { phone, smallPhone, targetSize } from '../shared/screens.ts'
+import { smallPhone, targetSize } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
 import { notEligible } from './text-banking.samples.ts'
 import { draft, items, samples, textHistoryAt } from './text-history.samples.ts'
@@ -28,11 +28,8 @@ export default meta
 const story = storyOf(InPage)
 const storyAt = (moment: Parameters<typeof textHistoryAt>[0], globals = {}) => story(textHistoryAt(moment), globals)
 const [, transfer, failed, unanswered] = items
-const viewed = (text: SentText | undefined, globals = {}) =>
-  storyAt(
-    { value: 'shown', dialog: 'sentText', page: 'whole', ...(text && { about: { sentText: { text } } }) },
-    globals,
-  )
+const viewed = (text: SentText | undefined) =>
+  storyAt({ value: 'shown', dialog: 'sentText', page: 'whole', ...(text && { about: { sentText: { text } } }) })
 const wrong = { ...draft, fromDate: '11/21/2026' }
 const { broken, tooLong } = samples.getTextUsage.refusals
 const ofOne = { input: { userId: 7, zone: 'America/New_York', phoneNumber: '5550100001' } }
@@ -41,19 +38,15 @@ export const Loading = storyAt({ value: 'loading' })
 
 export const Whole = storyAt({ value: 'shown', page: 'whole' })
 
-export const WholeInDark = storyAt({ value: 'shown', page: 'whole' }, { scheme: 'dark' })
-
-export const WholeAtPrairieOakOnAPhone = storyAt({ value: 'shown', page: 'whole' }, { brand: 'prairieoak', ...phone })
-
 export const WholeOnASmallPhone = { ...storyAt({ value: 'shown', page: 'whole' }, smallPhone), parameters: targetSize }
 
-export const LongNamesInLargeTextOnAPhone = storyAt({ value: 'shown', page: 'longNames' }, { text: 'double', ...phone })
+export const LongNames = storyAt({ value: 'shown', page: 'longNames' })
 
 export const OfOne = storyAt({ value: 'shown', page: 'whole', ...ofOne })
 
 export const Transfer = viewed(transfer)
 
-export const FailedTextInDarkOnAPhone = viewed(failed, { scheme: 'dark', ...phone })
+export const FailedText = viewed(failed)
 
 export const NoAnswer = viewed(unanswered)
 

@@ -3,7 +3,6 @@ import { contactFormErrors, emptyForm } from '../../machines/transfers/contact-f
 import { SendToType } from '../../values/enumerations.ts'
 import { ContactDialog } from '../../src/transfers/ContactDialog.tsx'
 import { confirmPasswordAt } from '../session/confirm-password.samples.ts'
-import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
 import { contactFormAt, filled, samples } from './contact-form.samples.ts'
 
@@ -12,14 +11,12 @@ const meta: Meta = { title: 'transfers/New contact', component: ContactDialog }
 export default meta
 
 const story = storyOf(ContactDialog)
-const storyAt = (moment: Parameters<typeof contactFormAt>[0], globals = {}) => story(contactFormAt(moment), globals)
+const storyAt = (moment: Parameters<typeof contactFormAt>[0]) => story(contactFormAt(moment))
 const touched = { form: 'touched' } as const
 const typo = { ...filled, routing: '011000016' }
 const { many, zip, lost } = samples.saveContact.refusals
 
 export const Empty = storyAt({ value: { form: 'untouched' } })
-
-export const EmptyOnAPhone = storyAt({ value: { form: 'untouched' } }, phone)
 
 export const Filled = storyAt({ value: touched, draft: filled })
 
@@ -36,10 +33,7 @@ export const PaidByVenmoAndPayPal = storyAt({
 
 export const Wrong = storyAt({ value: touched, draft: typo, fieldErrors: contactFormErrors(typo) })
 
-export const NothingFilledInDarkInLargeTextOnAPhone = storyAt(
-  { value: touched, fieldErrors: contactFormErrors(emptyForm) },
-  { ...phone, scheme: 'dark', text: 'double' },
-)
+export const NothingFilled = storyAt({ value: touched, fieldErrors: contactFormErrors(emptyForm) })
 
 export const WaysLeftEmpty = storyAt({
   value: touched,

@@ -3,7 +3,6 @@ import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
 import { editTransferErrors } from '../../machines/transfers/edit-transfer.rules.ts'
 import { EditTransferDialog } from '../../src/transfers/EditTransferDialog.tsx'
 import { samples as ofAccounts } from '../accounts/summary.samples.ts'
-import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
 import { changed, editTransferAt, samples } from './edit-transfer.samples.ts'
 import { accounts } from './transfer.samples.ts'
@@ -13,7 +12,7 @@ const meta: Meta = { title: 'transfers/Edit a scheduled transfer', component: Ed
 export default meta
 
 const story = storyOf(EditTransferDialog)
-const storyAt = (moment: Parameters<typeof editTransferAt>[0], globals = {}) => story(editTransferAt(moment), globals)
+const storyAt = (moment: Parameters<typeof editTransferAt>[0]) => story(editTransferAt(moment))
 const { begun, late } = samples.updateScheduledTransfer.refusals
 const untouched = { form: 'untouched' } as const
 const touched = { form: 'touched' } as const
@@ -26,12 +25,7 @@ export const Failed = storyAt({ value: 'failed', accounts: null, accountsError: 
 
 export const Shown = storyAt({ value: untouched })
 
-export const ShownInDarkOnAPhone = storyAt({ value: untouched }, { brand: 'prairieoak', scheme: 'dark', ...phone })
-
-export const WithAStopDateInLargeTextOnAPhone = storyAt(
-  { value: touched, draft: withStop },
-  { text: 'double', ...phone },
-)
+export const WithAStopDate = storyAt({ value: touched, draft: withStop })
 
 export const Wrong = storyAt({ value: touched, draft: wrong, fieldErrors: editTransferErrors(wrong, accounts) })
 

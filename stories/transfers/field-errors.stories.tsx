@@ -16,11 +16,9 @@ const meta: Meta = {
 
 export default meta
 
-const refused = (globals: object = {}): StoryObj => {
+const refused = (): StoryObj => {
   const actor = transferAt({ draft: { ...draft, note: 'Rent' }, transferError: samples.previewTransfer.refusals.note })
-  return { render: () => <TransferForm actor={actor} accounts={accounts} />, globals }
+  return { render: () => <TransferForm actor={actor} accounts={accounts} /> }
 }
 
 export const NoteRefused = refused()
-export const NoteRefusedInDark = refused({ scheme: 'dark' })
-export const NoteRefusedAtPrairieOakOnAPhone = refused({ brand: 'prairieoak', viewport: { value: 'phone' } })

@@ -6,7 +6,11 @@ import { inPage, storyOf } from '../shared/story-of.tsx'
 import { receiptAt, receipts, samples } from './receipt.samples.ts'
 const InPage = inPage(ReceiptScreen)
 
-const meta: Meta = { title: 'transfers/Receipt', component: InPage }
+const meta: Meta = {
+  title: 'transfers/Receipt',
+  component: InPage,
+  parameters: { modes: ['darkPhone', 'largePhone', 'prairieOak', 'largeText'] },
+}
 
 export default meta
 
@@ -17,25 +21,13 @@ export const Loading = storyAt({ value: 'loading' })
 
 export const Shown = storyAt({ value: 'shown', receipt: receipts.once })
 
-export const ShownInDark = storyAt({ value: 'shown', receipt: receipts.once }, { scheme: 'dark' })
+export const Repeating = storyAt({ value: 'shown', receipt: receipts.repeating })
 
-export const RepeatingAtPrairieOak = storyAt({ value: 'shown', receipt: receipts.repeating }, { brand: 'prairieoak' })
+export const ToALoan = storyAt({ value: 'shown', receipt: receipts.toLoan })
 
-export const ToALoanOnAPhone = storyAt({ value: 'shown', receipt: receipts.toLoan }, phone)
-
-export const SentToAPerson = storyAt({ value: 'shown', receipt: receipts.sent }, phone)
-
-export const SentToAPersonInLargeTextOnAPhone = storyAt(
-  { value: 'shown', receipt: receipts.sent },
-  { ...phone, text: 'double' },
-)
+export const SentToAPerson = storyAt({ value: 'shown', receipt: receipts.sent })
 
 export const SentToADeletedContact = storyAt({ value: 'shown', receipt: receipts.sentToDeleted })
-
-export const ToALoanInLargeTextOnAPhone = storyAt(
-  { value: 'shown', receipt: receipts.toLoan },
-  { ...phone, text: 'double' },
-)
 
 export const OfAHiddenBalance = storyAt({ value: 'shown', receipt: receipts.hidden })
 
@@ -46,11 +38,6 @@ export const JustSent = storyAt({ value: 'undoable', receipt: receipts.justSent,
 export const JustSentOnAPhone = storyAt({ value: 'undoable', receipt: receipts.justSent, secondsLeft: 1 }, phone)
 
 export const Held = storyAt({ value: 'undoable', receipt: receipts.held, secondsLeft: 86_000 })
-
-export const HeldInDarkOnAPhone = storyAt(
-  { value: 'undoable', receipt: receipts.held, secondsLeft: 86_000 },
-  { scheme: 'dark', ...phone },
-)
 
 export const TakingBack = storyAt({ value: 'undoing', receipt: receipts.justSent, secondsLeft: 40 })
 
@@ -67,16 +54,9 @@ export const UnknownIfTakenBack = storyAt({ value: 'unknown', receipt: receipts.
 
 export const OfToday = storyAt({ value: 'shown', receipt: receipts.ofToday })
 
-export const OfTodayInDarkOnAPhone = storyAt(
-  { value: 'shown', receipt: receipts.ofToday },
-  { ...phone, scheme: 'dark' },
-)
-
 export const CannotBeTakenBack = storyAt({ value: 'shown', receipt: receipts.stays })
 
 export const AskingToTakeBack = storyAt({ value: 'asking', receipt: receipts.ofToday })
-
-export const AskingToTakeBackOnAPhone = storyAt({ value: 'asking', receipt: receipts.ofToday }, phone)
 
 export const TakingTheTransferBack = storyAt({ value: 'takingBack', receipt: receipts.ofToday })
 

@@ -18,16 +18,9 @@ export const Loading = storyAt({ value: 'loading', items: null })
 
 export const Shown = storyAt({ value: 'shown' })
 
-export const ShownAtPrairieOakInDarkOnAPhone = storyAt(
-  { value: 'shown' },
-  { brand: 'prairieoak', scheme: 'dark', ...phone },
-)
-
 const blocked = plans.map((plan) => ({ ...plan, blockedBy: 'S-001 can no longer be used for transfers.' }))
 
 export const NoneWillBeMade = storyAt({ value: 'shown', items: blocked })
-
-export const NoneWillBeMadeInDarkOnAPhone = storyAt({ value: 'shown', items: blocked }, { scheme: 'dark', ...phone })
 
 export const Many = storyAt({ value: 'shown', items: manyPlans })
 

@@ -22,13 +22,7 @@ const rich = { ...draft, amount: '99,999.00' }
 
 export const Blank = storyAt({})
 
-export const BlankOnAPhone = storyAt({}, phone)
-
-export const BlankInLargeTextOnAPhone = storyAt({}, { ...phone, text: 'double' })
-
 export const Filled = storyAt({ draft })
-
-export const FilledAtPrairieOakInDark = storyAt({ draft }, { scheme: 'dark', brand: 'prairieoak' })
 
 export const WithErrors = storyAt({
   draft: rich,
@@ -62,8 +56,6 @@ export const Reloading = storyAt({ at: { contacts: 'reloading', accounts: 'reloa
 
 export const Deleting = storyAt({ at: { contacts: 'confirming' } })
 
-export const DeletingOnAPhone = storyAt({ at: { contacts: 'confirming' } }, phone)
-
 export const DeletingSent = storyAt({ at: { contacts: 'removing' } })
 
 export const DeletingFailed = storyAt({
@@ -80,18 +72,7 @@ const again = contacts.some.map((contact) => ({
 
 export const ReviewOfOneThatWaits = storyAt({ draft, items: contacts.new, at: { flow: 'review' } })
 
-export const ReviewOfOneThatWaitsInDarkOnAPhone = storyAt(
-  { draft, items: contacts.new, at: { flow: 'review' } },
-  { ...phone, scheme: 'dark' },
-)
-
 export const ReviewOfTheSame = storyAt({ draft, items: again, at: { flow: 'review' } })
-
-export const ReviewOfTheSameOnAPhone = storyAt({ draft, items: again, at: { flow: 'review' } }, phone)
-
-export const ReviewInDarkOnAPhone = storyAt({ draft, at: { flow: 'review' } }, { ...phone, scheme: 'dark' })
-
-export const ReviewInLargeTextOnAPhone = storyAt({ draft, at: { flow: 'review' } }, { ...phone, text: 'double' })
 
 export const Sending = storyAt({ draft, at: { flow: 'sending' } })
 
@@ -110,8 +91,6 @@ export const SentAndTakenBack = storyAt({
   at: { flow: 'sent' },
   inside: { receipt: receiptAt({ value: 'shown', receipt: receipts.takenBack, isUndone: true }) },
 })
-
-export const SentOnAPhone = storyAt({ at: { flow: 'sent' } }, phone)
 
 export const Refused = storyAt({ draft, at: { flow: 'refused' }, sendError: samples.sendMoney.refusals.overLimit })
 

@@ -1,6 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
 import { SkipDialog } from '../../src/transfers/SkipDialog.tsx'
-import { phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
 import { samples, skipTransferAt, takenBack } from './skip-transfer.samples.ts'
 
@@ -9,12 +8,10 @@ const meta: Meta = { title: 'transfers/Skip one transfer', component: SkipDialog
 export default meta
 
 const story = storyOf(SkipDialog)
-const storyAt = (moment: Parameters<typeof skipTransferAt>[0], globals = {}) => story(skipTransferAt(moment), globals)
+const storyAt = (moment: Parameters<typeof skipTransferAt>[0]) => story(skipTransferAt(moment))
 const { begun, lost } = samples.skipScheduledTransfer.refusals
 
 export const Asking = storyAt({ value: 'asking' })
-
-export const AskingInDarkOnAPhone = storyAt({ value: 'asking' }, { scheme: 'dark', ...phone })
 
 export const AskingToTakeItBack = storyAt({ value: 'asking', input: takenBack })
 

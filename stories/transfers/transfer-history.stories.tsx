@@ -18,14 +18,7 @@ export const Loading = storyAt({ value: 'loading' })
 
 export const Whole = storyAt({ value: 'shown', page: 'whole' })
 
-export const WholeAtPrairieOakInDarkOnAPhone = storyAt(
-  { value: 'shown', page: 'whole' },
-  { brand: 'prairieoak', scheme: 'dark', ...phone },
-)
-
 export const SentToAPerson = storyAt({ value: 'shown', page: 'sent' })
-
-export const SentToAPersonInLargeTextOnAPhone = storyAt({ value: 'shown', page: 'sent' }, { text: 'double', ...phone })
 
 export const Part = storyAt({ value: 'shown', page: 'part' })
 
@@ -48,8 +41,6 @@ export const MoreFailedInDarkOnAPhone = storyAt(
 export const HundredOfTenThousand = storyAt({ value: 'shown', page: 'many' })
 
 export const LongNames = storyAt({ value: 'shown', page: 'longNames' })
-
-export const LongNamesInLargeTextOnAPhone = storyAt({ value: 'shown', page: 'longNames' }, { text: 'double', ...phone })
 
 export const Empty = storyAt({ value: 'shown', page: 'none' })
 

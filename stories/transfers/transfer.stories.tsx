@@ -8,7 +8,6 @@ import { TransferScreen } from '../../src/transfers/TransferScreen.tsx'
 import { cents } from '../../values/money.ts'
 import { samples as accountSamples } from '../accounts/summary.samples.ts'
 import { problem } from '../shared/samples.ts'
-import { phone } from '../shared/screens.ts'
 import { samples as scheduledSamples, scheduledAt } from './scheduled-transfers.samples.ts'
 import {
   accounts,
@@ -62,12 +61,7 @@ export const Empty = storyAt(
 
 export const Filled = storyAt({ draft })
 
-export const FilledAtPrairieOakInDark = storyAt({ draft }, { globals: { ...dark, brand: 'prairieoak' } })
-
-export const OneAccountOnAPhone = storyAt(
-  { of: 'one', draft: { ...draft, fromId: onlyAccount, toId: '' } },
-  { globals: phone },
-)
+export const OneAccount = storyAt({ of: 'one', draft: { ...draft, fromId: onlyAccount, toId: '' } }, {})
 
 export const Repeating = storyAt({
   draft: { ...monthly, stops: 'onDate' },
@@ -99,9 +93,7 @@ export const BelowZero = wrongly('-5')
 
 export const BelowTheMinimumAdvance = wrongly('25')
 
-export const BlankOnAPhone = storyAt({}, { globals: phone })
-
-export const BlankInLargeTextOnAPhone = storyAt({}, { globals: { ...phone, text: 'double' } })
+export const Blank = storyAt({}, {})
 
 export const SixtyAccounts = storyAt({ of: 'many' })
 
@@ -109,10 +101,6 @@ export const LongNames = storyAt(
   { of: 'longNames', draft: longDraft },
   { history: transferHistoryAt({ value: 'shown', page: 'longNames' }) },
 )
-
-export const LongNamesOnAPhone: StoryObj = { ...LongNames, globals: phone }
-
-export const LongNamesInLargeTextOnAPhone: StoryObj = { ...LongNames, globals: { ...phone, text: 'double' } }
 
 export const Loading = storyAt(
   { accounts: 'loading' },
@@ -137,35 +125,23 @@ export const Scheduled = storyAt({ draft: dated, flow: 'sent', preview: 'dated',
 
 export const Review = storyAt({ draft, flow: 'review' })
 
-export const ReviewInDarkOnAPhone = storyAt({ draft, flow: 'review' }, { globals: { ...phone, ...dark } })
-
 export const ReviewOfTheSameAgain = storyAt({ draft, flow: 'review', preview: 'again' })
 
 export const ReviewOfARepeating = storyAt({ draft: monthly, flow: 'review', preview: 'monthly' })
 
 export const ReviewWithAStopDate = storyAt({ draft: untilDate, flow: 'review', preview: 'untilDate' })
 
-export const ReviewOfOneMoreOnAPhone = storyAt(
-  { draft: untilDate, flow: 'review', preview: 'onceMore' },
-  { globals: phone },
-)
+export const ReviewOfOneMore = storyAt({ draft: untilDate, flow: 'review', preview: 'onceMore' }, {})
 
 export const ReviewOfAHiddenBalance = storyAt({ draft, flow: 'review', preview: 'hidden' })
 
-export const ReviewOfLongNamesOnAPhone = storyAt(
-  { of: 'longNames', draft: longDraft, flow: 'review' },
-  { globals: phone },
-)
-
-export const ReviewInLargeTextOnAPhone = storyAt({ draft, flow: 'review' }, { globals: { ...phone, text: 'double' } })
+export const ReviewOfLongNames = storyAt({ of: 'longNames', draft: longDraft, flow: 'review' }, {})
 
 export const Sending = storyAt({ draft, flow: 'sending' })
 
 export const Verifying = storyAt({ draft, flow: 'sending', once: 'verifyingOutcome' })
 
 export const Sent = storyAt({ flow: 'sent' })
-
-export const SentOnAPhone = storyAt({ flow: 'sent' }, { globals: phone })
 
 export const Refused = storyAt({ draft, flow: 'refused', transferError: samples.createTransfer.refusals.short })
 
@@ -176,7 +152,5 @@ export const Unreached = storyAt({ draft, flow: 'refused', transferError: sample
 export const TooMany = storyAt({ draft, flow: 'refused', transferError: samples.createTransfer.refusals.many })
 
 export const FiftyRepeating = storyAt({ draft: monthly, flow: 'refused', transferError: fifty })
-
-export const FiftyRepeatingOnAPhone: StoryObj = { ...FiftyRepeating, globals: phone }
 
 export const Objected = storyAt({ draft, flow: 'refused', transferError: problem(422, 'Insufficient Funds.') })

@@ -27,6 +27,11 @@ test.each([
   ["title: 'loans/Loan Form'", ["stories/loans/loan.stories.tsx: its title is 'loans/Loan Form'. Write the folder"]],
   ["title: 'loans/form/Loan'", ["stories/loans/loan.stories.tsx: its title is 'loans/form/Loan'. Write the folder"]],
   ["title: 'loans/Loan'\nexport const SentInDarkOnAPhone = at({})", []],
+  ["title: 'loans/Loan', parameters: { modes: ['tablet'] }", []],
+  [
+    "title: 'loans/Loan', parameters: { modes: ['tablet', 'watch'] }",
+    ['stories/loans/loan.stories.tsx: there is no mode watch.'],
+  ],
   [
     "title: 'loans/Loan'\nexport const SentOnPhone = at({})",
     ['stories/loans/loan.stories.tsx:2, story SentOnPhone: end it with'],

@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import { modes } from '../../stories/shared/modes.ts'
 import { type File, lineOf, syntaxOf } from './files.ts'
 
 export const isStories = ({ path }: File) => path.endsWith('.stories.tsx')
@@ -8,6 +9,7 @@ export function storyViolations(file: File): string[] {
   const title = getTitle(file)
   return [
     ...titleViolations(file, title),
+    ...modeViolations(file),
     ...[...file.text.matchAll(/^export const (\w+)/gm)].flatMap(({ 1: name = '', index }) =>
       nameViolations(name).map((violation) => `${file.path}:${lineOf(file.text, index)}, story ${name}: ${violation}`),
     ),
@@ -22,6 +24,13 @@ function titleViolations({ path }: File, title: string): string[] {
   if (title.startsWith(`${folder}/`) && /^[A-Z][^/]*$/.test(name) && name.slice(1) === name.slice(1).toLowerCase())
     return []
   return [`${path}: its title is '${title}'. Write the folder and a name in sentence case: '${folder}/Some screen'.`]
+}
+
+function modeViolations({ path, text }: File): string[] {
+  const listed = /\bmodes: \[([^\]]*)\]/.exec(text)?.[1]?.match(/\w+/g) ?? []
+  return listed
+    .filter((name) => !Object.hasOwn(modes, name))
+    .map((name) => `${path}: there is no mode ${name}. Add it to stories/shared/modes.ts, or take one that is there.`)
 }
 
 export const sameTitles = (files: readonly File[]): string[] =>

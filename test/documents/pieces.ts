@@ -28,9 +28,11 @@ const framedIn = (elements: readonly HTMLElement[]): string[] =>
 
 /** Lists texts that no piece matches. A part in braces may be anything. */
 export const missingTexts = (texts: readonly string[], pieces: ReadonlySet<string>): string[] =>
-  texts.filter(
-    (text) => !pieces.has(text) && ![...pieces].some((piece) => text.includes('{') && toPattern(text).test(piece)),
-  )
+  texts.filter((text) => {
+    if (!text.includes('{')) return !pieces.has(text)
+    const pattern = toPattern(text)
+    return ![...pieces].some((piece) => pattern.test(piece))
+  })
 
 const toPattern = (text: string) => patternFrom(text.split(/\{\w+\}/))
 

@@ -3,20 +3,21 @@ import { missingTexts, piecesIn } from '../documents/pieces.ts'
 import { screens } from '../documents/screens.ts'
 
 type Task = TestContext['task']
-const shown = new Set<string>()
 let file: Task['file'] | null = null
+let missing: readonly string[] = []
 
 const getTexts = ({ name }: Task['file']) => screens[name.replace(/^stories\/|\.stories\.tsx$/g, '')] ?? []
 
 // A story is still shown when its test ends.
 afterEach(({ task }) => {
+  if (file !== task.file) missing = getTexts(task.file)
   file = task.file
-  if (getTexts(file).length > 0) for (const piece of piecesIn(document)) shown.add(piece)
+  if (missing.length > 0) missing = missingTexts(missing, piecesIn(document))
 })
 
 afterAll(() => {
   if (file === null || isPart(file)) return
-  expect(missingTexts(getTexts(file), shown), `texts of the documents that no story of ${file.name} shows`).toEqual([])
+  expect(missing, `texts of the documents that no story of ${file.name} shows`).toEqual([])
 })
 
 /** Returns whether `-t` left out stories, which then show nothing. */

@@ -45,7 +45,7 @@ test('the page has stories that look different, are new or gone, and says which 
   let shade = 0
   const drawing = (looks: Record<string, string>) => ({
     stories: new Map(Object.keys(looks).map((id) => [id, story(id, '')])),
-    draw: async (id: string) => Buffer.from(looks[id] === 'random' ? `${shade++}` : (looks[id] ?? '')),
+    draw: async ({ id }: { id: string }) => Buffer.from(looks[id] === 'random' ? `${shade++}` : (looks[id] ?? '')),
   })
   const ids = ['same', 'changed', 'fresh', 'dropped', 'shaky<1>']
   const differences = await compareBooks(
@@ -54,7 +54,7 @@ test('the page has stories that look different, are new or gone, and says which 
       after: drawing({ same: 'a', changed: 'b', fresh: 'a', 'shaky<1>': 'random' }),
     },
     ids.map((id) => story(id, '')),
-    { save: (id, side) => `pictures/${id}.${side}.png`, say: () => {} },
+    { save: ({ id }, side) => `pictures/${id}.${side}.png`, say: () => {} },
   )
   expect(
     differences.map(({ story: { id }, before, after, isSteady }) => [id, Boolean(before), Boolean(after), isSteady]),

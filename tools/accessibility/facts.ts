@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { modesOf } from '../draw-modes.mjs'
 import { readAxe } from './axe.ts'
 import { folder } from './transcript.ts'
 
@@ -25,21 +26,17 @@ export function readFacts() {
   return { stories: countStories(), axe, rules: rules.length, transcripts: order.map(readTranscript) }
 }
 
-/** Counts stories by the choices at the end of their names, which an architecture test holds them to. */
+/** Counts stories, and what the modes of their files make of them. */
 function countStories() {
-  const names = readdirSync('stories', { recursive: true, encoding: 'utf8' })
+  const counts = readdirSync('stories', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.stories.tsx'))
-    .flatMap((file) => [...readFileSync(join('stories', file), 'utf8').matchAll(/^export const (\w+)/gm)])
-    .map(([, name = '']) => name)
-  const count = (pattern: RegExp) => names.filter((name) => pattern.test(name)).length
-  return {
-    all: names.length,
-    dark: count(/InDark/),
-    phone: count(/OnAPhone$/),
-    small: count(/OnASmallPhone$/),
-    tablet: count(/OnATablet$/),
-    large: count(/InLargeText/),
-  }
+    .map((file) => {
+      const path = join('stories', file)
+      const all = readFileSync(path, 'utf8').match(/^export const \w+/gm)?.length ?? 0
+      return { all, inModes: all * modesOf(path).length }
+    })
+  const sum = (of: 'all' | 'inModes') => counts.reduce((total, { [of]: count }) => total + count, 0)
+  return { all: sum('all'), inModes: sum('inModes') }
 }
 
 function readTranscript(file: string) {

@@ -16,7 +16,8 @@ ${(['supports', 'partly', 'does not apply'] as const).map((verdict) => `${criter
 
 ## What is measured
 
-- ${stories.all.toLocaleString('en-US')} stories, each a state of a screen, are read by axe ${axe} with ${rules} rules in \`npm test\`, and a violation fails it: ${stories.dark} in the dark scheme, ${stories.phone} at the width of a phone (375 pixels), ${stories.small} of a small one (320), ${stories.tablet} of a tablet (768), ${stories.large} with text twice as large.
+- ${stories.all.toLocaleString('en-US')} stories, each a state of a screen, are read by axe ${axe} with ${rules} rules in \`npm test\`, and a violation fails it. The contrast of text is asked once for each look, in light and in dark.
+- The same states in the modes of their files (on a phone in dark, on a phone with text twice as large, at another institution, some on a tablet) are ${stories.inModes.toLocaleString('en-US')} more. \`npm run trials\` reads a tenth of them, chosen by the commit, and \`npm run trials -- --all\` reads them all.
 - Axe’s rule for the size of targets (2.5.8) is on in the stories of some screens alone, since axe has it off; off are \`region\`, as a story may be a part of a page, and the one for spacing inside a line, which an architecture test does.
 - Every address is opened at 375 and 1,280 pixels and with text twice as large in [the tour](../../test/trials/browser/tour.test.ts).
 - ${transcripts.length} journeys, ${transcripts.reduce((sum, { steps }) => sum + steps, 0)} steps, are made by keyboard in a real browser against the real server in [by ear](../../test/trials/browser/by-ear.test.ts). A control without a name, an announcement without words, or a focus that is lost between two steps fails it.

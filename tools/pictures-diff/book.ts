@@ -4,17 +4,19 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 import { chromium as browsers } from 'playwright'
+import { choicesIn, type Mode } from '../../stories/shared/modes.ts'
 import { chromium } from '../chromium.ts'
 import { patience } from '../patience.ts'
 
 /** By module, the modules that import it. */
 export type Imports = ReadonlyMap<string, readonly string[]>
-export type Story = { id: string; title: string; name: string; file: string }
+/** With a mode, the story in its choices of the toolbar. */
+export type Story = { id: string; title: string; name: string; file: string; mode?: Mode }
 /** A built Storybook in a browser. */
 export type Book = {
   stories: ReadonlyMap<string, Story>
   imports: Imports
-  draw(id: string): Promise<Buffer>
+  draw(story: Pick<Story, 'id' | 'mode'>): Promise<Buffer>
   close(): Promise<void>
 }
 
@@ -57,17 +59,20 @@ export async function openBook(folder: string): Promise<Book> {
   const sizes = new Map<string, Size>()
 
   /** Returns the size that the story asks for. */
-  async function show(id: string): Promise<Size> {
-    await page.setViewportSize(sizes.get(id) ?? desktop)
+  async function show(id: string, choices: string): Promise<Size> {
+    await page.setViewportSize(sizes.get(id + choices) ?? desktop)
     // Without axe, which takes half of a story's time.
-    await page.goto(`${frame}?id=${id}&viewMode=story&globals=a11y.manual:!true`)
+    await page.goto(`${frame}?id=${id}&viewMode=story&globals=a11y.manual:!true${choices}`)
     await page.waitForFunction(() =>
       /^(finished|errored|aborted)$/.test((window as Preview)['__STORYBOOK_PREVIEW__']?.currentRender?.phase ?? ''),
     )
-    const size = await page.evaluate(() => {
-      const { storyGlobals, parameters } = (window as Preview)['__STORYBOOK_PREVIEW__']?.currentRender?.story ?? {}
-      return parameters?.viewport?.options?.[storyGlobals?.viewport?.value ?? '']?.styles
-    })
+    const size = await page.evaluate(
+      (chosen) => {
+        const { storyGlobals, parameters } = (window as Preview)['__STORYBOOK_PREVIEW__']?.currentRender?.story ?? {}
+        return parameters?.viewport?.options?.[storyGlobals?.viewport?.value ?? chosen]?.styles
+      },
+      /viewport\.value:(\w+)/.exec(choices)?.[1] ?? '',
+    )
     return size ? { width: Number.parseInt(size.width, 10), height: Number.parseInt(size.height, 10) } : desktop
   }
 
@@ -75,11 +80,12 @@ export async function openBook(folder: string): Promise<Book> {
   return {
     stories: new Map(stories.map(({ id, title, name, importPath }) => [id, { id, title, name, file: importPath }])),
     imports: new Map(modules.map(({ id, reasons }) => [id, reasons.map(({ moduleName }) => moduleName)])),
-    draw: async (id) => {
-      const wanted = await show(id)
-      const { width, height } = sizes.get(id) ?? desktop
-      sizes.set(id, wanted)
-      if (wanted.width !== width || wanted.height !== height) await show(id)
+    draw: async ({ id, mode }) => {
+      const choices = mode ? `;${choicesIn(mode)}` : ''
+      const wanted = await show(id, choices)
+      const { width, height } = sizes.get(id + choices) ?? desktop
+      sizes.set(id + choices, wanted)
+      if (wanted.width !== width || wanted.height !== height) await show(id, choices)
       await page.evaluate(() => document.fonts.ready.then(() => null))
       return page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' })
     },

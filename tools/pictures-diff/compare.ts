@@ -10,13 +10,13 @@ type Books = Record<Side, Pick<Book, 'stories' | 'draw'>>
 export async function compareBooks(
   books: Books,
   stories: readonly Story[],
-  { save, say }: { save(id: string, side: Side, picture: Buffer): string; say(line: string): void },
+  { save, say }: { save(story: Story, side: Side, picture: Buffer): string; say(line: string): void },
 ): Promise<Difference[]> {
   const differences: Difference[] = []
   for (const [index, story] of stories.entries()) {
     const { id } = story
     if (index > 0 && index % 50 === 0) say(`${index} of ${stories.length} drawn, ${differences.length} look different`)
-    const draw = async (side: Side) => (books[side].stories.has(id) ? books[side].draw(id) : null)
+    const draw = async (side: Side) => (books[side].stories.has(id) ? books[side].draw(story) : null)
     const both = () => Promise.all([draw('before'), draw('after')])
     const first = await both()
     if (isSame(...first)) continue
@@ -26,8 +26,8 @@ export async function compareBooks(
     differences.push({
       story,
       isSteady: isSame(before, first[0]) && isSame(after, first[1]),
-      ...(before && { before: save(id, 'before', before) }),
-      ...(after && { after: save(id, 'after', after) }),
+      ...(before && { before: save(story, 'before', before) }),
+      ...(after && { after: save(story, 'after', after) }),
     })
   }
   return differences

@@ -1,4 +1,6 @@
+import { choicesIn, modes } from '../../stories/shared/modes.ts'
 import { escape } from '../../values/escape.ts'
+import type { Story } from './book.ts'
 import type { Difference, Side } from './compare.ts'
 
 type Page = { since: string; drawn: number; differences: readonly Difference[] }
@@ -38,20 +40,21 @@ ${sections.join('\n')}
 `
 }
 
-function toArticle({ story: { id, title, name }, before, after, isSteady }: Difference): string {
+function toArticle({ story, before, after, isSteady }: Difference): string {
+  const { title, name, mode } = story
   const figures = [
-    before && toFigure('before', id, before),
-    after && toFigure('after', id, after),
+    before && toFigure('before', story, before),
+    after && toFigure('after', story, after),
     toOverlay(before, after),
   ]
   const notes = [!before && 'New.', !after && 'Gone.', !isSteady && 'It is drawn differently each time.']
-  return `<article><h3>${escape(`${title}: ${name}`)}</h3>
+  return `<article><h3>${escape(`${title}: ${name}${mode ? `, ${modes[mode].label}` : ''}`)}</h3>
 <p>${notes.filter(Boolean).join(' ')}</p>
 <div class="sides">${figures.filter(Boolean).join('')}</div></article>`
 }
 
-const toFigure = (side: Side, id: string, picture: string) => `<figure>
-<a href="${side}/?path=/story/${escape(id)}"><img src="${escape(picture)}" alt="" loading="lazy"></a>
+const toFigure = (side: Side, { id, mode }: Story, picture: string) => `<figure>
+<a href="${side}/?path=/story/${escape(id)}${mode ? `&amp;globals=${choicesIn(mode)}` : ''}"><img src="${escape(picture)}" alt="" loading="lazy"></a>
 <figcaption>${side === 'before' ? 'Before' : 'After'}: open the story</figcaption></figure>`
 
 /** What is the same is black. */

@@ -20,22 +20,21 @@ async function openWith(style: string): Promise<Book> {
   return book
 }
 
-test('a story whose style changed looks different, in the size that it asks for, and another one looks the same', async () => {
+test('a story whose style changed looks different, also in a mode and its size, and another one looks the same', async () => {
   const books = { before: await openWith(''), after: await openWith('.sd-panel { opacity: 0.5 }') }
-  const ids = ['access-waiting-room--in-line', 'access-waiting-room--in-line-on-a-phone', 'guide-icons--icons']
-  const stories = ids.map((id) => books.after.stories.get(id)).filter((story) => story !== undefined)
+  const [line, icons] = ['access-waiting-room--in-line', 'guide-icons--icons'].map((id) => books.after.stories.get(id))
+  if (!line || !icons) throw new Error('a story is missing')
   const widths: number[] = []
-  const differences = await compareBooks(books, stories, {
-    save: (_id, _side, picture) => {
+  const differences = await compareBooks(books, [line, { ...line, mode: 'darkPhone' }, icons], {
+    save: (_story, _side, picture) => {
       widths.push(picture.readUInt32BE(16))
       return ''
     },
     say: () => {},
   })
-  expect(stories).toHaveLength(3)
-  expect(differences.map(({ story: { id }, isSteady }) => [id, isSteady])).toEqual([
-    [ids[0], true],
-    [ids[1], true],
+  expect(differences.map(({ story: { id, mode }, isSteady }) => [id, mode, isSteady])).toEqual([
+    [line.id, undefined, true],
+    [line.id, 'darkPhone', true],
   ])
   expect(widths).toEqual([1280, 1280, 375, 375])
 })

@@ -10,7 +10,7 @@ async function open(story: string) {
 }
 
 test('at 320, 375 and 767 pixels a toast is as wide as the longest one, within the margins, with its text and button visible', async () => {
-  const page = await open('session-toasts--long-on-a-phone')
+  const page = await open('session-toasts--long')
   const toasts = page.locator('.Toasts-toast')
   await toasts.nth(1).waitFor()
   for (const width of [320, 375, 767]) {
