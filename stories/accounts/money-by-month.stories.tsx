@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import type { MoneyByMonthActor } from '../../machines/accounts/money-by-month.machine.ts'
 import { MoneyByMonth } from '../../src/accounts/MoneyByMonth.tsx'
-import { phone } from '../shared/screens.ts'
+import { desk, phone } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
 import { moneyByMonthAt, samples } from './money-by-month.samples.ts'
 import shell from '../../src/app/Shell.module.css'
@@ -37,6 +37,7 @@ export const ShownOnAPhone: StoryObj = { ...Shown, ...opened, globals: phone }
 
 export const AsATable: StoryObj = {
   ...Shown,
+  globals: desk,
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Show as a table' }))
   },

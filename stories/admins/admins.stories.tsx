@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { AdminsScreen } from '../../src/admins/AdminsScreen.tsx'
+import { desk } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { askAdminAt } from './ask-admin.samples.ts'
 import { changeRoleAt } from './change-role.samples.ts'
@@ -42,10 +43,15 @@ export const Failed = storyAt({ value: 'failed', items: null, error: broken })
 
 export const ReloadFailed = storyAt({ value: 'shown', error: broken })
 
-export const RowMenu: StoryObj = { ...storyAt({ value: 'shown' }), play: press('Actions for Ben Achterberg') }
+export const RowMenu: StoryObj = {
+  ...storyAt({ value: 'shown' }),
+  globals: desk,
+  play: press('Actions for Ben Achterberg'),
+}
 
 export const RowMenuOfAnInvitation: StoryObj = {
   ...storyAt({ value: 'shown' }),
+  globals: desk,
   play: press('Actions for ivo@example.test'),
 }
 

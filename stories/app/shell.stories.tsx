@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { phone } from '../shared/screens.ts'
+import { desk, phone } from '../shared/screens.ts'
 import { InShell } from './InShell.tsx'
 import { longMenu } from '../session/menus.ts'
 
@@ -35,6 +35,7 @@ export const Expanded: Story = {}
 export const SubMenuOpen: Story = { args: { at: '/dashboard/payments/scheduled' } }
 
 export const OtherSubMenuOpened: Story = {
+  globals: desk,
   play: async ({ canvasElement }) => {
     await userEvent.click(page(canvasElement).getByRole('button', { name: 'E-Pay, more' }))
     await expect(page(canvasElement).getByRole('link', { name: 'Payment Activity' })).toBeVisible()
@@ -52,6 +53,7 @@ export const FewScreensBuilt: Story = { args: { leadsTo: (path) => path === '/da
 export const Folded: Story = { beforeEach: () => localStorage.setItem(kept, 'true') }
 
 export const FoldedTip: Story = {
+  globals: desk,
   beforeEach: () => localStorage.setItem(kept, 'true'),
   play: async ({ canvasElement }) => {
     await userEvent.hover(page(canvasElement).getByRole('link', { name: 'Transfers' }))

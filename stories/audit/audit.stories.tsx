@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { AuditScreen } from '../../src/audit/AuditScreen.tsx'
-import { phone } from '../shared/screens.ts'
+import { desk, phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { auditAt, samples } from './audit.samples.ts'
 
@@ -27,6 +27,7 @@ export const Shown = storyAt({})
 
 export const DetailsOpen: StoryObj = {
   ...storyAt({}),
+  globals: desk,
   play: ({ canvasElement }) =>
     userEvent.click(within(canvasElement).getByRole('button', { name: /Details.*Locked, 4711/ })),
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { MessagesScreen } from '../../src/inbox/MessagesScreen.tsx'
+import { desk } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { messages, samples as bells } from './bells.samples.ts'
 import { messagesAt, samples } from './messages.samples.ts'
@@ -31,6 +32,7 @@ export const BannerWithoutPicture = storyAt('shown', {
 
 export const ReadingOn: StoryObj = {
   ...Shown,
+  globals: desk,
   play: async ({ canvasElement }) => {
     const [more] = within(canvasElement).getAllByRole('button', { name: '...read more' })
     if (more) await userEvent.click(more)

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { ScheduledPaymentsScreen } from '../../src/payments/ScheduledPaymentsScreen.tsx'
-import { phone } from '../shared/screens.ts'
+import { desk, phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { editPaymentAt } from './edit-payment.samples.ts'
 import { skipScheduledPaymentAt } from './skip-scheduled-payment.samples.ts'
@@ -26,7 +26,7 @@ const play: StoryObj['play'] = async ({ canvas }) => {
   await expect(canvas.getAllByText(/To stop it, press Delete/)).toHaveLength(1)
 }
 
-export const Shown: StoryObj = { ...storyAt({ value: 'shown' }), play }
+export const Shown: StoryObj = { ...storyAt({ value: 'shown' }), globals: desk, play }
 
 export const ShownAtPrairieOakInDarkOnAPhone = storyAt(
   { value: 'shown' },

@@ -6,7 +6,7 @@ import type { RowAction, Column, Details, RowEntry } from '../../src/shared/list
 import { List } from '../../src/shared/list/List.tsx'
 import { Money } from '../../src/shared/Money.tsx'
 import { cents } from '../../values/money.ts'
-import { phone } from './screens.ts'
+import { desk, phone } from './screens.ts'
 import { problem } from './samples.ts'
 
 type Bill = { id: number; payee: string; note: string; due: string; method: string; amount: number; fee: number | null }
@@ -120,7 +120,7 @@ const broken = problem(500, 'error trying to get bills')
 const whole = { sum, actions: buttons, details }
 
 export const Shown = storyAt(whole)
-export const DetailsOpen: StoryObj = { ...storyAt(whole), play: press('Paid twice, City Water') }
+export const DetailsOpen: StoryObj = { ...storyAt(whole, desk), play: press('Paid twice, City Water') }
 /** Opens the sheet of a row, which returns the focus to the row. */
 export const SheetOpenOnAPhone: StoryObj = {
   ...storyAt(whole, phone),
@@ -146,7 +146,7 @@ export const PressedRows = storyAt({
 })
 export const LinkedRows = storyAt({ entry: (bill) => ({ ...entry(bill), to: '/' }), sum })
 export const TypedInto = storyAt({ ...whole, isForm: true })
-export const MenuOpen: StoryObj = { ...storyAt({ actions: menu }), play: press('Actions for Aurora Power') }
+export const MenuOpen: StoryObj = { ...storyAt({ actions: menu }, desk), play: press('Actions for Aurora Power') }
 export const OneRow = storyAt({ rows: bills.slice(0, 1) })
 export const Empty = storyAt({ rows: [] })
 export const Loading = storyAt({ rows: null, isBusy: true })
@@ -211,6 +211,7 @@ const Arriving = () => {
 /** Compares the position of the table and its first row before and after the rows load. */
 export const Arrived: StoryObj = {
   render: Arriving,
+  globals: desk,
   play: async ({ canvasElement }) => {
     const places = () =>
       [...canvasElement.querySelectorAll('tr')].slice(0, 2).map((row) => {

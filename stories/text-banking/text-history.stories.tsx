@@ -5,7 +5,7 @@ import { rangeErrors, type SentText } from '../../machines/text-banking/text-his
 import { SsoContext } from '../../src/shared/sso.ts'
 import { TextHistoryScreen } from '../../src/text-banking/TextHistoryScreen.tsx'
 import { ssoAt } from '../links/sso.samples.ts'
-import { smallPhone, targetSize } from '../shared/screens.ts'
+import { desk, smallPhone, targetSize } from '../shared/screens.ts'
 import { storyOf } from '../shared/story-of.tsx'
 import { notEligible } from './text-banking.samples.ts'
 import { draft, items, samples, textHistoryAt } from './text-history.samples.ts'
@@ -56,6 +56,7 @@ export const LoadingMore = storyAt({ value: 'loadingMore', page: 'part' })
 
 export const MoreFailed: StoryObj = {
   ...storyAt({ value: 'moreFailed', page: 'part', error: broken }),
+  globals: desk,
   /** Checks that the error is where the page would be, below the rows. */
   play: async ({ canvas }) =>
     void (await expect(canvas.getByRole('table').compareDocumentPosition(canvas.getByRole('alert'))).toBe(

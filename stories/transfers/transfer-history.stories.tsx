@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { TransferHistory } from '../../src/transfers/TransferHistory.tsx'
-import { phone } from '../shared/screens.ts'
+import { desk, phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { samples, transferHistoryAt } from './transfer-history.samples.ts'
 const InPage = inPage(TransferHistory)
@@ -26,6 +26,7 @@ export const LoadingMore = storyAt({ value: 'loadingMore', page: 'part' })
 
 export const MoreFailed: StoryObj = {
   ...storyAt({ value: 'moreFailed', page: 'part', error: samples.getTransferHistory.refusals.broken }),
+  globals: desk,
   /** Checks that the error is where the page would be, below the rows. */
   play: async ({ canvas }) =>
     void (await expect(canvas.getByRole('table').compareDocumentPosition(canvas.getByRole('alert'))).toBe(

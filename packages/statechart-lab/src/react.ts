@@ -1,6 +1,5 @@
 export { CoveragePage } from './cover/CoveragePage.tsx'
 export { ReferencePage } from './cover/ReferencePage.tsx'
-export { ReferenceParts } from './cover/ReferenceParts.tsx'
 export { Chart } from './drawing/Chart.tsx'
 export { ChartWords } from './drawing/ChartWords.tsx'
 export { SequenceDiagram } from './messages/SequenceDiagram.tsx'

@@ -5,8 +5,9 @@ import { Chart } from '../drawing/Chart.tsx'
 import { useDrawing } from '../drawing/use-drawing.ts'
 import { referencePageWords } from './cover.words.ts'
 import type { Found, Operation } from './found.ts'
-import { referenceOf } from './reference.ts'
+import { emittedBy, referenceOf } from './reference.ts'
 import { ReferencePart, ReferenceParts } from './ReferenceParts.tsx'
+import { ReferenceEmitted } from './ReferenceServices.tsx'
 import looks from '../lab.module.css'
 import classes from './reference.module.css'
 
@@ -16,6 +17,7 @@ type Props = { found: Found; operations: ReadonlyMap<string, Operation>; childre
 export function ReferencePage({ found, operations, children }: Props) {
   const { lab, id, area, file, samples } = found
   const reference = useMemo(() => referenceOf(lab, operations), [lab, operations])
+  const emitted = useMemo(() => emittedBy(lab), [lab])
   const drawing = useDrawing(reference.chart)
   return (
     <main className={classes.page} data-tall={drawing && isTall(drawing) ? '' : undefined}>
@@ -33,6 +35,9 @@ export function ReferencePage({ found, operations, children }: Props) {
         <Chart chart={reference.chart} isWhole />
       </ReferencePart>
       <ReferenceParts reference={reference} />
+      <ReferencePart title={referencePageWords.emitted}>
+        <ReferenceEmitted emitted={emitted} />
+      </ReferencePart>
     </main>
   )
 }

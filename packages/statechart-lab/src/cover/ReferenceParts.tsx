@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { referencePageWords } from './cover.words.ts'
 import type { Reference } from './reference.ts'
 import { ReferenceDelays, ReferenceEvents, ReferenceGuards } from './ReferenceEvents.tsx'
-import { ReferenceEmitted, ReferenceServices } from './ReferenceServices.tsx'
+import { ReferenceServices } from './ReferenceServices.tsx'
 import { ReferenceStates } from './ReferenceStates.tsx'
 import looks from '../lab.module.css'
 import classes from './reference.module.css'
@@ -25,9 +25,6 @@ export const ReferenceParts = ({ reference }: { reference: Reference }) => (
     </ReferencePart>
     <ReferencePart title={referencePageWords.services}>
       <ReferenceServices {...reference} />
-    </ReferencePart>
-    <ReferencePart title={referencePageWords.emitted}>
-      <ReferenceEmitted {...reference} />
     </ReferencePart>
   </>
 )

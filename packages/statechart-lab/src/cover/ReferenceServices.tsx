@@ -1,6 +1,6 @@
 import { causeWords } from '../drawing/phrases.ts'
 import { followWords, placeWords, referencePageWords } from './cover.words.ts'
-import type { Reference } from './reference.ts'
+import type { emittedBy, Reference } from './reference.ts'
 import { Data, ReferenceTable } from './ReferenceTable.tsx'
 import looks from '../lab.module.css'
 
@@ -53,7 +53,7 @@ const Endings = ({ chart, service: { starts, ways } }: { chart: Reference['chart
   </ul>
 )
 
-export const ReferenceEmitted = ({ emitted }: Pick<Reference, 'emitted'>) => (
+export const ReferenceEmitted = ({ emitted }: { emitted: ReturnType<typeof emittedBy> }) => (
   <ReferenceTable
     heads={[referencePageWords.event, referencePageWords.carries]}
     none={referencePageWords.noEmitted}

@@ -28,7 +28,6 @@ export function referenceOf(lab: Lab, operations: ReadonlyMap<string, Operation>
     services: Object.keys(machine.implementations.actors).map((src) =>
       getService(lab, chart, src, operations.get(src) ?? null),
     ),
-    emitted: maySpeak(machine) ? emittedBy(lab) : [],
   }
 }
 
@@ -72,8 +71,9 @@ const maySpeak = ({ implementations: { actions } }: AnyStateMachine) =>
     (action) => action !== undefined && 'type' in action && /^xstate\.(emit|enqueueActions)$/.test(String(action.type)),
   )
 
-/** Returns the events that a machine emitted on journeys through all of it, with the samples that differ. */
-function emittedBy(lab: Lab) {
+/** Returns the events that a machine emits on journeys through all of it, with the samples that differ. */
+export function emittedBy(lab: Lab) {
+  if (!maySpeak(lab.machine)) return []
   const emitted = search(lab).journeys.flatMap(({ path }) => [replay(lab, path).emitted].flat(2))
   const byType = Map.groupBy(emitted, ({ type }) => type)
   return [...byType]

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { referencePageWords } from '../../src/cover/cover.words.ts'
 import type { Operation } from '../../src/cover/found.ts'
-import { referenceOf } from '../../src/cover/reference.ts'
+import { emittedBy, referenceOf } from '../../src/cover/reference.ts'
 import { ReferenceParts } from '../../src/cover/ReferenceParts.tsx'
 import { kettle } from '../kettle.ts'
 
@@ -60,7 +60,7 @@ test('a service whose operation is missing from the contract is listed as unknow
 })
 
 test('a reference lists delays, guards and emitted events', () => {
-  const { delays, guards, emitted } = referenceOf(kettle, new Map())
+  const { delays, guards } = referenceOf(kettle, new Map())
   expect(delays.map(({ name, ways: [way] }) => [name, way?.delay])).toEqual([
     ['cooling', 60_000],
     ['moment', 'varying'],
@@ -72,5 +72,5 @@ test('a reference lists delays, guards and emitted events', () => {
     ['closed', 1],
     ['unplugged', 1],
   ])
-  expect(emitted).toEqual([{ type: 'whistle', payloads: [{}] }])
+  expect(emittedBy(kettle)).toEqual([{ type: 'whistle', payloads: [{}] }])
 })
