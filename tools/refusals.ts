@@ -98,7 +98,11 @@ function functionName(node: ts.Node): string | undefined {
   if (ts.isFunctionDeclaration(node)) return node.name?.text
   const isNamed = ts.isVariableDeclaration(node) || ts.isPropertyAssignment(node)
   if (!isNamed || !node.initializer || !ts.isIdentifier(node.name)) return undefined
-  return ts.isArrowFunction(node.initializer) ? node.name.text : undefined
+  const { initializer } = node
+  // Such as `inTwoParts(async (call) => …)`.
+  const isMade = ts.isCallExpression(initializer) && ts.isIdentifier(initializer.expression)
+  const [value] = isMade ? initializer.arguments : [initializer]
+  return value && ts.isArrowFunction(value) ? node.name.text : undefined
 }
 
 function readRefusal(node: ts.Node): Omit<Found, 'path' | 'within'> | null {
