@@ -162,7 +162,7 @@ export default {
     },
     {
       name: 'the-demo-is-above-the-areas',
-      comment: 'Only app.ts, handlers.ts and start.ts import it. Let them hand it in.',
+      comment: 'Only app.ts, start.ts and the generated handlers.ts import it. Let app.ts or start.ts hand it in.',
       from: { path: '^server/', pathNot: ['^server/(app|handlers|start)[.]ts$', '^server/demo/'] },
       to: { path: '^server/demo/' },
     },
@@ -174,7 +174,7 @@ export default {
     },
     {
       name: 'what-is-for-all-knows-no-area',
-      comment: 'Let the area hand in what it needs, or app.ts join them.',
+      comment: 'Let the area hand in what it needs, or dependencies.ts join them.',
       from: { path: `^server/(${ofServer.join('|')})/` },
       to: { path: '^server/[^/]+/', pathNot: [`^server/(${ofServer.join('|')})/`, '^server/(demo|pages)/'] },
     },

@@ -1,8 +1,7 @@
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
-import { openStats, sourceFor } from './analytics/stats.ts'
+import { sourceFor } from './analytics/stats.ts'
 import type { StatsSource } from './analytics/source.ts'
-import { openPatterns } from './activity/patterns.ts'
 import { rejectOnStop } from './system/stopping.ts'
 import { isOutboxReadable } from './delivery/ports.ts'
 import { mountDemoPages } from './demo/pages/mount.ts'
@@ -21,7 +20,6 @@ import { logOptions, type LogTo } from './http/log.ts'
 import { mountContract } from './http/mount.ts'
 import { rewriteUrl } from './http/rewrite.ts'
 import { limitDatabaseTime } from './http/unavailable.ts'
-import { openTotals } from './members/totals.ts'
 import { openRunner } from './operations/together.ts'
 import { mountCheckImages } from './pages/check-images.ts'
 import { mountPhotos } from './pages/photos.ts'
@@ -29,7 +27,7 @@ import { mountPictures } from './pages/pictures.ts'
 import { mountPages } from './pages/mount.ts'
 import { checkSignatures } from './text-banking/signature.ts'
 import { watchProviderSessions } from './session/provider-sessions.ts'
-import { openLive } from './session/live.ts'
+import { createDependencies } from './dependencies.ts'
 import { createHandlers } from './handlers.ts'
 
 export type AppOptions = {
@@ -81,15 +79,9 @@ export async function buildApp(
   checkSignatures(app, context)
   watchProviderSessions(app, context)
   const deliver = app.inject.bind(app) as FastifyInstance['inject']
-  const kept = {
-    readStats: openStats(statsSource, context.clock),
-    countMembers: openTotals(),
-    findPattern: openPatterns(),
-  }
-  const live = openLive(context)
-  app.addHook('preClose', live.close)
-  const handlers = createHandlers(context, deliver, { ...kept, live })
-  mountContract(app, context, served, { handlers, openRunner, onBrokenContract })
+  const dependencies = createDependencies(context, deliver, statsSource)
+  app.addHook('preClose', dependencies.live.close)
+  mountContract(app, context, served, { handlers: createHandlers(dependencies), openRunner, onBrokenContract })
   mountCheckImages(app, context)
   mountPhotos(app, context)
   mountPictures(app, context)

@@ -1,6 +1,6 @@
 import { buildApp } from './app.ts'
 import { takeDisputeCreditsBackEverywhere } from './disputes/take-back.ts'
-import { conversing, kinds } from './handlers.ts'
+import { conversing, kinds } from './dependencies.ts'
 import { closeAll, stopServing } from './system/stopping.ts'
 import { watchEverywhere } from './alerts/watch.ts'
 import { sendDueEverywhere } from './broadcasts/due.ts'

@@ -1,4 +1,4 @@
-// npm run generate: writes the files that follow from the contract and from the migrated database.
+// npm run generate: writes the files that follow from the contract, the code and the migrated database.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { migrate } from '../server/db/migrate.ts'

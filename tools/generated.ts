@@ -6,6 +6,7 @@ import type { Contract, Operation } from '../server/http/contract-types.ts'
 import { type Document, pointer } from '../server/http/document.ts'
 import { readFacts } from './accessibility/facts.ts'
 import { reportOf } from './accessibility/report.ts'
+import { generateHandlers } from './handlers.ts'
 import { mergeContract } from './merge-contract.ts'
 import { generateMap } from './map.ts'
 import { generateRefusals } from './refusals.ts'
@@ -22,6 +23,7 @@ export async function generatedFiles(): Promise<Record<string, string>> {
     // It changes the document that it is given.
     'api/schema.d.ts': await generateTypes(structuredClone(document)),
     'values/enumerations.ts': generateEnumerations(document),
+    'server/handlers.ts': generateHandlers(),
     'docs/refusals.md': generateRefusals(contract),
     'docs/map.md': generateMap(contract),
     'docs/accessibility/README.md': reportOf(readFacts()),

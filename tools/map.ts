@@ -19,7 +19,7 @@ export function generateMap({ document: { tags = [] }, operations }: Contract): 
   })
 
   function rowOfOperation(id: string): string[] {
-    const handlers = server.filter(({ text }) => text.includes('Handlers<') && isKey(text, id))
+    const handlers = server.filter(({ path, text }) => path.endsWith('routes.ts') && isKey(text, id))
     const services = machines.filter(({ path, text }) => path.endsWith('.services.ts') && hasWord(text, id))
     const charts = machines.filter(({ path, text }) => path.endsWith('.machine.ts') && hasWord(text, id))
     const views = src.filter(({ path, text }) => path.endsWith('.tsx') && charts.some((chart) => imports(text, chart)))

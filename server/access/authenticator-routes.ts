@@ -2,22 +2,15 @@ import { byCaller, recordAudit } from '../db/audit.ts'
 import { lockPerson, type Member } from '../db/member.ts'
 import { transact, type Tx } from '../db/open.ts'
 import type { AppContext } from '../context.ts'
-import type { Call, Handlers } from '../http/call.ts'
+import { type Call, handlers } from '../http/call.ts'
 import * as store from '../session/authenticator-store.ts'
 import { forgetDevices } from '../session/devices-store.ts'
 import { requireReauthentication } from '../session/reauthentication.ts'
 import { warnOwner } from '../session/warn-owner.ts'
 import * as domain from './authenticator-domain.ts'
 
-type Served =
-  | 'getAuthenticatorApp'
-  | 'beginAuthenticatorApp'
-  | 'confirmAuthenticatorApp'
-  | 'renewRecoveryCodes'
-  | 'turnOffAuthenticatorApp'
-
 /** Handles the authenticator app of somebody who is signed in. */
-export const ownAuthenticatorApp = (context: AppContext): Handlers<Served> => ({
+export const ownAuthenticatorApp = handlers((context: AppContext) => ({
   getAuthenticatorApp: async ({ db, member }) => {
     const app = await store.findApp(db, member)
     const left = await store.readRecoveryCodes(db, member)
@@ -59,7 +52,7 @@ export const ownAuthenticatorApp = (context: AppContext): Handlers<Served> => ({
     if (!(await store.deleteApp(tx, member))) throw domain.appIsOffRefusal()
     await endEarlierSteps(tx, member, now)
   },
-})
+}))
 
 type Change = 'confirmAuthenticatorApp' | 'renewRecoveryCodes' | 'turnOffAuthenticatorApp'
 type ChangeCall = Call<'confirmAuthenticatorApp'> | Call<'renewRecoveryCodes'> | Call<'turnOffAuthenticatorApp'>

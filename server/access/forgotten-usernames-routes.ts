@@ -3,14 +3,14 @@ import type { AppContext } from '../context.ts'
 import { transact } from '../db/open.ts'
 import * as outbox from '../delivery/outbox.ts'
 import { WithMessage } from '../http/answers.ts'
-import type { Handlers } from '../http/call.ts'
+import { handlers } from '../http/call.ts'
 import { getNetwork } from '../security/network.ts'
 import { countProof, limitedName } from '../session/proof-limits-store.ts'
 import { findMembersByMailbox } from './mailbox-store.ts'
 import * as domain from './recovery-domain.ts'
 import { counterOf } from './recovery-throttle.ts'
 
-export const forgottenUsernames = (context: AppContext): Handlers<'sendUsername'> => ({
+export const forgottenUsernames = handlers((context: AppContext) => ({
   // Whether anybody has this mailbox, only the mailbox shows.
   sendUsername: async (call) => {
     const { body, institution, now } = call
@@ -38,4 +38,4 @@ export const forgottenUsernames = (context: AppContext): Handlers<'sendUsername'
     })
     return new WithMessage(domain.usernameSentText, null)
   },
-})
+}))

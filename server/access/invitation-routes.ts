@@ -2,7 +2,7 @@ import { dayFromWire } from '../../values/days.ts'
 import type { AppContext } from '../context.ts'
 import { findByUsername } from '../db/member.ts'
 import { transact } from '../db/open.ts'
-import type { Call, Handlers } from '../http/call.ts'
+import { type Call, handlers } from '../http/call.ts'
 import { fingerprint, hashPassword, lineOfPerson } from '../security/secrets.ts'
 import { orUsernameTaken, usernameTakenRefusal } from '../session/chosen-domain.ts'
 import { refuseWeak } from '../session/password-domain.ts'
@@ -16,9 +16,7 @@ import { type Person, setConfirmBy } from './store.ts'
 type ProofCall = Call<'proveMemberInvitation' | 'acceptMemberInvitation'>
 
 /** Without the proof, the response reveals nothing about whose link it is. */
-export const memberInvitations = (
-  context: AppContext,
-): Handlers<'checkMemberInvitation' | 'proveMemberInvitation' | 'acceptMemberInvitation'> => ({
+export const memberInvitations = handlers((context: AppContext) => ({
   checkMemberInvitation: async ({ body, institution, now }) => {
     const invited = await store.findInvited(context.db, institution.id, fingerprint(body.hash), now)
     if (!invited) throw domain.invitationInvalidRefusal()
@@ -49,7 +47,7 @@ export const memberInvitations = (
     }).catch(orUsernameTaken)
     return null
   },
-})
+}))
 
 async function provenMember({ db, secrets }: AppContext, { body, institution, now }: ProofCall): Promise<Person> {
   const hash = fingerprint(body.hash)

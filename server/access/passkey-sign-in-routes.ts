@@ -2,7 +2,7 @@ import { byCaller, byPerson, recordAudit } from '../db/audit.ts'
 import { lockAnyPerson, lockPerson } from '../db/member.ts'
 import { transact, type Tx } from '../db/open.ts'
 import type { AppContext } from '../context.ts'
-import type { Call, Handlers } from '../http/call.ts'
+import { type Call, handlers } from '../http/call.ts'
 import { fingerprint, newToken } from '../security/secrets.ts'
 import * as store from '../session/passkeys-store.ts'
 import { reauthenticatedFor } from '../session/reauthentication.ts'
@@ -17,12 +17,10 @@ import { toKnown } from './passkeys-routes.ts'
 import { findPersonById } from './recovery-store.ts'
 import { findBrowserDevice } from './throttle.ts'
 
-type Served = 'getPasskeyChallenge' | 'signInWithPasskey' | 'getReauthChallenge' | 'reauthenticateWithPasskey'
-
 const cookieLife = 24 * 3_600
 
 /** Handles what a passkey is used for: to sign in, and to confirm that it is still the same person. */
-export const passkeyProofs = (context: AppContext): Handlers<Served> => ({
+export const passkeyProofs = handlers((context: AppContext) => ({
   getPasskeyChallenge: async (call) => {
     const cookie = call.cookies.read('sd_passkey') ?? newToken()
     call.cookies.set('sd_passkey', cookie, cookieLife)
@@ -100,7 +98,7 @@ export const passkeyProofs = (context: AppContext): Handlers<Served> => ({
     if (!taken) throw domain.stoppedPasskeyRefusal()
     return null
   },
-})
+}))
 
 const signingIn = (
   { institution, audience }: Pick<Call<'signInWithPasskey'>, 'institution' | 'audience'>,

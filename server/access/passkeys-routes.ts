@@ -2,7 +2,7 @@ import { byCaller, recordAudit } from '../db/audit.ts'
 import { lockPerson, type Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import type { AppContext } from '../context.ts'
-import { type Handlers, inTwoParts } from '../http/call.ts'
+import { handlers, inTwoParts } from '../http/call.ts'
 import { notYoursRefusal } from '../refusals.ts'
 import { fingerprint } from '../security/secrets.ts'
 import { browserName } from '../session/browser.ts'
@@ -13,10 +13,8 @@ import { findPersonById } from './recovery-store.ts'
 import { verifyNew } from './passkey-proof.ts'
 import * as domain from './passkeys-domain.ts'
 
-type Served = 'getPasskeys' | 'getPasskeyOptions' | 'addPasskey' | 'renamePasskey' | 'confirmPasskey' | 'removePasskey'
-
 /** Handles the passkeys of somebody who is signed in. */
-export const ownPasskeys = (context: AppContext): Handlers<Served> => ({
+export const ownPasskeys = handlers((context: AppContext) => ({
   getPasskeys: async ({ db, member }) => (await store.readPasskeys(db, member)).map(toPasskey),
 
   getPasskeyOptions: async (call) => {
@@ -93,7 +91,7 @@ export const ownPasskeys = (context: AppContext): Handlers<Served> => ({
     )
     await recordAudit(tx, { ...byCaller(call), action: 'removePasskey', target: toTarget(passkey) })
   },
-})
+}))
 
 const addingFor = ({ institutionId, personId }: Member) => `add ${institutionId} ${personId}`
 

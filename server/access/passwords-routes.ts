@@ -5,7 +5,7 @@ import { lockPerson } from '../db/member.ts'
 import { transact, type Tx } from '../db/open.ts'
 import type { AppContext } from '../context.ts'
 import { notYoursRefusal, Refusal } from '../refusals.ts'
-import { type Call, type CallBefore, type Handlers, inTwoParts } from '../http/call.ts'
+import { type Call, type CallBefore, handlers, inTwoParts } from '../http/call.ts'
 import { hashPassword, lineOfPerson } from '../security/secrets.ts'
 import { reauthenticatedFor } from '../session/reauthentication.ts'
 import { saveReauthenticated } from '../session/store.ts'
@@ -17,9 +17,7 @@ import * as domain from './recovery-domain.ts'
 import * as recovered from './recovery-store.ts'
 import type { Person } from './store.ts'
 
-export const passwords = (
-  context: AppContext,
-): Handlers<'changePassword' | 'changeNonSecurePassword' | 'reauthenticate'> => ({
+export const passwords = handlers((context: AppContext) => ({
   changePassword: inTwoParts<'changePassword'>((call) => change(context, call, 'changePassword')),
 
   changeNonSecurePassword: inTwoParts<'changeNonSecurePassword'>(async (call) => {
@@ -46,7 +44,7 @@ export const passwords = (
     })
     return null
   },
-})
+}))
 
 type ChangeOperation = 'changePassword' | 'changeNonSecurePassword'
 type ChangeCall = Call<'changePassword'> | Call<'changeNonSecurePassword'>

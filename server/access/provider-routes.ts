@@ -3,7 +3,7 @@ import { byPerson, recordAudit } from '../db/audit.ts'
 import { lockAnyPerson } from '../db/member.ts'
 import { transact, type Tx } from '../db/open.ts'
 import type { AppContext } from '../context.ts'
-import type { Call, Handlers } from '../http/call.ts'
+import { type Call, handlers } from '../http/call.ts'
 import { hashPassword, lineOfPerson, newToken } from '../security/secrets.ts'
 import { admitStaff } from '../session/admit-store.ts'
 import { isUsernameTaken } from '../session/chosen-domain.ts'
@@ -25,7 +25,7 @@ import type { Person } from './store.ts'
 type FinishCall = Call<'finishProviderSignIn'>
 
 /** Handles the sign-in of staff through the identity provider of their institution. */
-export const providerSignIn = (context: AppContext): Handlers<'beginProviderSignIn' | 'finishProviderSignIn'> => ({
+export const providerSignIn = handlers((context: AppContext) => ({
   beginProviderSignIn: async ({ institution, cookies, origin, now }) => {
     const provider = domain.requireProvider(institution)
     const { issuer, clientId } = provider
@@ -69,7 +69,7 @@ export const providerSignIn = (context: AppContext): Handlers<'beginProviderSign
     )
     return opened
   },
-})
+}))
 
 const toEvent = ({ now, address }: FinishCall) => ({ way: 'provider' as const, now, address })
 

@@ -5,7 +5,7 @@ import * as outbox from '../delivery/outbox.ts'
 import type { AppContext } from '../context.ts'
 import { WithMessage } from '../http/answers.ts'
 import { Refusal } from '../refusals.ts'
-import type { Call, Handlers } from '../http/call.ts'
+import { type Call, handlers } from '../http/call.ts'
 import { fingerprint, hashPassword, lineOfPerson, newDigits, newLetters, newToken } from '../security/secrets.ts'
 import { toMemberKey, maxTries, wrongSignInCodeRefusal } from './domain.ts'
 import { refuseNewPassword, savePassword } from './new-password.ts'
@@ -24,14 +24,7 @@ import * as recovered from './recovery-store.ts'
 import * as signIn from './sign-in.ts'
 import * as store from './store.ts'
 
-type Operations =
-  | 'sendTemporaryPassword'
-  | 'verifyTemporaryPassword'
-  | 'sendRecoveryCode'
-  | 'verifyRecoveryCode'
-  | 'setRecoveredPassword'
-
-export const recovery = (context: AppContext): Handlers<Operations> => ({
+export const recovery = handlers((context: AppContext) => ({
   sendTemporaryPassword: (call) => {
     const bornOn = dayFromWire(call.body.dob)
     return sendTo(context, call, 'email', (person) =>
@@ -66,7 +59,7 @@ export const recovery = (context: AppContext): Handlers<Operations> => ({
     cookies.clear('sd_recovery_request')
     return nextStep(context, call, { ...proof.person, password_hash: hash, confirm_by: confirmBy })
   },
-})
+}))
 
 type SendCall = Call<'sendTemporaryPassword' | 'sendRecoveryCode'>
 type ProveCall = Call<'verifyTemporaryPassword' | 'verifyRecoveryCode'>

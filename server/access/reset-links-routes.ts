@@ -1,7 +1,7 @@
 import { type Db, transact } from '../db/open.ts'
 import * as outbox from '../delivery/outbox.ts'
 import type { AppContext } from '../context.ts'
-import type { Call, Handlers } from '../http/call.ts'
+import { type Call, handlers } from '../http/call.ts'
 import { fingerprint, hashPassword, lineOfPerson } from '../security/secrets.ts'
 import { toMemberKey, maxTries } from './domain.ts'
 import { savePassword } from './new-password.ts'
@@ -14,9 +14,7 @@ import { getRecoveryCounters } from './recovery-throttle.ts'
 import { isRepeated } from './current-password.ts'
 import * as store from './store.ts'
 
-export const resetLinks = (
-  context: AppContext,
-): Handlers<'sendRecoveryLink' | 'checkResetLink' | 'setPasswordByLink'> => ({
+export const resetLinks = handlers((context: AppContext) => ({
   sendRecoveryLink: async (call) => {
     const { body, institution, now } = call
     const person = await store.findPerson(context.db, institution.id, 'member', body.username)
@@ -63,7 +61,7 @@ export const resetLinks = (
     })
     return answer
   },
-})
+}))
 
 /** Reads a link. Links cannot be guessed, so a wrong one counts only against the address, never against a name. */
 async function readLink(

@@ -1,28 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { accessTexts } from '../../values/access-texts.ts'
 import { UserMfaType } from '../../values/enumerations.ts'
-import type { AppContext } from '../context.ts'
 import { WithMessage } from '../http/answers.ts'
 import { Refusal, tooManyRefusal } from '../refusals.ts'
-import type { Handlers } from '../http/call.ts'
+import { handlers } from '../http/call.ts'
 import { readPasskeys } from '../session/passkeys-store.ts'
 import { lineOfPerson, passwordMatches, normalizeAnswer } from '../security/secrets.ts'
 import { findApp } from '../session/authenticator-store.ts'
 import { proveByApp } from './app-proof.ts'
-import { ownAuthenticatorApp } from './authenticator-routes.ts'
 import * as domain from './domain.ts'
-import { memberInvitations } from './invitation-routes.ts'
-import { type LineContext, openLine } from './line.ts'
-import { waitingLine } from './line-routes.ts'
-import { resetLinks } from './reset-links-routes.ts'
-import { passkeyProofs } from './passkey-sign-in-routes.ts'
+import type { LineContext } from './line.ts'
 import { refusePasswordOfOwner } from './passkeys-domain.ts'
-import { ownPasskeys } from './passkeys-routes.ts'
-import { forgottenUsernames } from './forgotten-usernames-routes.ts'
-import { passwords } from './passwords-routes.ts'
 import { refuseOtherSignIns, toOffered } from './provider-domain.ts'
-import { providerSignIn } from './provider-routes.ts'
-import { recovery } from './recovery-routes.ts'
 import { verifyCredentials } from './credentials.ts'
 import * as signIn from './sign-in.ts'
 import * as opening from './open-session.ts'
@@ -30,25 +19,7 @@ import * as codes from './codes-store.ts'
 import * as store from './store.ts'
 import * as throttle from './throttle.ts'
 
-/** Handles every kind of sign-in. */
-export const access = (context: AppContext) => ({
-  ...signInAndLine({ ...context, line: openLine(context) }),
-  ...recovery(context),
-  ...resetLinks(context),
-  ...forgottenUsernames(context),
-  ...memberInvitations(context),
-  ...passwords(context),
-  ...ownPasskeys(context),
-  ...passkeyProofs(context),
-  ...ownAuthenticatorApp(context),
-  ...providerSignIn(context),
-})
-
-type Steps = 'checkAdminAccess' | 'lookUpUsername' | 'verifyPassword' | 'verifySignInCode' | 'answerSecurityQuestion'
-
-const signInAndLine = (context: LineContext) => ({ ...signInSteps(context), ...waitingLine(context) })
-
-const signInSteps = (context: LineContext): Handlers<Steps> => ({
+export const access = handlers((context: LineContext) => ({
   // If staff may not sign in from this address, the call never gets here.
   checkAdminAccess: async ({ institution }) => new WithMessage('allowed', toOffered(institution)),
 
@@ -131,4 +102,4 @@ const signInSteps = (context: LineContext): Handlers<Steps> => ({
     if (!right) throw await throttle.countFailure(context, call, attempt, domain.wrongAnswerRefusal())
     return signIn.openProvenSession(context, call, pending, attempt, null)
   },
-})
+}))

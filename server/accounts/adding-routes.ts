@@ -3,7 +3,7 @@ import { displayId } from '../../values/masking.ts'
 import { byCaller, recordAudit } from '../db/audit.ts'
 import { addForm } from '../db/forms.ts'
 import { lockPerson } from '../db/member.ts'
-import type { Handlers } from '../http/call.ts'
+import { handlers } from '../http/call.ts'
 import { postLocked } from '../ledger/post.ts'
 import { cardRequestForm, decideCardRequest, openDays } from './card-request-domain.ts'
 import { type DecideOpening, decideOpening } from './opening-domain.ts'
@@ -11,8 +11,8 @@ import * as store from './adding-store.ts'
 
 const day = 24 * 3_600_000
 
-/** Handles requests to open an account from Home. `decideTransfer` applies the transfer rules to an opening deposit. */
-export const accountRequests = (decideTransfer: DecideOpening): Handlers<'openShare' | 'requestCreditCard'> => ({
+/** Handles requests to open an account from Home. The rules of transfers apply to an opening deposit. */
+export const accountRequests = handlers(({ lockAndDecideTransfer }: { lockAndDecideTransfer: DecideOpening }) => ({
   openShare: async (call) => {
     const { body, member, now, today, db, answerToStore } = call
     await lockPerson(db, member)
@@ -31,7 +31,7 @@ export const accountRequests = (decideTransfer: DecideOpening): Handlers<'openSh
       await recordAudit(db, opening(null))
       return { uniqueId, id, confirmNum: null }
     }
-    const { locked, posting, confirmNum } = await decideTransfer(
+    const { locked, posting, confirmNum } = await lockAndDecideTransfer(
       db,
       member,
       { ...deposit, toId: uniqueId },
@@ -57,4 +57,4 @@ export const accountRequests = (decideTransfer: DecideOpening): Handlers<'openSh
     })
     return { requestNumber }
   },
-})
+}))

@@ -6,7 +6,7 @@ import { displayId } from '../../values/masking.ts'
 import type { HandlerContext } from '../context.ts'
 import { Attachment, FallbackData, oneChunk } from '../http/answers.ts'
 import type { Institution } from '../db/institution.ts'
-import type { Body, Handlers } from '../http/call.ts'
+import { type Body, handlers } from '../http/call.ts'
 import { writePdfInThread } from '../pdf/writer.ts'
 import { checkImage } from './check-image.ts'
 import { parseHistoryFilter } from './domain.ts'
@@ -16,9 +16,7 @@ import { toHistoryPaper } from './history-paper.ts'
 import { readHistoryRows } from './history-store.ts'
 import { quickenFile } from './quicken.ts'
 
-export const downloads = ({
-  settings,
-}: HandlerContext): Handlers<'getCheckImage' | 'getQuickenFile' | 'getHistoryPdf'> => ({
+export const downloads = handlers(({ settings }: HandlerContext) => ({
   getCheckImage: async ({ db, body, institution, member }) => {
     const row = await store.findCheck(db, member, body.transaction.uniqueId)
     const check = domain.getCheck(row, institution)
@@ -52,7 +50,7 @@ export const downloads = ({
     const file = await writePdfInThread(paper)
     return new Attachment('application/pdf', toFileName(institution, account, range, 'pdf'), oneChunk(file))
   },
-})
+}))
 
 const toRange = ({ fromDate, toDate }: Body<'getHistoryPdf'>, today: Day) =>
   parseHistoryFilter({ from: dayFromWire(fromDate), to: dayFromWire(toDate), type: TransactionSearchType.ALL }, today)

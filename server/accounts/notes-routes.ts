@@ -1,12 +1,12 @@
 import { toOwnNote } from '../../values/own-notes.ts'
 import { lockPerson } from '../db/member.ts'
-import type { Handlers } from '../http/call.ts'
+import { handlers } from '../http/call.ts'
 import { notYoursRefusal } from '../refusals.ts'
 import { transactionsUnavailableRefusal } from './domain.ts'
 import { checkNoteCount } from './notes-domain.ts'
 import * as store from './notes-store.ts'
 
-export const notes: Handlers<'noteTransaction'> = {
+export const notes = handlers(() => ({
   noteTransaction: async ({ db: tx, body, member }) => {
     await lockPerson(tx, member)
     const entry = await store.findEntry(tx, member, body.uniqueId)
@@ -17,4 +17,4 @@ export const notes: Handlers<'noteTransaction'> = {
     checkNoteCount(await store.countOtherNotes(tx, member, entry.id))
     return store.saveNote(tx, member, entry.id, own)
   },
-}
+}))

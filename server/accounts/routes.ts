@@ -1,7 +1,7 @@
 import { dayFromWire, dayToWire } from '../../values/days.ts'
 import { TransactionSearchType } from '../../values/enumerations.ts'
 import { lockPerson } from '../db/member.ts'
-import type { Handlers } from '../http/call.ts'
+import { handlers } from '../http/call.ts'
 import * as answers from './answers.ts'
 import * as domain from './domain.ts'
 import * as historyAnswers from './history-answers.ts'
@@ -11,7 +11,7 @@ import { readHistoryRows } from './history-store.ts'
 import { readMoneyByMonth } from './months-store.ts'
 import * as store from './store.ts'
 
-export const accounts: Handlers<'getSummary' | 'arrangeAccounts' | 'getMoneyByMonth' | 'getTransactions'> = {
+export const accounts = handlers(() => ({
   getSummary: async ({ db, body, member, today }) => {
     const rows = await store.readSummaryRows(db, member)
     return answers.toSummary(body.forFundsTransfer ? answers.transferableRows(rows) : rows, dayToWire(today))
@@ -50,4 +50,4 @@ export const accounts: Handlers<'getSummary' | 'arrangeAccounts' | 'getMoneyByMo
       statement: historyAnswers.toStatement(sums, account),
     }
   },
-}
+}))

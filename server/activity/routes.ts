@@ -2,7 +2,7 @@ import { maxEntries } from '../../values/activity.ts'
 import type { Audience } from '../../values/audience.ts'
 import { ActivityField, ActivitySort } from '../../values/enumerations.ts'
 import { findByUsername } from '../db/member.ts'
-import { asParsedList, type Call, type Handlers } from '../http/call.ts'
+import { asParsedList, type Call, handlers } from '../http/call.ts'
 import { toAdminActivity, toMemberActivity, toSilent } from './answers.ts'
 import { getReportPeriod, toPlace } from './domain.ts'
 import { type CountAll, keepCounts } from './counts.ts'
@@ -13,16 +13,16 @@ import { findMatch } from './search.ts'
 import { readSilentPage } from './silent.ts'
 import * as store from './store.ts'
 
-type Served = 'getMemberActivity' | 'getAdminActivity'
-type ReportCall = Call<Served>
+type ReportCall = Call<'getMemberActivity' | 'getAdminActivity'>
 type How = { findPattern: FindPattern; readNames: ReadNames; countAll: CountAll }
-export function activity(findPattern: FindPattern): Handlers<Served> {
+
+export const activity = handlers(({ findPattern }: { findPattern: FindPattern }) => {
   const how = { findPattern, readNames: keepNames(), countAll: keepCounts() }
   return {
     getMemberActivity: async (call) => answerPage(call, await readAsked(call, 'member', how), toMemberActivity),
     getAdminActivity: async (call) => answerPage(call, await readAsked(call, 'staff', how), toAdminActivity),
   }
-}
+})
 
 async function answerPage<Entry>(
   call: ReportCall,

@@ -3,7 +3,7 @@ import type { AdminRole } from '../../values/enumerations.ts'
 import { mayOpen, type OfficeArea } from '../../values/office.ts'
 import { cents, toWire } from '../../values/money.ts'
 import { type Day, dayToWire, daysBetween, toDateAt } from '../../values/days.ts'
-import type { Handlers } from '../http/call.ts'
+import { handlers } from '../http/call.ts'
 import type { Institution } from '../db/institution.ts'
 import * as store from './home-store.ts'
 import * as work from './home-work-store.ts'
@@ -37,7 +37,7 @@ async function readAll<Reads extends Record<string, unknown>>(reads: Reads) {
   return Object.fromEntries(read) as { [Name in keyof Reads]: Awaited<Reads[Name]> }
 }
 
-export const adminHome = (countVisitors: CountVisitors): Handlers<'getAdminHome'> => ({
+export const adminHome = handlers(({ countVisitors }: { countVisitors: CountVisitors }) => ({
   getAdminHome: async ({ db, member, caller, institution, now, today }) => {
     const role = caller.staffRole as AdminRole
     const ifOpen = <Found>(area: OfficeArea, read: (from: typeof db, institutionId: number) => Promise<Found>) =>
@@ -86,4 +86,4 @@ export const adminHome = (countVisitors: CountVisitors): Handlers<'getAdminHome'
       failedSignIns: failed && failed.map(({ at, ...tries }) => ({ ...tries, at: at.toISOString() })),
     }
   },
-})
+}))

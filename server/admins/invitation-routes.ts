@@ -1,7 +1,7 @@
 import { byPerson, recordAudit } from '../db/audit.ts'
 import { findByUsername } from '../db/member.ts'
 import { type Db, transact } from '../db/open.ts'
-import type { Handlers } from '../http/call.ts'
+import { handlers } from '../http/call.ts'
 import { fingerprint, hashPassword, lineOfPerson } from '../security/secrets.ts'
 import { admitStaff } from '../session/admit-store.ts'
 import { orUsernameTaken, usernameTakenRefusal } from '../session/chosen-domain.ts'
@@ -10,7 +10,7 @@ import * as domain from './domain.ts'
 import * as store from './invitation-store.ts'
 
 /** Without a valid link these reveal nothing; the link is the only credential of an invited person. */
-export const invitations: Handlers<'checkInvitation' | 'acceptInvitation'> = {
+export const invitations = handlers(() => ({
   checkInvitation: async ({ db, body, institution, now }) => {
     const { email, role } = await readInvitation(db, institution.id, body.hash, now)
     const username = domain.proposedUsername(email)
@@ -34,7 +34,7 @@ export const invitations: Handlers<'checkInvitation' | 'acceptInvitation'> = {
       await recordAudit(tx, { ...byPerson({ ...member, audience: 'staff' }, call), action: 'acceptInvitation', target })
     }).catch(orUsernameTaken)
   },
-}
+}))
 
 async function readInvitation(db: Db, institutionId: number, hash: string, now: Date): Promise<store.Invitation> {
   const found = await store.findInvitation(db, institutionId, fingerprint(hash), now)

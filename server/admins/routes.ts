@@ -6,7 +6,7 @@ import type { AppContext } from '../context.ts'
 import { releaseForms } from '../db/forms.ts'
 import { lockAnyPerson, type Member } from '../db/member.ts'
 import * as outbox from '../delivery/outbox.ts'
-import type { Call, Handlers } from '../http/call.ts'
+import { type Call, handlers } from '../http/call.ts'
 import { endAllAccess } from '../session/ending-store.ts'
 import { unconfirmPasskeys } from '../session/passkeys-store.ts'
 import { requireReauthentication } from '../session/reauthentication.ts'
@@ -20,16 +20,9 @@ import * as domain from './domain.ts'
 import { invite, inviteAgain } from './inviting.ts'
 import * as store from './store.ts'
 
-type Served =
-  | 'getAdmins'
-  | 'inviteAdmin'
-  | 'changeAdminRole'
-  | 'resetAdminPassword'
-  | 'resendInvitation'
-  | 'removeAdmin'
 type Change = Omit<Call<'changeAdminRole' | 'resetAdminPassword' | 'resendInvitation' | 'removeAdmin'>, 'body'>
 
-export const admins = ({ secrets, settings }: Pick<AppContext, 'secrets' | 'settings'>): Handlers<Served> => {
+export const admins = handlers(({ secrets, settings }: Pick<AppContext, 'secrets' | 'settings'>) => {
   const notifyStaff = (call: Change, staff: readonly Staff[], what: string) =>
     outbox.writeMessages(call.db, secrets, call.institution.id, call.now, newsOf(call, staff, what))
   return {
@@ -90,7 +83,7 @@ export const admins = ({ secrets, settings }: Pick<AppContext, 'secrets' | 'sett
       await notifyStaff(call, staff, `deleted ${staffName(chosen)}, who had ${roleNames[chosen.role]}`)
     },
   }
-}
+})
 
 /** Builds the mail about a change of the caller's. */
 function newsOf(

@@ -7,21 +7,19 @@ import { lockPerson, type Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import { warn } from '../delivery/notify.ts'
 import { notYoursRefusal, Refusal, refuseLateUndo } from '../refusals.ts'
-import type { Call, Handlers } from '../http/call.ts'
+import { type Call, handlers } from '../http/call.ts'
 import { requireReauthentication } from '../session/reauthentication.ts'
 import * as domain from './domain.ts'
 import * as store from './store.ts'
 
-type Served = 'getAlerts' | 'saveAlert' | 'removeAlert'
-
-export const alerts = ({ secrets }: HandlerContext): Handlers<Served> => {
+export const alerts = handlers(({ secrets }: HandlerContext) => {
   /** Mails the member about the change: a thief would remove alerts first, to hide what follows. */
   async function conclude(
     tx: Tx,
     call: Call<'saveAlert'> | Call<'removeAlert'>,
     email: string,
     id: number,
-    action: Exclude<Served, 'getAlerts'> | 'restoreAlert',
+    action: 'saveAlert' | 'removeAlert' | 'restoreAlert',
     what: string,
   ) {
     const { member, institution, now } = call
@@ -92,7 +90,7 @@ export const alerts = ({ secrets }: HandlerContext): Handlers<Served> => {
       await conclude(tx, call, email, body.alertId, 'removeAlert', 'An alert was removed')
     },
   }
-}
+})
 
 const missingAlert = async (tx: Tx, member: Member, id: number) =>
   (await store.hasEverHadAlert(tx, member, id))

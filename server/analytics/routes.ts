@@ -1,8 +1,8 @@
 import { Refusal } from '../refusals.ts'
-import type { Handlers } from '../http/call.ts'
+import { handlers } from '../http/call.ts'
 import type { ReadStats } from './stats.ts'
 
-export const analytics = (readStats: ReadStats): Handlers<'getStats'> => ({
+export const analytics = handlers(({ readStats }: { readStats: ReadStats }) => ({
   getStats: async ({ body, institution, now }) => {
     const stats = readStats(institution, body.isOlb ?? false, now)
     if (!stats) throw new Refusal(422, 'Visits of this site are not counted yet.')
@@ -10,4 +10,4 @@ export const analytics = (readStats: ReadStats): Handlers<'getStats'> => ({
       throw new Refusal(502, 'Data could not be loaded, try again later', {}, error)
     })
   },
-})
+}))

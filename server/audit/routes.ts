@@ -1,6 +1,6 @@
 import { actionsOf } from '../../values/audit-acts.ts'
 import { addDays, toDateAt, dayFromWire, isTimeStamp } from '../../values/days.ts'
-import { type Call, type Data, type Handlers, withReducedStoredAnswer } from '../http/call.ts'
+import { type Call, type Data, handlers, withReducedStoredAnswer } from '../http/call.ts'
 import { type AuditEvent, byCaller, recordAudit } from '../db/audit.ts'
 import { AdminAction } from '../../values/enumerations.ts'
 import { maxExported } from '../../values/audit-export.ts'
@@ -12,7 +12,7 @@ import { chainStart, type SealPlace, verifyPart } from './verify.ts'
 type Reading = Pick<Call<'getAudit'>, 'db' | 'institution'>
 type Filters = Omit<Call<'getAudit'>['query'], 'pageSize'>
 
-export const audit = (): Handlers<'getAudit' | 'exportAudit' | 'verifyAudit'> => ({
+export const audit = handlers(() => ({
   getAudit: async (call) => readPage(call, await wantedBy(call, call.query), call.query.pageSize ?? 50),
 
   exportAudit: withReducedStoredAnswer<'exportAudit'>(
@@ -45,7 +45,7 @@ export const audit = (): Handlers<'getAudit' | 'exportAudit' | 'verifyAudit'> =>
       next: isLast || broken !== null ? null : last,
     }
   },
-})
+}))
 
 type Wanted = Omit<list.AuditQuery, 'limit'>
 

@@ -2,14 +2,12 @@ import { AdminAction } from '../../values/enumerations.ts'
 import { byCaller, recordAudit } from '../db/audit.ts'
 import { lockNotices } from '../delivery/notices.ts'
 import { notYoursRefusal } from '../refusals.ts'
-import type { Handlers } from '../http/call.ts'
+import { handlers } from '../http/call.ts'
 import { newToken } from '../security/secrets.ts'
 import * as store from './assets-store.ts'
 import * as domain from './domain.ts'
 
-type Served = 'getAssets' | 'uploadAsset' | 'renameAsset' | 'removeAsset'
-
-export const assets = (): Handlers<Served> => ({
+export const assets = handlers(() => ({
   getAssets: async ({ db, institution }) =>
     (await store.readAssets(db, institution.id)).map((row) => toAsset(institution.key, row)),
 
@@ -69,6 +67,6 @@ export const assets = (): Handlers<Served> => ({
       before: { name: asset.name, file: asset.file },
     })
   },
-})
+}))
 
 const toAsset = (key: string, { id, name, file }: store.AssetRow) => ({ id, name, imageUrl: `/assets/${key}/${file}` })

@@ -5,22 +5,11 @@ import { byCaller, recordAudit } from '../db/audit.ts'
 import { countGroup, type MemberGroup } from '../delivery/group-store.ts'
 import { keepForLater, type Notice, postNotice, lockNotices } from '../delivery/notices.ts'
 import { notYoursRefusal } from '../refusals.ts'
-import type { Body, Call, Handlers } from '../http/call.ts'
+import { type Body, type Call, handlers } from '../http/call.ts'
 import { requireReauthentication } from '../session/reauthentication.ts'
 import * as assets from './assets-store.ts'
 import * as domain from './domain.ts'
 import * as store from './store.ts'
-
-type Served =
-  | 'createMessage'
-  | 'createDirectMessage'
-  | 'createNotification'
-  | 'createDirectNotification'
-  | 'getSentMessages'
-  | 'withdrawMessage'
-  | 'countRecipients'
-  | 'getSentNotifications'
-  | 'withdrawNotification'
 
 /** The part of a call that sending needs. */
 type StaffCall = Pick<
@@ -36,7 +25,7 @@ const actions: Record<BroadcastKind, AuditAction> = {
   notification: AdminAction.NOTIFICATION,
 }
 
-export const broadcasts = (): Handlers<Served> => ({
+export const broadcasts = handlers(() => ({
   createMessage: (call) => send(call, toMessage(call.body), null, call.body),
   // Here `idOLBUser` is the member that it is for; the caller is `idOLBUserAdmin`.
   createDirectMessage: (call) => send(call, toMessage(call.body), call.body.idOLBUser),
@@ -66,7 +55,7 @@ export const broadcasts = (): Handlers<Served> => ({
 
   withdrawMessage: (call) => withdraw(call, 'message', call.params.id),
   withdrawNotification: (call) => withdraw(call, 'notification', call.params.id),
-})
+}))
 
 const toMessage = ({ message, messageType, imageUrl, important, dismissable }: Message): NoticeDraft<Notice> => ({
   kind: 'message',

@@ -3,7 +3,7 @@ import { AdminAction } from '../../values/enumerations.ts'
 import { byCaller, recordAudit } from '../db/audit.ts'
 import type { FormSection } from '../db/columns.ts'
 import { findMemberById } from '../db/member.ts'
-import { type Call, type Data, type Handlers, withReducedStoredAnswer } from '../http/call.ts'
+import { type Call, type Data, handlers, withReducedStoredAnswer } from '../http/call.ts'
 import { notYoursRefusal } from '../refusals.ts'
 import { toSentSections } from './answers.ts'
 import * as store from './export-store.ts'
@@ -40,7 +40,7 @@ async function collect({ db, institution, body }: Asking): Promise<Exported> {
   )
 }
 
-export const conversationsExport: Handlers<'exportConversations'> = {
+export const conversationsExport = handlers(() => ({
   exportConversations: withReducedStoredAnswer<'exportConversations'>(
     async (call) => {
       const { db: tx, institution, body } = call
@@ -57,4 +57,4 @@ export const conversationsExport: Handlers<'exportConversations'> = {
     },
     { reduced: () => [], again: (call) => collect(call) },
   ),
-}
+}))

@@ -1,15 +1,13 @@
 import { fileTypes } from '../../values/message-files.ts'
 import type { AppContext } from '../context.ts'
 import { Attachment, oneChunk } from '../http/answers.ts'
-import type { Handlers } from '../http/call.ts'
+import { handlers } from '../http/call.ts'
 import { notYoursRefusal, Refusal } from '../refusals.ts'
 import { parseFile } from './domain.ts'
 import * as store from './files-store.ts'
 import { findConversation } from './messages-store.ts'
 
-type Served = 'attachFile' | 'getMessageFile' | 'attachAnswerFile' | 'getFormFile'
-
-export function messageFiles({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Served> {
+export const messageFiles = handlers(({ secrets }: Pick<AppContext, 'secrets'>) => {
   function toAttachment(file: store.SentFile | null): Attachment {
     if (!file) throw notYoursRefusal()
     return new Attachment(fileTypes[file.kind], headerName(file.name), oneChunk(open(file.sealed_file)))
@@ -41,7 +39,7 @@ export function messageFiles({ secrets }: Pick<AppContext, 'secrets'>): Handlers
     getFormFile: async ({ db, institution, query }) =>
       toAttachment(await store.findFormFile(db, institution.id, query.id)),
   }
-}
+})
 
 /** Our screens save it under its own name. A header has letters without accents alone. */
 const headerName = (name: string) =>

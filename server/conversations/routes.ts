@@ -1,6 +1,6 @@
 import type { AppContext } from '../context.ts'
 import { lockPerson } from '../db/member.ts'
-import { type Call, type Data, type Handlers, withReducedStoredAnswer } from '../http/call.ts'
+import { type Call, type Data, handlers, withReducedStoredAnswer } from '../http/call.ts'
 import { notYoursRefusal } from '../refusals.ts'
 import { abouts } from './about-store.ts'
 import { toConversation, toConversationRow } from './answers.ts'
@@ -9,15 +9,6 @@ import * as drafts from './drafts-store.ts'
 import * as messages from './messages-store.ts'
 import * as store from './store.ts'
 
-type Served =
-  | 'getConversations'
-  | 'getConversation'
-  | 'getConversationAbout'
-  | 'startConversation'
-  | 'writeMessage'
-  | 'editMessage'
-  | 'readConversation'
-  | 'saveMessageDraft'
 type Conversation = Data<'writeMessage'>
 
 const page = 50
@@ -33,7 +24,7 @@ const wordless = {
   }),
 }
 
-export function conversations({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Served> {
+export const conversations = handlers(({ secrets }: Pick<AppContext, 'secrets'>) => {
   const again = { ...wordless, again: (call: Reading, { id }: Conversation) => find(call, id) }
 
   async function find({ db, member, caller }: Reading, id: number): Promise<Conversation> {
@@ -116,7 +107,7 @@ export function conversations({ secrets }: Pick<AppContext, 'secrets'>): Handler
       await drafts.saveDraft(tx, secrets, { ...member, place: drafts.draftPlace(body.id, body.about) }, body, now)
     },
   }
-}
+})
 
 type Reading = Pick<Call<'getConversation'>, 'db' | 'member' | 'caller'>
 type Writing = Pick<Call<'writeMessage'>, 'db' | 'member'> & { body: { id: number } }

@@ -1,13 +1,11 @@
 import { AdminAction } from '../../values/enumerations.ts'
 import { byCaller, recordAudit } from '../db/audit.ts'
-import type { Call, Handlers } from '../http/call.ts'
+import { type Call, handlers } from '../http/call.ts'
 import { notYoursRefusal } from '../refusals.ts'
 import * as domain from './domain.ts'
 import * as store from './saved-answers-store.ts'
 
-type Served = 'getSavedAnswers' | 'keepAnswer' | 'removeSavedAnswer'
-
-export const savedAnswers: Handlers<Served> = {
+export const savedAnswers = handlers(() => ({
   getSavedAnswers: ({ db, institution }) => store.readSavedAnswers(db, institution.id),
 
   keepAnswer: async (call) => {
@@ -33,7 +31,7 @@ export const savedAnswers: Handlers<Served> = {
     if (!removed) throw notYoursRefusal()
     await audit(call, params.id, { before: { title: removed.title } })
   },
-}
+}))
 
 type Auditing = Pick<Call<'keepAnswer'>, 'db' | 'institution' | 'member' | 'caller' | 'now' | 'address' | 'reference'>
 

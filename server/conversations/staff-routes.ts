@@ -5,17 +5,16 @@ import { byCaller, recordAudit } from '../db/audit.ts'
 import { lockAnyPerson } from '../db/member.ts'
 import { tellOfConversation } from '../delivery/conversation-news.ts'
 import { chooseChannels } from '../delivery/notify.ts'
-import { type Call, type Data, type Handlers, withReducedStoredAnswer } from '../http/call.ts'
+import { type Call, type Data, handlers, withReducedStoredAnswer } from '../http/call.ts'
 import { notYoursRefusal, Refusal } from '../refusals.ts'
 import { toFormThread } from './answers.ts'
 import * as domain from './domain.ts'
 import * as messages from './messages-store.ts'
 import { readWays } from './store.ts'
 
-type Served = 'getFormThread' | 'answerForm' | 'editAnswer' | 'readFormThread'
 type Thread = Data<'answerForm'>
 
-export function formThreads(context: HandlerContext): Handlers<Served> {
+export const formThreads = handlers((context: HandlerContext) => {
   const { secrets } = context
   async function find({ db, institution, caller }: Reading, id: number): Promise<Thread> {
     const form = { institutionId: institution.id, id }
@@ -84,7 +83,7 @@ export function formThreads(context: HandlerContext): Handlers<Served> {
       await messages.noteRead(call.db, { institutionId: call.institution.id, id }, 'read_by_staff', call.body.messageId)
     },
   }
-}
+})
 
 type Reading = Pick<Call<'getFormThread'>, 'db' | 'institution' | 'caller'>
 

@@ -1,8 +1,8 @@
-import type { Handlers } from '../http/call.ts'
+import { handlers } from '../http/call.ts'
 import { notYoursRefusal } from '../refusals.ts'
 import { announceTyping, findSender } from './typing-store.ts'
 
-export const typing = (): Handlers<'reportTyping'> => ({
+export const typing = handlers(() => ({
   reportTyping: async ({ db, institution, caller, params }) => {
     const form = { institutionId: institution.id, id: params.id }
     const sender = await findSender(db, form)
@@ -10,4 +10,4 @@ export const typing = (): Handlers<'reportTyping'> => ({
     if (sender === null || (isMember && sender !== caller.id)) throw notYoursRefusal()
     await announceTyping(db, form, isMember ? null : sender)
   },
-})
+}))

@@ -4,7 +4,7 @@ import { AccountType, AdminAction, TransactionSearchType as Kind } from '../../v
 import { type Cents, cents, fromWire } from '../../values/money.ts'
 import { byCaller, recordAudit } from '../db/audit.ts'
 import { findProposer, isSamePerson } from '../db/staff.ts'
-import type { Call, Handlers } from '../http/call.ts'
+import { type Call, handlers } from '../http/call.ts'
 import { getAvailable } from '../ledger/figures.ts'
 import { newConfirmNum } from '../ledger/ids.ts'
 import { postingKinds } from '../ledger/kinds.ts'
@@ -19,7 +19,7 @@ import * as store from './differences-store.ts'
 
 const pageSize = 50
 
-export const core: Handlers<'getCoreDifferences' | 'changeCoreDifference'> = {
+export const core = handlers(() => ({
   getCoreDifferences: async ({ db, institution, caller, query: { settled = false, page = 1 }, total }) => {
     const [{ rows, count }, last] = await Promise.all([
       store.readCoreDifferences(db, institution.id, { settled, page, pageSize }),
@@ -82,7 +82,7 @@ export const core: Handlers<'getCoreDifferences' | 'changeCoreDifference'> = {
     if (!after) throw notYoursRefusal()
     return toDifference(after, caller.id)
   },
-}
+}))
 
 /** Returns what makes the balance agree with the core's, unless the account does not have the money. */
 function toPosting(

@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import type { HandlerContext } from '../context.ts'
 import { registeredDomain } from '../delivery/links.ts'
 import { Refusal } from '../refusals.ts'
-import type { Data, Handlers } from '../http/call.ts'
+import { type Data, handlers } from '../http/call.ts'
 import { signatureHeader, signText, getTextKeys } from '../security/text-signature.ts'
 
 type Deliver = Pick<FastifyInstance, 'inject'>['inject']
 type Envelope = { data: Data<'receiveText'>; message: string }
 
 /** Simulates the text gateway: signs a text and calls the same operation as a real gateway. */
-export const simulator = ({ secrets, clock }: HandlerContext, deliver: Deliver): Handlers<'sendDemoText'> => ({
+export const simulator = handlers(({ secrets, clock, deliver }: HandlerContext & { deliver: Deliver }) => ({
   sendDemoText: async ({ db, body, institution }) => {
     const receivedAt = clock().toISOString()
     const own = { messageId: randomUUID(), to: institution.setup.fiTextBankingNumber }
@@ -30,4 +30,4 @@ export const simulator = ({ secrets, clock }: HandlerContext, deliver: Deliver):
     if (statusCode !== 200) throw new Refusal(statusCode, message)
     return data
   },
-})
+}))

@@ -1,4 +1,5 @@
 import type { FormStatus } from '../../values/enumerations.ts'
+import type { AppContext } from '../context.ts'
 import type { FormSection } from '../db/columns.ts'
 import type { Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
@@ -23,3 +24,4 @@ export type Conversing = {
   findNewestMessage: (tx: Tx, form: { institutionId: number; id: number }) => Promise<number | null>
   refuseUnseen: (newestId: number | null, seenId: number | null) => void
 }
+export type DisputesContext = Pick<AppContext, 'secrets' | 'settings'> & { conversing: Conversing }

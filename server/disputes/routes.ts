@@ -2,20 +2,17 @@ import { type Day, dayFromWire, dayToWire } from '../../values/days.ts'
 import { disputeDeadlines, disputeReasons, disputeSubject, isNewAccount } from '../../values/disputes.ts'
 import type { DisputeReason } from '../../values/enumerations.ts'
 import { cents, format, fromWire, toWire } from '../../values/money.ts'
-import type { AppContext } from '../context.ts'
 import { byCaller, recordAudit } from '../db/audit.ts'
 import { lockPerson } from '../db/member.ts'
 import { nameWithNumber } from '../db/names.ts'
-import type { Handlers } from '../http/call.ts'
+import { handlers } from '../http/call.ts'
 import { notYoursRefusal } from '../refusals.ts'
 import { toOwnDispute } from './answers.ts'
-import type { Conversing } from './conversing.ts'
+import type { DisputesContext } from './conversing.ts'
 import * as domain from './domain.ts'
 import * as store from './store.ts'
 
-type Served = 'getDisputeStart' | 'startDispute' | 'getDispute'
-
-export const disputes = ({ secrets }: Pick<AppContext, 'secrets'>, conversing: Conversing): Handlers<Served> => ({
+export const disputes = handlers(({ secrets, conversing }: DisputesContext) => ({
   getDisputeStart: async ({ db, member, institution, body, today }) => {
     const of = await store.findDisputable(db, member, body.uniqueId)
     if (!of) throw notYoursRefusal()
@@ -84,7 +81,7 @@ export const disputes = ({ secrets }: Pick<AppContext, 'secrets'>, conversing: C
     if (!row || row.person_id !== member.personId) throw notYoursRefusal()
     return toOwnDispute(row, today)
   },
-})
+}))
 
 const describe = (of: store.Disputable) => [
   { title: 'Transaction', value: of.description },

@@ -1,25 +1,21 @@
 import { businessMinutes } from '../../values/business-hours.ts'
 import { maskSecrets } from '../../values/conversations.ts'
 import { AdminAction } from '../../values/enumerations.ts'
-import type { AppContext } from '../context.ts'
 import { byCaller, recordAudit } from '../db/audit.ts'
 import { countEdit } from '../db/forms.ts'
 import { lockAnyPerson } from '../db/member.ts'
 import { findProposer, isSamePerson } from '../db/staff.ts'
-import type { Call, Data, Handlers } from '../http/call.ts'
+import { type Call, type Data, handlers } from '../http/call.ts'
 import { notYoursRefusal } from '../refusals.ts'
 import { toDisputeAtDesk } from './answers.ts'
-import type { Conversing } from './conversing.ts'
+import type { DisputesContext } from './conversing.ts'
 import { decideAct, refuseCreditOfReturned, returnDay } from './domain.ts'
 import { doStep } from './step.ts'
 import * as store from './store.ts'
 
 type Reading = Pick<Call<'getFormDispute'>, 'db' | 'institution' | 'caller' | 'today'>
 
-export const formDisputes = (
-  { secrets, settings }: Pick<AppContext, 'secrets' | 'settings'>,
-  { addMessage, findNewestMessage, refuseUnseen }: Omit<Conversing, 'addConversation'>,
-): Handlers<'getFormDispute' | 'changeDispute'> => ({
+export const formDisputes = handlers(({ secrets, settings, conversing }: DisputesContext) => ({
   getFormDispute: (call) => find(call, call.query.id),
 
   changeDispute: async (call) => {
@@ -35,10 +31,10 @@ export const formDisputes = (
     )
     refuseCreditOfReturned(step ?? proposed, returnDay(await store.lockReturn(tx, row), institution.timeZone))
     // What is only declined stays as the member knows it.
-    if (body.act !== 'DECLINE') refuseUnseen(await findNewestMessage(tx, form), body.lastId)
+    if (body.act !== 'DECLINE') conversing.refuseUnseen(await conversing.findNewestMessage(tx, form), body.lastId)
     const origin = { ...byCaller(call), action: AdminAction.DISPUTE }
     if (step) {
-      await doStep(tx, { secrets, settings, addMessage }, institution, row, step, {
+      await doStep(tx, { secrets, settings, ...conversing }, institution, row, step, {
         explanation,
         authorId: caller.id,
         answerMinutes: businessMinutes(row.sent_at, call.now, institution.timeZone, institution.answerHours),
@@ -58,7 +54,7 @@ export const formDisputes = (
     })
     return find(call, body.id)
   },
-})
+}))
 
 async function find({ db, institution, caller, today }: Reading, id: number): Promise<Data<'getFormDispute'>> {
   const row = await store.findDispute(db, { institutionId: institution.id, id })

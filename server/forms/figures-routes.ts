@@ -1,10 +1,10 @@
 import { businessMinutes } from '../../values/business-hours.ts'
 import { startOfMonthBack, toDateAt } from '../../values/days.ts'
 import { AdminRole } from '../../values/enumerations.ts'
-import type { Call, Handlers } from '../http/call.ts'
+import { type Call, handlers } from '../http/call.ts'
 import * as store from './figures-store.ts'
 
-export const answerFigures: Handlers<'getAnswerFigures'> = {
+export const answerFigures = handlers(() => ({
   getAnswerFigures: async (call) => {
     const { db, institution, today } = call
     const months = Array.from({ length: 12 }, (_, n) => startOfMonthBack(today, 11 - n)).map((first) => ({
@@ -16,7 +16,7 @@ export const answerFigures: Handlers<'getAnswerFigures'> = {
       staff: call.caller.staffRole === AdminRole.FULL_ACCESS ? await readStaff(call) : null,
     }
   },
-}
+}))
 
 async function readStaff({ db, institution: { id, timeZone, answerHours }, now }: Call<'getAnswerFigures'>) {
   const rows = await store.readStaffFigures(db, id, new Date(now.getTime() - 30 * 24 * 3_600_000))

@@ -3,7 +3,7 @@ import { AdminAction, FormOwnership, FormSort, FormSource, FormStatus } from '..
 import { byCaller, recordAudit } from '../db/audit.ts'
 import type { Db } from '../db/open.ts'
 import { notYoursRefusal } from '../refusals.ts'
-import { type Call, type Data, type Handlers, asParsedList, withReducedStoredAnswer } from '../http/call.ts'
+import { type Call, type Data, handlers, asParsedList, withReducedStoredAnswer } from '../http/call.ts'
 import { toForm, formsVersion } from './answers.ts'
 import * as desk from './desk-store.ts'
 import * as domain from './domain.ts'
@@ -11,14 +11,6 @@ import * as list from './list-store.ts'
 import { isWholeSearch, searchForms } from './search-store.ts'
 import * as store from './store.ts'
 
-type Served =
-  | 'getForms'
-  | 'updateForm'
-  | 'updateForms'
-  | 'closeForms'
-  | 'getFormOwners'
-  | 'setFormOwner'
-  | 'addFormNote'
 type Form = Data<'updateForm'>
 
 /** Keeps the words of members and staff out of the answer that is stored under a key. */
@@ -27,7 +19,7 @@ const withoutWords = {
   again: (call: Reading, { id }: Form) => findForm(call, id),
 }
 
-export const forms = (): Handlers<Served> => ({
+export const forms = handlers(() => ({
   getForms: async (call) => {
     const { db, query } = call
     if (query.id !== undefined) return [await findForm(call, query.id)]
@@ -109,7 +101,7 @@ export const forms = (): Handlers<Served> => ({
     })
     return findForm(call, id)
   }, withoutWords),
-})
+}))
 
 function wantedBy({ query, institution, caller }: Call<'getForms'>): list.FormListQuery {
   const { searchFriendlyName = '', sort = FormSort.UNREAD_FIRST, page = 1, pageSize = 100 } = query

@@ -6,15 +6,14 @@ import { cents, fromWireOrNull, toWire } from '../../values/money.ts'
 import { lockPerson, type Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import { notYoursRefusal, Refusal, refuseLateUndo } from '../refusals.ts'
-import type { Handlers } from '../http/call.ts'
+import { handlers } from '../http/call.ts'
 import { findOwn } from '../ledger/lock.ts'
 import * as domain from './domain.ts'
 import * as store from './store.ts'
 
-type Served = 'getGoals' | 'createGoal' | 'updateGoal' | 'removeGoal'
 type Wire = components['schemas']
 
-export const goals: Handlers<Served> = {
+export const goals = handlers(() => ({
   getGoals: async ({ db, body, member, today }) =>
     (await store.readGoals(db, member, domain.twelveMonthsBefore(today), { hidden: body.hidden ?? false })).map((row) =>
       toGoal(row, today),
@@ -61,7 +60,7 @@ export const goals: Handlers<Served> = {
     await ownGoal(tx, member, body.goalId)
     await store.changeGoal(tx, member, body.goalId, { removed_at: now })
   },
-}
+}))
 
 async function ownGoal(tx: Tx, member: Member, id: number) {
   const goal = await store.lockGoal(tx, member, id)

@@ -1,7 +1,7 @@
-import type { Handlers } from '../http/call.ts'
+import { handlers } from '../http/call.ts'
 import * as store from './store.ts'
 
-export const help: Handlers<'getHelpSection'> = {
+export const help = handlers(() => ({
   getHelpSection: async ({ db, institution }) => {
     const [section, questions] = await Promise.all([
       store.findHelp(db, institution.id),
@@ -14,4 +14,4 @@ export const help: Handlers<'getHelpSection'> = {
       questions,
     }
   },
-}
+}))

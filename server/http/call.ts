@@ -79,7 +79,12 @@ type IsFile<O extends OperationId> = operations[O]['responses'] extends { 200: {
     ? false
     : true
   : false
-export type Handlers<O extends OperationId> = { [I in O]: (call: Call<I>) => Promise<Result<I>> }
+export type Handlers<O extends string> = {
+  [I in O]: I extends OperationId ? (call: Call<I>) => Promise<Result<I>> : 'is no operation of the contract'
+}
+
+/** Returns its argument, typed: each routes file exports one, and the keys of its handlers are the operations. */
+export const handlers = <O extends string, Context>(create: (context: Context) => Handlers<O>) => create
 
 /** A call before its transaction began. */
 export type CallBefore<O extends OperationId> = Omit<Call<O>, 'db'> & { db: Db }

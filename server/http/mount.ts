@@ -71,7 +71,7 @@ export function mountContract(
   const missing = contract.operations.filter(({ id }) => !handlers[id])
   if (missing.length > 0)
     throw new Error(
-      `no handler for ${missing.map(({ id }) => id).join(', ')}: write it, and name it in server/handlers.ts`,
+      `no handler for ${missing.map(({ id }) => id).join(', ')}: write it in a routes.ts of its area, and run npm run generate`,
     )
 
   app.decorateRequest('operation', null)

@@ -2,19 +2,11 @@ import { lockPerson, type Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { NoticeKind } from '../db/rows.ts'
 import { notYoursRefusal, Refusal, refuseLateUndo } from '../refusals.ts'
-import type { Call, Handlers } from '../http/call.ts'
+import { type Call, handlers } from '../http/call.ts'
 import * as answers from './answers.ts'
 import * as store from './store.ts'
 
-type Served =
-  | 'getMessages'
-  | 'getNotifications'
-  | 'markMessagesViewed'
-  | 'markNotificationsViewed'
-  | 'removeMessage'
-  | 'removeNotification'
-
-export const inbox: Handlers<Served> = {
+export const inbox = handlers(() => ({
   getMessages: async (call) => {
     const { timeZone } = call.institution
     const query = { kind: 'message', important: call.body.important } as const
@@ -39,7 +31,7 @@ export const inbox: Handlers<Served> = {
     (body.undo ? restore : remove)(tx, member, 'message', body.messageId, now),
   removeNotification: ({ db: tx, body, member, now }) =>
     (body.undo ? restore : remove)(tx, member, 'notification', body.notificationId, now),
-}
+}))
 
 /** Returns the newest three, and the unread count in a header. */
 async function bell(

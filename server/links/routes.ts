@@ -2,7 +2,7 @@ import type { HandlerContext } from '../context.ts'
 import { lockPerson } from '../db/member.ts'
 import { type Db, transact } from '../db/open.ts'
 import { notYoursRefusal } from '../refusals.ts'
-import type { Handlers } from '../http/call.ts'
+import { handlers } from '../http/call.ts'
 import type { Institution } from '../db/institution.ts'
 import { getLinkKind } from '../../values/link.ts'
 import { fingerprint, newToken } from '../security/secrets.ts'
@@ -11,9 +11,7 @@ import * as store from './store.ts'
 
 const ticketLife = 60_000
 
-type Served = 'getQuickLinks' | 'getExternalSiteMessage' | 'getSsoList' | 'getSsoUrl'
-
-export const links = ({ settings }: HandlerContext): Handlers<Served> => {
+export const links = handlers(({ settings }: HandlerContext) => {
   /** Offers only links to hosts that the institution allows. */
   const listOffered = async (db: Db, { id, ssoHosts }: Institution) =>
     (await store.readSsoItems(db, id)).flatMap((row) => {
@@ -56,7 +54,7 @@ export const links = ({ settings }: HandlerContext): Handlers<Served> => {
       return { ...redirect, formParams: { institution: institution.key, ticket } }
     },
   }
-}
+})
 
 const toItem = (row: store.SsoRow) => ({
   id: row.id,

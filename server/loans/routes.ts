@@ -9,26 +9,18 @@ import type { HandlerContext } from '../context.ts'
 import { addForm } from '../db/forms.ts'
 import { lockPerson } from '../db/member.ts'
 import { notYoursRefusal } from '../refusals.ts'
-import { type Call, type Handlers, withReducedStoredAnswer } from '../http/call.ts'
+import { type Call, handlers, withReducedStoredAnswer } from '../http/call.ts'
 import * as answers from './answers.ts'
 import * as domain from './domain.ts'
 import * as store from './store.ts'
 import { stepsFor, TemplateError } from './template.ts'
-
-type Served =
-  | 'startLoanApplication'
-  | 'saveLoanProgress'
-  | 'getLoanApplication'
-  | 'getLoanApplications'
-  | 'discardLoanApplication'
-  | 'requestLoanInformation'
 
 type State = components['schemas']['LoanApplicationState']
 
 const applicationForm = { friendlyName: 'Loan Application', origin: 'Loans' } as const
 const informationForm = { friendlyName: 'Loan Information Request', origin: 'Loans' } as const
 
-export const loans = ({ secrets }: HandlerContext): Handlers<Served> => {
+export const loans = handlers(({ secrets }: HandlerContext) => {
   /** An unreadable draft cannot be continued; the message says whom to call. */
   function open(application: store.Application, phone: string): answers.OpenApplication {
     try {
@@ -150,7 +142,7 @@ export const loans = ({ secrets }: HandlerContext): Handlers<Served> => {
       return { requestNumber }
     },
   }
-}
+})
 
 type Row = Awaited<ReturnType<typeof store.readApplications>>[number]
 

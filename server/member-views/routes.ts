@@ -5,16 +5,14 @@ import { findTypedMember, lockPerson } from '../db/member.ts'
 import { transact } from '../db/open.ts'
 import { postNotice } from '../delivery/notices.ts'
 import { noSessionRefusal } from '../refusals.ts'
-import type { Handlers } from '../http/call.ts'
+import { handlers } from '../http/call.ts'
 import { fingerprint, newToken } from '../security/secrets.ts'
 import { openSession } from '../session/store.ts'
 import { endRunOutViews, endView } from '../session/views.ts'
 import * as domain from './domain.ts'
 import * as store from './store.ts'
 
-type Served = 'startMemberView' | 'endMemberView' | 'openMemberView'
-
-export const memberViews: Handlers<Served> = {
+export const memberViews = handlers(() => ({
   startMemberView: async (call) => {
     const { body, member: staff, now } = call
     const reason = domain.parseReason(body.reason)
@@ -75,7 +73,7 @@ export const memberViews: Handlers<Served> = {
     cookies.set('sd_eview', cookie, cookieLife)
     return answer
   },
-}
+}))
 
 // Longer than any view, because the server decides when one ends.
 const cookieLife = 3_600

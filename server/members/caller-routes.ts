@@ -4,7 +4,7 @@ import { byCaller, recordAudit } from '../db/audit.ts'
 import { findTypedMember, type Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
 import { writeMessages } from '../delivery/outbox.ts'
-import type { Call, Handlers } from '../http/call.ts'
+import { type Call, handlers } from '../http/call.ts'
 import { tooManyRefusal } from '../refusals.ts'
 import { newDigits } from '../security/secrets.ts'
 import { readCodeTime } from '../session/code-times-store.ts'
@@ -14,13 +14,11 @@ import * as callers from './caller-store.ts'
 import { notFoundRefusal } from './domain.ts'
 import { lockMember } from './store.ts'
 
-type Served = 'getCallerCheck' | 'sendCallerCode' | 'checkCaller'
-
 const purpose = 'caller code'
 /** Of all staff together: each could ask the same caller again. */
 const counted = ({ personId }: Member) => ({ kind: 'caller check', name: `caller ${personId}`, hours: 1 })
 
-export const callerChecks = ({ secrets, settings }: HandlerContext): Handlers<Served> => ({
+export const callerChecks = handlers(({ secrets, settings }: HandlerContext) => ({
   getCallerCheck: async ({ db, body, institution, now }) => {
     const member = await findCalled(db, institution.id, body.username)
     const last = await callers.readLastCheck(db, member, new Date(now.getTime() - domain.checkLife))
@@ -86,7 +84,7 @@ export const callerChecks = ({ secrets, settings }: HandlerContext): Handlers<Se
     const last = await callers.readLastCheck(tx, member, new Date(now.getTime() - domain.checkLife))
     return toCallerCheck(last as callers.CallerCheckRow)
   },
-})
+}))
 
 /** Returns the member on the phone. Locked and suspended ones too: they are often the ones who call. */
 async function findCalled(db: Db, institutionId: number, typed: string): Promise<Member> {

@@ -4,7 +4,7 @@ import type { AppContext } from '../context.ts'
 import type { Member } from '../db/member.ts'
 import { warn } from '../delivery/notify.ts'
 import { notYoursRefusal } from '../refusals.ts'
-import type { Handlers } from '../http/call.ts'
+import { handlers } from '../http/call.ts'
 import { readDevices } from '../session/devices-store.ts'
 import { endAllAccess } from '../session/ending-store.ts'
 import { readSessions } from '../session/store.ts'
@@ -12,9 +12,7 @@ import { toContactDetails, toMemberPage } from './page-answers.ts'
 import * as page from './page-store.ts'
 import { lockMember } from './store.ts'
 
-type Served = 'getMember' | 'showMemberContact' | 'endMemberSessions'
-
-export const memberPages = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Served> => ({
+export const memberPages = handlers(({ secrets }: Pick<AppContext, 'secrets'>) => ({
   getMember: async ({ db, params, institution, now }) => {
     const member: Member = { institutionId: institution.id, personId: params.id }
     const person = await page.readPerson(db, member)
@@ -71,4 +69,4 @@ export const memberPages = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<
     })
     return { sessions }
   },
-})
+}))

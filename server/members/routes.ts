@@ -1,11 +1,11 @@
 import { AdminAction, UserStatus } from '../../values/enumerations.ts'
 import { byCaller, recordAudit } from '../db/audit.ts'
-import type { AppContext } from '../context.ts'
+import type { HandlerContext } from '../context.ts'
 import { findTypedMember, type Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
 import { warn } from '../delivery/notify.ts'
 import { notYoursRefusal } from '../refusals.ts'
-import { type Handlers, asParsedList } from '../http/call.ts'
+import { handlers, asParsedList } from '../http/call.ts'
 import { clearAllAttempts } from '../session/attempts-store.ts'
 import { deleteApp } from '../session/authenticator-store.ts'
 import { endAllAccess } from '../session/ending-store.ts'
@@ -17,15 +17,7 @@ import * as list from './list-store.ts'
 import * as store from './store.ts'
 import type { CountMembers } from './totals.ts'
 
-type Served =
-  | 'getMembers'
-  | 'getMemberStanding'
-  | 'changeMemberStatus'
-  | 'lookUpMember'
-  | 'unblockMember'
-  | 'getAllCustomers'
-
-export const members = ({ secrets }: Pick<AppContext, 'secrets'>, countMembers: CountMembers): Handlers<Served> => ({
+export const members = handlers(({ secrets, countMembers }: HandlerContext & { countMembers: CountMembers }) => ({
   getMembers: async ({ db, institution, query, total }) => {
     const { search = '', page = 1, pageSize = 50, sort = 'name', order = 'asc' } = query
     const chosen = asParsedList<UserStatus>(query.filterStatus) ?? []
@@ -124,7 +116,7 @@ export const members = ({ secrets }: Pick<AppContext, 'secrets'>, countMembers: 
       after: { devices: 0, answers: 0, codes: 0, sessions: 0, apps: 0 },
     })
   },
-})
+}))
 
 /** Returns the only member with this phone or e-mail. */
 async function findByContact(db: Db, institutionId: number, typed: string): Promise<list.ListedMember> {

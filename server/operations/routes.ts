@@ -1,12 +1,12 @@
 import type { components } from '../../api/schema.d.ts'
 import { transact } from '../db/open.ts'
-import type { Handlers } from '../http/call.ts'
+import { handlers } from '../http/call.ts'
 import { throwStillRunning } from './once.ts'
 import * as store from './store.ts'
 
 type State = components['schemas']['OperationState']
 
-export const operations: Handlers<'getOperation' | 'releaseOperation'> = {
+export const operations = handlers(() => ({
   getOperation: ({ db, params, member }) =>
     transact(db, async (tx) => {
       const { free, stored } = await store.claim(tx, member, params.key)
@@ -24,7 +24,7 @@ export const operations: Handlers<'getOperation' | 'releaseOperation'> = {
       const stored = await store.readOperation(tx, member, params.key)
       return stored ? toState(stored) : { state: 'none' }
     }).catch(throwStillRunning),
-}
+}))
 
 function toState({ state, http_status, answer, confirm_num }: store.OperationRow): State {
   if (state === 'released') return { state }

@@ -4,7 +4,7 @@ import { byCaller, recordAudit } from '../db/audit.ts'
 import type { AppContext } from '../context.ts'
 import { lockPerson } from '../db/member.ts'
 import { notify } from '../delivery/notify.ts'
-import type { Handlers } from '../http/call.ts'
+import { handlers } from '../http/call.ts'
 import { readHolidays } from '../schedule/calendar.ts'
 import { autoPayChangedWords, titleOfAutoPay } from '../schedule/words.ts'
 import { foreseeBlock } from './blocks.ts'
@@ -21,9 +21,7 @@ import { refusePending } from './payees-domain.ts'
 import { addQuickPay, changePayee, readPendingDays } from './payees-store.ts'
 import { readBlockLimits, readFacts } from './payments-facts.ts'
 
-type Served = 'getAutoPays' | 'quickToAuto' | 'updateAutoPay' | 'autoToQuick' | 'removeAutoPay'
-
-export const autoPays = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Served> => ({
+export const autoPays = handlers(({ secrets }: Pick<AppContext, 'secrets'>) => ({
   getAutoPays: async ({ db, member, institution, now, today }) => {
     const moment = { now, holidays: await readHolidays(db), timeZone: institution.timeZone }
     const limits = await readBlockLimits({ db, member, institution, today }, moment.holidays)
@@ -114,4 +112,4 @@ export const autoPays = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
     }
     await recordAudit(db, { ...byCaller(call), ...event })
   },
-})
+}))

@@ -1,12 +1,12 @@
 import { dayToWire } from '../../values/days.ts'
 import { cents, toWire } from '../../values/money.ts'
-import type { Handlers } from '../http/call.ts'
+import { handlers } from '../http/call.ts'
 import { runTime } from '../schedule/calendar.ts'
 import { countScheduled, readStanding } from '../schedule/epay-store.ts'
 import { earliestPaymentDay, getEligibilityReasons } from './eligibility.ts'
 import { countPaid } from './eligibility-store.ts'
 
-export const eligibility: Handlers<'getEligibility'> = {
+export const eligibility = handlers(() => ({
   getEligibility: async ({ db, member, institution: { epay, timeZone }, now, today }) => {
     const reasons = getEligibilityReasons(await readStanding(db, member))
     const scheduled = await countScheduled(db, member)
@@ -23,4 +23,4 @@ export const eligibility: Handlers<'getEligibility'> = {
       hasScheduled: scheduled.payments + scheduled.auto_pays > 0,
     }
   },
-}
+}))

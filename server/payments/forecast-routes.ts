@@ -1,7 +1,7 @@
 import type { components } from '../../api/schema.d.ts'
 import { addDays, type Day, dayToWire } from '../../values/days.ts'
 import { type Cents, cents, toWire } from '../../values/money.ts'
-import type { Handlers } from '../http/call.ts'
+import { handlers } from '../http/call.ts'
 import { readHolidays } from '../schedule/calendar.ts'
 import { type ForecastAccount, type ForecastRow, forecastRows, toCourse } from '../schedule/forecast.ts'
 import { readForecastAccounts, readStatus } from './forecast-store.ts'
@@ -12,34 +12,35 @@ type Schemas = components['schemas']
 /** How far ahead it looks. */
 const weeks = 8
 
-/** `readTransfers`: reads the scheduled transfers. */
-export const forecast = (readTransfers: typeof readUpcomingPayments): Handlers<'getForecast'> => ({
-  getForecast: async (call) => {
-    const { db, member, today } = call
-    const period = {
-      today,
-      last: addDays(today, 7 * weeks),
-      holidays: await readHolidays(db),
-      status: await readStatus(db, member),
-    }
-    const plans = [await readUpcomingPayments(call, period), await readTransfers(call, period)]
-    const accounts = await readForecastAccounts(db, member)
-    const rows = forecastRows(
-      { open: plans.flatMap(({ open }) => open), skipped: plans.flatMap(({ skipped }) => skipped) },
-      accounts,
-      period,
-    )
-    return [...rows]
-      .toSorted(([, one], [, other]) => other.length - one.length)
-      .map(([id, those]) =>
-        toForecast(
-          accounts.find(({ uniqueId }) => uniqueId === id),
-          those,
-          period,
-        ),
+export const forecast = handlers(
+  ({ readUpcomingTransfers }: { readUpcomingTransfers: typeof readUpcomingPayments }) => ({
+    getForecast: async (call) => {
+      const { db, member, today } = call
+      const period = {
+        today,
+        last: addDays(today, 7 * weeks),
+        holidays: await readHolidays(db),
+        status: await readStatus(db, member),
+      }
+      const plans = [await readUpcomingPayments(call, period), await readUpcomingTransfers(call, period)]
+      const accounts = await readForecastAccounts(db, member)
+      const rows = forecastRows(
+        { open: plans.flatMap(({ open }) => open), skipped: plans.flatMap(({ skipped }) => skipped) },
+        accounts,
+        period,
       )
-  },
-})
+      return [...rows]
+        .toSorted(([, one], [, other]) => other.length - one.length)
+        .map(([id, those]) =>
+          toForecast(
+            accounts.find(({ uniqueId }) => uniqueId === id),
+            those,
+            period,
+          ),
+        )
+    },
+  }),
+)
 
 /** `account`: undefined if the member does not have it any more. */
 function toForecast(

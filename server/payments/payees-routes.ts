@@ -4,7 +4,7 @@ import type { HandlerContext } from '../context.ts'
 import { lockPerson, type Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { notYoursRefusal } from '../refusals.ts'
-import type { Handlers } from '../http/call.ts'
+import { handlers } from '../http/call.ts'
 import { mailFirst, notifyOfChange } from '../delivery/change-notices.ts'
 import { requireReauthentication } from '../session/reauthentication.ts'
 import { refuseWithoutEPay } from './eligibility.ts'
@@ -12,9 +12,7 @@ import { toOfferedPayee, toPayee, toQuickPay } from './payees-answers.ts'
 import * as domain from './payees-domain.ts'
 import * as store from './payees-store.ts'
 
-type Served = 'getQuickPays' | 'getDefaultPayees' | 'getPayeeDetail' | 'insertPayee' | 'updatePayee' | 'removeQuickPay'
-
-export const payees = ({ secrets }: HandlerContext): Handlers<Served> => ({
+export const payees = handlers(({ secrets }: HandlerContext) => ({
   getQuickPays: async ({ db, member }) => {
     await refuseWithoutEPay(db, member)
     return (await store.readQuickPays(db, member)).map(toQuickPay)
@@ -94,7 +92,7 @@ export const payees = ({ secrets }: HandlerContext): Handlers<Served> => ({
     }
     await recordAudit(tx, { ...byCaller(call), ...event })
   },
-})
+}))
 
 async function currentBill(db: Db, member: Member, selector: store.Selector): Promise<store.BillRow> {
   const bill = await store.findBill(db, member, selector)

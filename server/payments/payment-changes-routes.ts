@@ -10,7 +10,7 @@ import { lockPerson, type Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import { notify } from '../delivery/notify.ts'
 import { notYoursRefusal, Refusal } from '../refusals.ts'
-import type { Call, Handlers } from '../http/call.ts'
+import { type Call, handlers } from '../http/call.ts'
 import { type Holidays, readHolidays } from '../schedule/calendar.ts'
 import { paymentChangedWords, skippedWords, titleOfAutoPay, titleOfPayment } from '../schedule/words.ts'
 import * as series from './auto-series-domain.ts'
@@ -23,9 +23,7 @@ import * as domain from './payments-domain.ts'
 import { readFacts } from './payments-facts.ts'
 import { changePayment, lockPlan, skipNext, unskip } from './payment-changes-store.ts'
 
-export const paymentChanges = ({
-  secrets,
-}: Pick<AppContext, 'secrets'>): Handlers<'updatePayment' | 'skipPayment'> => ({
+export const paymentChanges = handlers(({ secrets }: Pick<AppContext, 'secrets'>) => ({
   updatePayment: async (call) => {
     const { body, member, db, now, institution } = call
     await refuseWithoutEPay(db, member)
@@ -118,7 +116,7 @@ export const paymentChanges = ({
     const words = skippedWords(title, day(payment.scheduled_on), body.skipped ? next.on : null)
     await notify(db, secrets, { ...member, email: await past.readMemberEmail(db, member) }, words, now)
   },
-})
+}))
 
 /** Locks one of the member's payments that no run has started, and the member. */
 async function lockUntouched(

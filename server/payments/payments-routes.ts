@@ -7,7 +7,7 @@ import type { AppContext } from '../context.ts'
 import { lockPerson } from '../db/member.ts'
 import { notify } from '../delivery/notify.ts'
 import { notYoursRefusal, Refusal } from '../refusals.ts'
-import type { Handlers } from '../http/call.ts'
+import { handlers } from '../http/call.ts'
 import { readHolidays } from '../schedule/calendar.ts'
 import { planKinds } from '../schedule/kinds.ts'
 import { cancelPlan, lockOwnPlan } from '../schedule/plans-store.ts'
@@ -24,12 +24,10 @@ import { readBlockLimits, readFacts } from './payments-facts.ts'
 import { addPayments } from './payments-store.ts'
 import { toPlanned, readAutoPayAnswers, takeFromAutoPay } from './payment-orders.ts'
 
-type Served = 'makePayments' | 'getScheduledPayments' | 'unschedulePayment' | 'getPaymentActivity' | 'getPaymentReceipt'
-
 /** How far back payment activity goes. */
 const months = 24
 
-export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Served> => ({
+export const payments = handlers(({ secrets }: Pick<AppContext, 'secrets'>) => ({
   makePayments: async (call) => {
     const { body, member, now, db, institution } = call
     const { paymentList: paymentDrafts, autoPayList: autoPayDrafts = [], payTwice = false } = body
@@ -155,4 +153,4 @@ export const payments = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Ser
     if (!left) throw new Refusal(404, 'This payment has not been made.')
     return answers.toPaymentReceipt(payment, left, institution.timeZone)
   },
-})
+}))

@@ -1,19 +1,17 @@
 import { AdminAction } from '../../values/enumerations.ts'
 import { byCaller, recordAudit } from '../db/audit.ts'
 import { findMemberById, lockAnyPerson } from '../db/member.ts'
-import type { Handlers } from '../http/call.ts'
+import { handlers } from '../http/call.ts'
 import { notYoursRefusal } from '../refusals.ts'
 import * as domain from './domain.ts'
 import * as store from './store.ts'
-
-type Served = 'startPhoneCall' | 'keepPhoneCall' | 'endPhoneCall' | 'getPhoneCall'
 
 const living = (now: Date): store.Living => ({
   keptSince: new Date(now.getTime() - domain.callLife),
   startedSince: new Date(now.getTime() - domain.maxCallTime),
 })
 
-export const phoneCalls: Handlers<Served> = {
+export const phoneCalls = handlers(() => ({
   startPhoneCall: async (call) => {
     const { db: tx, body, institution, caller, now } = call
     const member = await findMemberById(tx, { institutionId: institution.id, personId: body.idOLBUser })
@@ -57,4 +55,4 @@ export const phoneCalls: Handlers<Served> = {
     const found = await store.readCallFromStaff(db, member, now, living(now))
     return found && { by: found.by, topic: found.topic, startedAt: found.started_at.toISOString() }
   },
-}
+}))

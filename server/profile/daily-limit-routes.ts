@@ -6,12 +6,12 @@ import type { AppContext } from '../context.ts'
 import { lockPerson } from '../db/member.ts'
 import { warn } from '../delivery/notify.ts'
 import { wrongFieldRefusal } from '../refusals.ts'
-import type { Handlers } from '../http/call.ts'
+import { handlers } from '../http/call.ts'
 import { readToday } from '../ledger/daily-limit.ts'
 import { requireReauthentication } from '../session/reauthentication.ts'
 import * as store from './store.ts'
 
-export const dailyLimit = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'getDailyLimit' | 'saveDailyLimit'> => ({
+export const dailyLimit = handlers(({ secrets }: Pick<AppContext, 'secrets'>) => ({
   getDailyLimit: async ({ db, member, today }) => toAnswer(await readToday(db, member, today)),
 
   saveDailyLimit: async (call) => {
@@ -39,7 +39,7 @@ export const dailyLimit = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'
     })
     return toAnswer(await readToday(db, member, today))
   },
-})
+}))
 
 const toAnswer = ({ own, most, left, due, next }: Awaited<ReturnType<typeof readToday>>) => ({
   limit: wireOrNull(own),

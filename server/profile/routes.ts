@@ -4,7 +4,7 @@ import { lockPerson } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import { warn } from '../delivery/notify.ts'
 import { notYoursRefusal } from '../refusals.ts'
-import { type Call, type Handlers, inTwoParts } from '../http/call.ts'
+import { type Call, handlers, inTwoParts } from '../http/call.ts'
 import type { AuditAction } from '../../values/audit-acts.ts'
 import { hashPassword, lineOfPerson, newToken, passwordMatches, normalizeAnswer } from '../security/secrets.ts'
 import { requireReauthentication } from '../session/reauthentication.ts'
@@ -12,19 +12,10 @@ import { profileAnswer, questionAnswer } from './answers.ts'
 import * as domain from './domain.ts'
 import * as store from './store.ts'
 
-type Served =
-  | 'getProfile'
-  | 'saveProfile'
-  | 'uploadPhoto'
-  | 'changePhrase'
-  | 'getChallengeQuestions'
-  | 'saveChallengeQuestion'
-  | 'saveAccountDescription'
-
 /** Who changes something, and where. */
 type ProfileCall = Pick<Call<'saveProfile'>, 'member' | 'now' | 'institution' | 'caller' | 'address' | 'reference'>
 
-export const profile = ({ secrets }: HandlerContext): Handlers<Served> => {
+export const profile = handlers(({ secrets }: HandlerContext) => {
   const report = (tx: Tx, { member, institution, now }: ProfileCall, email: string, what: string) =>
     warn(tx, secrets, { ...member, email }, institution, what, now)
 
@@ -110,7 +101,7 @@ export const profile = ({ secrets }: HandlerContext): Handlers<Served> => {
       if (!(await store.saveDescription(tx, member, { uniqueId: body.uniqueId, description }))) throw notYoursRefusal()
     },
   }
-}
+})
 
 const toAudit = (call: ProfileCall, action: AuditAction) => {
   return { ...byCaller(call), action, target: { type: 'person', id: call.member.personId } }

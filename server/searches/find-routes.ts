@@ -2,11 +2,11 @@ import { dayFromWire, dayToWire } from '../../values/days.ts'
 import { displayId } from '../../values/masking.ts'
 import { cents, fromWire, toWire } from '../../values/money.ts'
 import { toTags } from '../../values/own-notes.ts'
-import type { Body, Handlers } from '../http/call.ts'
+import { type Body, handlers } from '../http/call.ts'
 import { maxRowsSearched, maxFound, foundAccountName, getSearchScope } from './find-domain.ts'
 import * as store from './find-store.ts'
 
-export const findEverything: Handlers<'findTransactions'> = {
+export const findEverything = handlers(() => ({
   findTransactions: async ({ db, body, member, caller }) => {
     const isMasked = caller.scope === 'eview'
     const { accounts, words } = getSearchScope(await store.readSearchableAccounts(db, member), body, isMasked)
@@ -21,7 +21,7 @@ export const findEverything: Handlers<'findTransactions'> = {
       searchedBackTo: stopped && dayToWire(stopped),
     }
   },
-}
+}))
 
 const toLimits = ({ over, under, after, before }: Body<'findTransactions'>) => ({
   ...(over !== undefined && { over: fromWire(over) }),

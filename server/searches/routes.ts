@@ -1,14 +1,12 @@
 import { lockPerson, type Member } from '../db/member.ts'
 import type { Tx } from '../db/open.ts'
 import { notYoursRefusal, refuseLateUndo } from '../refusals.ts'
-import type { Handlers } from '../http/call.ts'
+import { handlers } from '../http/call.ts'
 import * as answers from './answers.ts'
 import * as domain from './domain.ts'
 import * as store from './store.ts'
 
-type Served = 'getSavedSearches' | 'saveAndPerformSearch' | 'performSearch' | 'removeSavedSearch'
-
-export const searches: Handlers<Served> = {
+export const searches = handlers(() => ({
   getSavedSearches: async ({ db, member }) => (await store.readSavedSearches(db, member)).map(answers.toSearch),
 
   saveAndPerformSearch: async ({ db: tx, body, member, today }) => {
@@ -42,7 +40,7 @@ export const searches: Handlers<Served> = {
     if (await store.removeSearch(tx, member, body.searchId, now)) return
     domain.refuseMissing(await store.findSearch(tx, member, body.searchId))
   },
-}
+}))
 
 async function restoreSearch(tx: Tx, member: Member, id: number, now: Date): Promise<void> {
   const search = await store.findSearch(tx, member, id)

@@ -4,13 +4,13 @@ import { mayOpen } from '../../values/office.ts'
 import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
 import { EventStream } from '../http/answers.ts'
-import type { Call, Handlers } from '../http/call.ts'
+import { type Call, handlers } from '../http/call.ts'
 import { type MemberMarks, readMemberMarks, readOfficeMarks } from './changes-store.ts'
 import { type Live, toEvent } from './live.ts'
 
 const nothing = { accounts: null, inbox: null, conversations: null, forms: null, members: null }
 
-export function changes(live: Live): Handlers<'getChanges' | 'watchChanges'> {
+export const changes = handlers(({ live }: { live: Live }) => {
   // Batches the queries of callers who were identified together.
   const loaders = new WeakMap<Db, DataLoader<Member, MemberMarks>>()
   const marksFrom = (db: Db) => {
@@ -45,4 +45,4 @@ export function changes(live: Live): Handlers<'getChanges' | 'watchChanges'> {
       return new EventStream(output)
     },
   }
-}
+})

@@ -2,7 +2,7 @@ import { byCaller, recordAudit } from '../db/audit.ts'
 import { lockPerson } from '../db/member.ts'
 import { transact } from '../db/open.ts'
 import { notYoursRefusal, noSessionRefusal, Refusal } from '../refusals.ts'
-import type { Call, Handlers } from '../http/call.ts'
+import { type Call, handlers } from '../http/call.ts'
 import { cookieNames } from '../http/cookies.ts'
 import type { Caller } from '../http/identify.ts'
 import type { HandlerContext } from '../context.ts'
@@ -19,16 +19,7 @@ import { warnOwner } from './warn-owner.ts'
 /** The longest session, and how long a replaced token still works. */
 export const sessionLengths = { longest: 8 * 3_600_000, grace: 30_000 }
 
-type Served =
-  | 'refreshToken'
-  | 'signOut'
-  | 'getSessions'
-  | 'endSession'
-  | 'endOtherSessions'
-  | 'getDevices'
-  | 'removeDevice'
-
-export const session = (context: HandlerContext): Handlers<Served> => ({
+export const session = handlers((context: HandlerContext) => ({
   refreshToken: async ({ db, institution: { maxSessionMinutes }, member, caller: { sessionId }, now }) => {
     const renewed = await store.renewSession(db, member, { sessionId, maxSessionMinutes, now, ...sessionLengths })
     if (renewed) return renewed
@@ -106,7 +97,7 @@ export const session = (context: HandlerContext): Handlers<Served> => ({
     await devices.forgetDevice(tx, found, now)
     await tellOwner(context.secrets, call, email, 'removeDevice', 'A remembered device was removed')
   },
-})
+}))
 
 type EndCall = Call<'endSession'> | Call<'endOtherSessions'>
 

@@ -5,7 +5,7 @@ import { lockPerson, type Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
 import { warn } from '../delivery/notify.ts'
 import { Attachment, oneChunk } from '../http/answers.ts'
-import type { Handlers } from '../http/call.ts'
+import { handlers } from '../http/call.ts'
 import { writePdfInThread } from '../pdf/writer.ts'
 import { tooManyRefusal } from '../refusals.ts'
 import { countScheduled, readStanding } from '../schedule/epay-store.ts'
@@ -16,12 +16,10 @@ import * as store from './consent-store.ts'
 import { composeSample } from './sample.ts'
 import { keepText } from './texts-store.ts'
 
-type Served = 'getStatementConsent' | 'getSampleStatement' | 'agreeToEStatements' | 'withdrawEStatements'
-
 const maxWrongAnHour = 5
 const numberTries = ({ personId }: Member) => ({ kind: 'sample statement', name: `person ${personId}`, hours: 1 })
 
-export const statementConsent = ({ secrets, settings }: HandlerContext): Handlers<Served> => ({
+export const statementConsent = handlers(({ secrets, settings }: HandlerContext) => ({
   getStatementConsent: ({ db, member, institution }) => readConsent(db, member, institution),
 
   getSampleStatement: async ({ db, member, institution }) => {
@@ -77,7 +75,7 @@ export const statementConsent = ({ secrets, settings }: HandlerContext): Handler
     await warn(tx, secrets, { ...member, email }, institution, 'You withdrew your consent to e-statements', now)
     return readConsent(tx, member, institution)
   },
-})
+}))
 
 async function readConsent(db: Db, member: Member, institution: Institution) {
   const text = domain.requireDisclosure(institution)

@@ -3,7 +3,7 @@ import { downloadFileName } from '../../values/filename.ts'
 import type { Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
 import { Attachment, oneChunk } from '../http/answers.ts'
-import type { Handlers } from '../http/call.ts'
+import { handlers } from '../http/call.ts'
 import { notYoursRefusal, Refusal } from '../refusals.ts'
 import { readHolidays } from '../schedule/calendar.ts'
 import { nextStatementDay } from './domain.ts'
@@ -11,7 +11,7 @@ import { readStatementAccounts } from './people-store.ts'
 import { NotProvenError, remake } from './remake.ts'
 import * as store from './store.ts'
 
-export const statements: Handlers<'getStatements' | 'getStatement' | 'getStatementFile' | 'checkStatement'> = {
+export const statements = handlers(() => ({
   getStatements: async ({ db, member, institution: { statements: rules, timeZone }, today }) => ({
     nextOn: rules && (await readNextDay(db, member, rules.firstMonth, today)),
     statements: (await store.readStatements(db, member)).map(({ month, opens_on, closes_on, made_at, opened_at }) => ({
@@ -59,7 +59,7 @@ export const statements: Handlers<'getStatements' | 'getStatement' | 'getStateme
       }
     )
   },
-}
+}))
 
 /** A retry does not help then, and the log says which statement it is. */
 function refuseNotProven(error: unknown): never {

@@ -2,9 +2,9 @@ import { checkReady } from '../db/migrate.ts'
 import { timeLimits, newBudget, withBudget } from '../db/time-limits.ts'
 import { Refusal } from '../refusals.ts'
 import { retryAfter } from '../http/unavailable.ts'
-import type { Handlers } from '../http/call.ts'
+import { handlers } from '../http/call.ts'
 
-export const system: Handlers<'getHealth' | 'getReadiness'> = {
+export const system = handlers(() => ({
   getHealth: async () => null,
   getReadiness: async ({ db }) => {
     await withBudget(newBudget(timeLimits.readiness), () => checkReady(db)).catch(() => {
@@ -15,4 +15,4 @@ export const system: Handlers<'getHealth' | 'getReadiness'> = {
     })
     return null
   },
-}
+}))

@@ -5,7 +5,7 @@ import { phoneDigits } from '../../values/phone.ts'
 import type { HandlerContext } from '../context.ts'
 import { transact, type Tx } from '../db/open.ts'
 import { Refusal } from '../refusals.ts'
-import type { Call, Handlers } from '../http/call.ts'
+import { type Call, handlers } from '../http/call.ts'
 import * as store from './arrival-store.ts'
 import { type Command, parseCommand, shownCommand } from './parse-command.ts'
 import { shortenReply } from './gsm7.ts'
@@ -13,6 +13,7 @@ import * as replies from './reply.ts'
 import { readLinkedAccounts, readNewestEntries } from './text-store.ts'
 import { type DecideTextTransfer, type TransferDeps, transferByText, type TransferCommand } from './text-transfer.ts'
 
+type InboundContext = HandlerContext & { lockAndDecideTransfer: DecideTextTransfer }
 type ReceivedText = { call: Call<'receiveText'>; phone: store.TextingPhone; command: Command | null; hourly: number }
 
 const textsInHour = 20
@@ -23,10 +24,7 @@ const repeatNeedsY = 2 * minute
 /** A Y is accepted for this long, and a START is answered once in it. */
 const yIsAccepted = 10 * minute
 
-export const inboundTexts = (
-  { secrets, settings }: HandlerContext,
-  decide: DecideTextTransfer,
-): Handlers<'receiveText'> => ({
+export const inboundTexts = handlers(({ secrets, settings, lockAndDecideTransfer }: InboundContext) => ({
   // Signed: `checkSignatures` in signature.ts has refused others.
   receiveText: async (call) => {
     const { body, institution, now } = call
@@ -46,7 +44,7 @@ export const inboundTexts = (
       if (!phone) return undefined
       return executeAndStore(
         tx,
-        { secrets, decide },
+        { secrets, decide: lockAndDecideTransfer },
         { call, phone, command, hourly: textsInHour * settings.rateLimitScale },
       )
     })
@@ -55,7 +53,7 @@ export const inboundTexts = (
     if (before === undefined) await store.countUnknown(call.db, institution.id, now)
     return { reply: before ?? null }
   },
-})
+}))
 
 /** Executes a text and stores its reply. */
 async function executeAndStore(tx: Tx, deps: TransferDeps, arrived: ReceivedText): Promise<string | null> {

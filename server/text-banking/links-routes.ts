@@ -3,16 +3,14 @@ import { byCaller, recordAudit } from '../db/audit.ts'
 import { toDatabaseError } from '../db/errors.ts'
 import { lockPerson } from '../db/member.ts'
 import { notYoursRefusal, Refusal } from '../refusals.ts'
-import type { Handlers } from '../http/call.ts'
+import { handlers } from '../http/call.ts'
 import { toLinkedAccount } from './answers.ts'
 import { refuseWithoutTexts } from './eligibility.ts'
 import * as store from './links-store.ts'
 import { requirePhone, phoneGoneRefusal } from './phones-domain.ts'
 import { findPhone } from './phones-store.ts'
 
-type Served = 'getLinkedAccounts' | 'updateLinkedAccount'
-
-export const linkedAccounts: Handlers<Served> = {
+export const linkedAccounts = handlers(() => ({
   getLinkedAccounts: async ({ db, body, member, caller }) => {
     await refuseWithoutTexts(db, member)
     const { id } = requirePhone(await findPhone(db, member, { id: body.phoneId }))
@@ -39,7 +37,7 @@ export const linkedAccounts: Handlers<Served> = {
     const target = { type: 'phoneLinkedAccount', id: body.phoneLinkedAccountId }
     await recordAudit(tx, { ...byCaller(call), action: 'updateLinkedAccount', target, before, after })
   },
-}
+}))
 
 /** An excluded account needs no name. */
 function refuseWrongName({ included, name }: { included: boolean; name: string }): void {

@@ -4,7 +4,7 @@ import { byCaller, recordAudit } from '../db/audit.ts'
 import type { HandlerContext } from '../context.ts'
 import { lockPerson } from '../db/member.ts'
 import { warn } from '../delivery/notify.ts'
-import type { Handlers } from '../http/call.ts'
+import { handlers } from '../http/call.ts'
 import { versionOf } from '../security/secrets.ts'
 import { toCustomerPhone } from './answers.ts'
 import { commands } from './commands.ts'
@@ -12,9 +12,7 @@ import { refuseWithoutTexts } from './eligibility.ts'
 import { requirePhone, phoneGoneRefusal } from './phones-domain.ts'
 import * as store from './phones-store.ts'
 
-type Served = 'getPhones' | 'getCommands' | 'getTextBankingDisclosure' | 'removePhone'
-
-export const phones = ({ secrets }: HandlerContext): Handlers<Served> => ({
+export const phones = handlers(({ secrets }: HandlerContext) => ({
   getPhones: async ({ db, member }) =>
     (await store.readPhones(db, member)).filter(({ ended_at }) => ended_at === null).map(toCustomerPhone),
 
@@ -46,4 +44,4 @@ export const phones = ({ secrets }: HandlerContext): Handlers<Served> => ({
     await recordAudit(tx, { ...byCaller(call), action: 'removePhone', target: { type: 'phone', id }, before })
     return { idRemoved: id }
   },
-})
+}))

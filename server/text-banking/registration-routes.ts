@@ -5,7 +5,7 @@ import { lockPerson, type Member } from '../db/member.ts'
 import { notify, warn } from '../delivery/notify.ts'
 import * as outbox from '../delivery/outbox.ts'
 import { tooManyRefusal } from '../refusals.ts'
-import type { Call, Handlers } from '../http/call.ts'
+import { type Call, handlers } from '../http/call.ts'
 import { newDigits } from '../security/secrets.ts'
 import { requireReauthentication } from '../session/reauthentication.ts'
 import { countWrongAnswer, readAnswerWait } from '../session/wrong-answers-store.ts'
@@ -15,14 +15,12 @@ import { readPhones } from './phones-store.ts'
 import * as domain from './registration-domain.ts'
 import * as store from './registration-store.ts'
 
-type Served = 'sendPhoneCode' | 'registerPhone'
-
 const codePurpose = 'text banking code'
 const wrongSsnsADay = 5
 const codesAnHour = 3
 const ssnTries = ({ personId }: Member) => ({ kind: 'text banking SSN', name: `person ${personId}`, hours: 24 })
 
-export const registration = ({ secrets, settings }: HandlerContext): Handlers<Served> => ({
+export const registration = handlers(({ secrets, settings }: HandlerContext) => ({
   sendPhoneCode: async (call) => {
     const { db: tx, body, member, institution, now } = call
     await refuseWithoutTexts(tx, member)
@@ -92,7 +90,7 @@ export const registration = ({ secrets, settings }: HandlerContext): Handlers<Se
       await recordAudit(tx, toAudit(call, phone.id, { mobile: maskPhone(mobile), ended: true }))
     }
   },
-})
+}))
 
 /** Binds a code to one member and one number. */
 const codeText = ({ institutionId, personId }: Member, mobile: string, code: string) =>

@@ -1,7 +1,7 @@
 import { dayFromWire } from '../../values/days.ts'
 import { mobileDigits, textRangeError } from '../../values/text-banking.ts'
 import { notYoursRefusal, wrongFieldRefusal } from '../refusals.ts'
-import type { Handlers } from '../http/call.ts'
+import { handlers } from '../http/call.ts'
 import { toUsage } from './answers.ts'
 import { refuseWithoutTexts } from './eligibility.ts'
 import { findPhone } from './phones-store.ts'
@@ -9,7 +9,7 @@ import * as store from './usage-store.ts'
 
 const page = 25
 
-export const textUsage: Handlers<'getTextUsage'> = {
+export const textUsage = handlers(() => ({
   getTextUsage: async ({ db, body, member, caller, institution: { timeZone }, total }) => {
     await refuseWithoutTexts(db, member)
     const [from, to] = [dayFromWire(body.fromDate), dayFromWire(body.toDate)]
@@ -23,4 +23,4 @@ export const textUsage: Handlers<'getTextUsage'> = {
     const rows = await store.readUsagePage(db, member, span, page, page * ((body.page ?? 1) - 1))
     return rows.map((row) => toUsage(row, caller.scope === 'full'))
   },
-}
+}))

@@ -2,16 +2,14 @@ import { byCaller, recordAudit } from '../db/audit.ts'
 import type { AppContext } from '../context.ts'
 import { lockPerson } from '../db/member.ts'
 import { mailFirst, notifyOfChange } from '../delivery/change-notices.ts'
-import type { Handlers } from '../http/call.ts'
+import { handlers } from '../http/call.ts'
 import { notYoursRefusal, refuseLateUndo } from '../refusals.ts'
 import { requireReauthentication } from '../session/reauthentication.ts'
 import { auditedContact, toContact, requireContact, parseContact, refuseManyContacts } from './contacts-domain.ts'
 import * as store from './contacts-store.ts'
 import { repetitionWindow } from './domain.ts'
 
-export const contacts = ({
-  secrets,
-}: Pick<AppContext, 'secrets'>): Handlers<'getContacts' | 'saveContact' | 'removeContact'> => ({
+export const contacts = handlers(({ secrets }: Pick<AppContext, 'secrets'>) => ({
   getContacts: async ({ member, institution, now, db }) =>
     (await store.readContacts(db, member, new Date(now.getTime() - repetitionWindow))).map((contact) =>
       toContact(contact, institution.newReceivers, now),
@@ -52,7 +50,7 @@ export const contacts = ({
     }
     await recordAudit(db, { ...byCaller(call), ...event })
   },
-})
+}))
 
 /** Returns whether there is nothing to bring back. Refuses what was never the member's, or removed too long ago. */
 function isBackAlready(found: store.FoundContact | null, now: Date): boolean {

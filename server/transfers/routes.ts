@@ -6,7 +6,7 @@ import { lockPerson, type Member } from '../db/member.ts'
 import type { Db } from '../db/open.ts'
 import { byCaller, recordAudit } from '../db/audit.ts'
 import { notYoursRefusal } from '../refusals.ts'
-import { type Call, type Handlers, withTogether } from '../http/call.ts'
+import { type Call, handlers, withTogether } from '../http/call.ts'
 import { postLocked } from '../ledger/post.ts'
 import { type Holidays, readHolidays } from '../schedule/calendar.ts'
 import { planKinds } from '../schedule/kinds.ts'
@@ -18,11 +18,9 @@ import * as past from './past-store.ts'
 import * as scheduled from './scheduled-store.ts'
 import * as store from './store.ts'
 
-type Served = 'createTransfer' | 'previewTransfer' | 'getTransferHistory' | 'getTransferReceipt'
-
 const page = 50
 
-export const transfers: Handlers<Served> = {
+export const transfers = handlers(() => ({
   createTransfer: withTogether(createTransfer, { canJoin: isSingle, run: makeTogether }),
 
   previewTransfer: async ({ body, member, now, today, db }) => {
@@ -66,7 +64,7 @@ export const transfers: Handlers<Served> = {
     if (!found || !from) throw notYoursRefusal()
     return answers.toTransferReceipt(found, body.confirmNum, from, to, { ...institution, now, today })
   },
-}
+}))
 
 type Body = components['schemas']['TransferRequest']
 

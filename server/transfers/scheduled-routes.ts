@@ -7,7 +7,7 @@ import type { AppContext } from '../context.ts'
 import { lockPerson } from '../db/member.ts'
 import { notify } from '../delivery/notify.ts'
 import { notYoursRefusal, Refusal } from '../refusals.ts'
-import type { Call, Handlers } from '../http/call.ts'
+import { type Call, handlers } from '../http/call.ts'
 import { readHolidays } from '../schedule/calendar.ts'
 import { planKinds } from '../schedule/kinds.ts'
 import { cancelPlan, lockOwnPlan } from '../schedule/plans-store.ts'
@@ -21,12 +21,10 @@ import * as scheduled from './scheduled-store.ts'
 import { findTransferBlock, toRowPair, getTransferTitle } from './scheduled.ts'
 import { findPair } from './store.ts'
 
-type Served = 'getScheduledTransfers' | 'updateScheduledTransfer' | 'skipScheduledTransfer' | 'cancelScheduledTransfer'
-
 const mostEnded = 50
 const mostOccurrences = 50
 
-export const scheduledTransfers = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<Served> => ({
+export const scheduledTransfers = handlers(({ secrets }: Pick<AppContext, 'secrets'>) => ({
   getScheduledTransfers: (call) => readList(call),
 
   updateScheduledTransfer: async (call) => {
@@ -126,7 +124,7 @@ export const scheduledTransfers = ({ secrets }: Pick<AppContext, 'secrets'>): Ha
       : unscheduledWords(getTransferTitle(row), day(row.starts_on))
     await notify(db, secrets, { ...member, email: row.email }, words, now)
   },
-})
+}))
 
 async function readList({
   db,

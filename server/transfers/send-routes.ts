@@ -6,7 +6,7 @@ import { dayAndTime } from '../../values/days.ts'
 import { displayId } from '../../values/masking.ts'
 import { format, fromWire } from '../../values/money.ts'
 import { notYoursRefusal } from '../refusals.ts'
-import type { Handlers } from '../http/call.ts'
+import { handlers } from '../http/call.ts'
 import { refuseOverDailyLimit } from '../ledger/daily-limit.ts'
 import { creditBack } from '../outgoing/returns.ts'
 import { lockOutgoing } from '../outgoing/returns-store.ts'
@@ -19,7 +19,7 @@ import { canStillUndo, sentEntries, leavesAt, toReceiver, refuseSending, undoTim
 import { insertSent } from './send-store.ts'
 import { lockPair } from './store.ts'
 
-export const sendMoney = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'sendMoney' | 'undoSend'> => ({
+export const sendMoney = handlers(({ secrets }: Pick<AppContext, 'secrets'>) => ({
   sendMoney: async (call) => {
     const { body, member, institution, now, today, db, answerToStore } = call
     const order = { amount: fromWire(body.amount), comment: (body.comment ?? '').trim() }
@@ -84,4 +84,4 @@ export const sendMoney = ({ secrets }: Pick<AppContext, 'secrets'>): Handlers<'s
     await creditBack(db, institution, row, { text: 'You took it back.', title: 'Taken back', now, origin })
     return null
   },
-})
+}))

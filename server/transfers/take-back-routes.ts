@@ -2,7 +2,7 @@ import { displayId } from '../../values/masking.ts'
 import { cents } from '../../values/money.ts'
 import { byCaller } from '../db/audit.ts'
 import { lockPerson } from '../db/member.ts'
-import type { Handlers } from '../http/call.ts'
+import { handlers } from '../http/call.ts'
 import { postingKinds } from '../ledger/kinds.ts'
 import { lockOwn } from '../ledger/lock.ts'
 import { postLocked } from '../ledger/post.ts'
@@ -11,7 +11,7 @@ import { findTransfer, readTransferEntries } from './past-store.ts'
 import { refuseTakingBack, takenBackEntries } from './take-back-domain.ts'
 import { insertTakenBack } from './take-back-store.ts'
 
-export const takeBack: Handlers<'takeTransferBack'> = {
+export const takeBack = handlers(() => ({
   // Locks the member before it looks whether the transfer is back: two requests never both see that it is not.
   takeTransferBack: async (call) => {
     const { db, body, member, institution, now, today, answerToStore } = call
@@ -56,4 +56,4 @@ export const takeBack: Handlers<'takeTransferBack'> = {
     })
     return null
   },
-}
+}))

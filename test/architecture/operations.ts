@@ -90,7 +90,7 @@ export const servingViolations = (operationIds: readonly string[], handled: read
   ...handled.flatMap((id) =>
     operationIds.includes(id)
       ? []
-      : [`server/handlers.ts: openapi.yaml knows no operation ${id}. Remove it or declare it there.`],
+      : [`openapi.yaml: it has no operation ${id}, which has a handler. Remove the handler or declare it there.`],
   ),
 ]
 

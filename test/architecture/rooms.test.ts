@@ -28,7 +28,7 @@ test.each([
   ['server/loans/loanStore.ts', '', 'a lower-case word'],
   [
     'server/loans/paying.ts',
-    "import type { Call, Handlers } from '../http/call.ts'",
+    "import { type Call, handlers } from '../http/call.ts'",
     'a file with handlers ends in routes',
   ],
   [
@@ -60,7 +60,7 @@ test('the file names in use are allowed', () => {
     'api/schema.d.ts',
   ]
   expect([...paths, ...more].flatMap((path) => here(path))).toEqual([])
-  expect(here('server/loans/paying-routes.ts', "import type { Handlers } from '../http/call.ts'")).toEqual([])
+  expect(here('server/loans/paying-routes.ts', "import { handlers } from '../http/call.ts'")).toEqual([])
   expect(here('server/loans/past-store.ts', "export const past = (db: Db) => db.selectFrom('loan').execute()")).toEqual(
     [],
   )

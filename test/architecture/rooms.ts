@@ -124,7 +124,7 @@ function roleViolations(file: File): string[] {
       ? []
       : [`${file.path}: a file ${what} ends in ${role}: \`${role}.ts\`, or \`history-${role}.ts\`.`]
   return [
-    ...(nodes.some((node) => ts.isImportSpecifier(node) && node.name.text === 'Handlers')
+    ...(nodes.some((node) => ts.isImportSpecifier(node) && node.name.text === 'handlers')
       ? violation('routes', 'with handlers')
       : []),
     ...(nodes.some(asksTheDatabase) ? violation('store', 'that asks the database') : []),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { takeDisputeCreditsBack } from '../../server/disputes/take-back.ts'
-import { conversing } from '../../server/handlers.ts'
+import { conversing } from '../../server/dependencies.ts'
 import { addDays, dayToWire } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
 import { happen, mariaWith, range, today } from '../accounts/maria.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { kinds } from '../../server/handlers.ts'
+import { kinds } from '../../server/dependencies.ts'
 import { run as runSchedule } from '../../server/schedule/run.ts'
 import { disableByCommand, showInstitutionByCommand } from '../../server/institution/command.ts'
 import { freezeByCommand, openByCommand } from '../../server/institution/freeze.ts'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { kinds } from '../../server/handlers.ts'
+import { kinds } from '../../server/dependencies.ts'
 import { proveBooks } from '../../server/ledger/proof.ts'
 import { run as runSchedule } from '../../server/schedule/run.ts'
 import { type Day, day, toDateAt } from '../../values/days.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
-import { kinds } from '../../server/handlers.ts'
+import { kinds } from '../../server/dependencies.ts'
 import { proveBooks } from '../../server/ledger/proof.ts'
 import { run } from '../../server/schedule/run.ts'
 import { hashPassword } from '../../server/security/secrets.ts'

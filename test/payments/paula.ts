@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { kinds } from '../../server/handlers.ts'
+import { kinds } from '../../server/dependencies.ts'
 import { proveBooks } from '../../server/ledger/proof.ts'
 import { run } from '../../server/schedule/run.ts'
 import { toDateAt, day } from '../../values/days.ts'

@@ -1,4 +1,4 @@
-import { kinds } from '../../server/handlers.ts'
+import { kinds } from '../../server/dependencies.ts'
 import { transact } from '../../server/db/open.ts'
 import { addPayments } from '../../server/payments/payments-store.ts'
 import { planKinds } from '../../server/schedule/kinds.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { kinds } from '../../server/handlers.ts'
+import { kinds } from '../../server/dependencies.ts'
 import { run } from '../../server/schedule/run.ts'
 import { toDateAt, day } from '../../values/days.ts'
 import { context } from '../support/bank.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { watch } from '../../server/alerts/watch.ts'
-import { kinds } from '../../server/handlers.ts'
+import { kinds } from '../../server/dependencies.ts'
 import { sealAll } from '../../server/audit/seal.ts'
 import type { AppContext } from '../../server/context.ts'
 import { takeWaiting } from '../../server/delivery/sender.ts'

@@ -1,4 +1,4 @@
-import { kinds } from '../../../server/handlers.ts'
+import { kinds } from '../../../server/dependencies.ts'
 import { openDatabase } from '../../../server/db/open.ts'
 import { run } from '../../../server/schedule/run.ts'
 import { createSecrets } from '../../../server/security/secrets.ts'
