@@ -88,24 +88,14 @@ export const trialStages = [
     project: 'node',
     files: postgresPrograms() ? matching(forBoth, elsewhere) : [],
   },
-  // Mostly waits for servers that it starts.
+  // Mostly waits for servers that it starts, and for databases that it loses.
   {
-    name: 'processes, years and attacks on PostgreSQL',
+    name: 'processes, years, attacks and losses',
     project: 'trials',
-    files: matching(/^test\/trials\/server\/.*\.test\.ts$/),
+    files: matching(/^test\/trials\/(server|kill|failover)\/.*\.test\.ts$/),
     prefers: ['postgresql'],
+    uses: ['postgresql'],
     workers: 3,
-  },
-  {
-    name: 'kill -9 on the embedded database',
-    project: 'trials',
-    files: matching(/^test\/trials\/kill\/.*\.test\.ts$/),
-  },
-  {
-    name: 'failover',
-    project: 'trials',
-    files: matching(/^test\/trials\/failover\/.*\.test\.ts$/),
-    needs: ['postgresql'],
   },
   { name: 'every journey on its screen', project: 'dom', files: matching(/^test\/trials\/.*\.test\.tsx$/) },
   {

@@ -5,6 +5,7 @@ export default defineConfig({
     name: 'statechart-lab',
     include: ['test/**/*.test.{ts,tsx}'],
     pool: 'forks',
+    isolate: false,
     // No test depends on the speed of its machine.
     testTimeout: 60_000,
   },

@@ -4,10 +4,9 @@ import { runServer } from './server.ts'
 
 /**
  * Creates a place for a server's data, empty or with all tables: a new folder, and a new database if the tests run on
- * PostgreSQL.
+ * PostgreSQL. Without a `server` it is embedded.
  */
-export async function newPlace(kind: 'empty' | 'migrated') {
-  const server = process.env.TEST_DATABASE_URL
+export async function newPlace(kind: 'empty' | 'migrated', server = process.env.TEST_DATABASE_URL ?? null) {
   const dataDir = server ? await newFolder() : await newEmbedded(kind)
   const databaseUrl = server ? await (kind === 'empty' ? createDatabase(server) : migratedDatabase(server)) : null
   const settings = { DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000', ...(databaseUrl && { DATABASE_URL: databaseUrl }) }

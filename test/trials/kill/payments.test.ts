@@ -14,7 +14,7 @@ type Sent = { member: Member; key: string; body: object; answered: boolean }
 const rows = 5
 
 test('payments sent while the server is killed are scheduled once, the whole list or nothing', async () => {
-  const place = await newPlace('migrated')
+  const place = await newPlace('migrated', null)
   const people = await foundBank(place, { members: 6, balance: 1_000_00 })
   const bills = await makePayers(place, people)
   const sent: Sent[] = []

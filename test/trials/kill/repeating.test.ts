@@ -8,7 +8,7 @@ import { missWeeks, readPlans } from '../../support/plans.ts'
 const [members, weeks] = [30, 10]
 
 test('missed scheduled transfers are made up once and in order, even if the server is killed twice', async () => {
-  const place = await newPlace('migrated')
+  const place = await newPlace('migrated', null)
   const people = await foundBank(place, { members, balance: 100_00 })
   await missWeeks(place, people, weeks)
   const after: number[] = []

@@ -15,7 +15,7 @@ type Sent = { member: Member; key: string; body: object; answered: boolean }
 const opening = 1_000_00
 
 test('money sent while the server is killed leaves once, with its row for delivery, or not at all', async () => {
-  const place = await newPlace('migrated')
+  const place = await newPlace('migrated', null)
   const people = await foundBank(place, { members: 6, balance: opening })
   const contacts = await addContacts(place, people)
   const sent: Sent[] = []
