@@ -40,8 +40,20 @@ const loadFonts = () =>
     ),
   )
 
+/** Waits for the effects that follow a drawing, as the one that names a dialog: React runs them in later messages. */
+async function effectsAreDone(): Promise<void> {
+  for (let turn = 0; turn < 5; turn++)
+    await new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = resolve
+      port2.postMessage(null)
+    })
+}
+
 const preview: Preview = {
   tags: ['autodocs'],
+  // Those declared last run first, so the accessibility check comes after it.
+  afterEach: effectsAreDone,
   // Stories switch brands, and are measured as soon as they are drawn.
   loaders: [async () => ({ theme: await loadThemeMaker(), fonts: await loadFonts() })],
   parameters: {

@@ -211,7 +211,7 @@ const Arriving = () => {
 /** Compares the position of the table and its first row before and after the rows load. */
 export const Arrived: StoryObj = {
   render: Arriving,
-  globals: desk,
+  globals: { ...desk, text: 'normal' },
   play: async ({ canvasElement }) => {
     const places = () =>
       [...canvasElement.querySelectorAll('tr')].slice(0, 2).map((row) => {
