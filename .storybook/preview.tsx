@@ -40,13 +40,15 @@ const loadFonts = () =>
     ),
   )
 
+const { port1: here, port2: there } = new MessageChannel()
+here.start()
+
 /** Waits for the effects that follow a drawing, as the one that names a dialog: React runs them in later messages. */
 async function effectsAreDone(): Promise<void> {
   for (let turn = 0; turn < 5; turn++)
     await new Promise((resolve) => {
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = resolve
-      port2.postMessage(null)
+      here.addEventListener('message', resolve, { once: true })
+      there.postMessage(null)
     })
 }
 
