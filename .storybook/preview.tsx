@@ -1,6 +1,6 @@
 import { DocsContext, type DocsContainerProps } from '@storybook/addon-docs/blocks'
 import type { Preview } from '@storybook/react-vite'
-import type { PropsWithChildren } from 'react'
+import { Fragment, type PropsWithChildren } from 'react'
 import { withStatechart } from 'statechart-lab/addon/preview'
 import { configure } from 'storybook/test'
 import { loadThemeMaker } from '../src/app/theme/late-theme.ts'
@@ -12,6 +12,7 @@ import { brandOf } from '../stories/session/start-up.samples.ts'
 import type { Mode } from '../stories/shared/modes.ts'
 import { patience } from '../tools/patience.ts'
 import { AllStates } from './AllStates.tsx'
+import { Caught, failIfCaught } from './Caught.tsx'
 import { Page } from './Page.tsx'
 import './pictures.ts'
 
@@ -45,12 +46,17 @@ here.start()
 
 /** Waits for the effects that follow a drawing, as the one that names a dialog: React runs them in later messages. */
 async function effectsAreDone(): Promise<void> {
+  failIfCaught()
   for (let turn = 0; turn < 5; turn++)
     await new Promise((resolve) => {
       here.addEventListener('message', resolve, { once: true })
       there.postMessage(null)
     })
 }
+
+const isTested = import.meta.env.VITEST_STORYBOOK !== undefined
+/** In Storybook itself, its own page tells what a story threw. */
+const Bounds = isTested ? Caught : Fragment
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -72,7 +78,7 @@ const preview: Preview = {
           // It takes a sixth of axe's time, and an architecture test already refuses an element's own `!important`.
           { id: 'avoid-inline-spacing', enabled: false },
           // Tests ask it in test/support/contrast.ts, of both schemes.
-          { id: 'color-contrast', enabled: import.meta.env.VITEST_STORYBOOK === undefined },
+          { id: 'color-contrast', enabled: !isTested },
         ],
       },
     },
@@ -163,14 +169,16 @@ const preview: Preview = {
       // Words that were lengthened come back with the elements.
       <Page key={words} text={text} words={words} colors={colors} motion={motion}>
         <Themed brand={brandOf(brand)} audience={audience} scheme={scheme}>
-          {/* A story of the shell brings its own app and router. */}
-          {alone ? (
-            <Story />
-          ) : (
-            <InApp institution={brand} audience={audience}>
+          <Bounds>
+            {/* A story of the shell brings its own app and router. */}
+            {alone ? (
               <Story />
-            </InApp>
-          )}
+            ) : (
+              <InApp institution={brand} audience={audience}>
+                <Story />
+              </InApp>
+            )}
+          </Bounds>
         </Themed>
       </Page>
     ),

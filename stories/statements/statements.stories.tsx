@@ -7,7 +7,20 @@ import { lists, october, samples, statementsAt } from './statements.samples.ts'
 
 const InPage = inPage(StatementsScreen)
 
-const meta: Meta = { title: 'statements/Statements', component: InPage }
+const { full } = links.getSsoList.answers
+
+const meta: Meta = {
+  title: 'statements/Statements',
+  component: InPage,
+  // An institution whose statements are at a partner asks for it.
+  decorators: [
+    (Story) => (
+      <SsoContext value={ssoAt({ value: 'shown', partners: full })}>
+        <Story />
+      </SsoContext>
+    ),
+  ],
+}
 
 export default meta
 
@@ -44,8 +57,6 @@ export const Reloading = story(statementsAt({ value: { list: 'reloading', file: 
 const { broken: error } = samples.getStatements.refusals
 
 export const Failed = story(statementsAt({ value: { list: 'failed', file: 'none' }, error }))
-
-const { full } = links.getSsoList.answers
 
 const atPartner = (actor: typeof shown, partners: typeof full): StoryObj => ({
   globals: { brand: 'prairieoak' },
