@@ -64,11 +64,12 @@ export async function runChecks(checks, onEnd) {
 }
 
 async function runQuietly({ program, args }) {
+  const startedAt = performance.now()
   const child = spawn(program, args, { cwd: top, env: environment(), stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
   const passed = await new Promise((resolve) =>
     child.on('error', () => resolve(false)).on('close', (code) => resolve(code === 0)),
   )
-  return { passed, output }
+  return { passed, output, seconds: ((performance.now() - startedAt) / 1000).toFixed(1) }
 }

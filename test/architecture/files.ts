@@ -8,8 +8,12 @@ export type File = { path: string; text: string }
 
 export const top = join(import.meta.dirname, '../..')
 
+let known: File[] | undefined
+
 /** Lists every file that git tracks or would track. */
-export function repositoryFiles(): File[] {
+export const repositoryFiles = (): File[] => (known ??= readAll())
+
+function readAll(): File[] {
   const listed = listedByGit()
   const paths = [...new Set(listed.split('\0'))].filter((path) =>
     statSync(join(top, path), { throwIfNoEntry: false })?.isFile(),
@@ -44,7 +48,13 @@ export function syntaxOf({ path, text }: File): Syntax[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
   const found: Syntax[] = []
   const visit = (node: ts.Node): void => {
-    found.push({ node, line: source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1 })
+    found.push({
+      node,
+      // Few are asked for.
+      get line() {
+        return source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1
+      },
+    })
     ts.forEachChild(node, visit)
   }
   visit(source)
