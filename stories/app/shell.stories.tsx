@@ -22,6 +22,8 @@ export default meta
 type Story = StoryObj<typeof InShell>
 
 const tablet = { viewport: { value: 'tablet', isRotated: false } }
+/** Without an institution there is no menu. */
+const withMenu = { brand: 'harborlight' }
 const page = (canvas: HTMLElement) => within(canvas.ownerDocument.body)
 
 /** Waits for the end of fading: a color in transition has no contrast to measure. */
@@ -35,7 +37,7 @@ export const Expanded: Story = {}
 export const SubMenuOpen: Story = { args: { at: '/dashboard/payments/scheduled' } }
 
 export const OtherSubMenuOpened: Story = {
-  globals: desk,
+  globals: { ...desk, ...withMenu },
   play: async ({ canvasElement }) => {
     await userEvent.click(page(canvasElement).getByRole('button', { name: 'E-Pay, more' }))
     await expect(page(canvasElement).getByRole('link', { name: 'Payment Activity' })).toBeVisible()
@@ -53,7 +55,7 @@ export const FewScreensBuilt: Story = { args: { leadsTo: (path) => path === '/da
 export const Folded: Story = { beforeEach: () => localStorage.setItem(kept, 'true') }
 
 export const FoldedTip: Story = {
-  globals: desk,
+  globals: { ...desk, ...withMenu },
   beforeEach: () => localStorage.setItem(kept, 'true'),
   play: async ({ canvasElement }) => {
     await userEvent.hover(page(canvasElement).getByRole('link', { name: 'Transfers' }))
@@ -62,7 +64,7 @@ export const FoldedTip: Story = {
 }
 
 export const UnfoldedOnATablet: Story = {
-  globals: tablet,
+  globals: { ...tablet, ...withMenu },
   play: async ({ canvasElement }) => {
     await userEvent.click(page(canvasElement).getByRole('button', { name: 'Unfold menu' }))
   },
