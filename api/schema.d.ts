@@ -2640,7 +2640,7 @@ export interface paths {
         };
         /**
          * Read what was written below a form
-         * @description An unknown form is 403.
+         * @description An unknown form is 403. The audit records who read it, once a day.
          */
         get: operations["getFormThread"];
         put?: never;
@@ -2775,7 +2775,7 @@ export interface paths {
         };
         /**
          * Download a file from below a form
-         * @description What was not sent is 403.
+         * @description What was not sent is 403. The audit records who read its conversation, once a day.
          */
         get: operations["getFormFile"];
         put?: never;

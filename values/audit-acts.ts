@@ -38,6 +38,7 @@ const acts = {
   },
   FORMS: {
     [AdminAction.SECURED_FORM_READ]: 'Form opened',
+    [AdminAction.READ]: 'Conversation read',
     [AdminAction.FORM_STATUS]: 'Form status changed',
     [AdminAction.FORM_OWNER]: 'Owner of a form changed',
     [AdminAction.FORM_NOTE]: 'Note on a form',

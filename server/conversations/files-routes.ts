@@ -6,6 +6,7 @@ import { notYoursRefusal, Refusal } from '../refusals.ts'
 import { parseFile } from './domain.ts'
 import * as store from './files-store.ts'
 import { findConversation } from './messages-store.ts'
+import { noteReading } from './reading-store.ts'
 
 export const messageFiles = handlers(({ secrets }: Pick<AppContext, 'secrets'>) => {
   function toAttachment(file: store.SentFile | null): Attachment {
@@ -36,8 +37,12 @@ export const messageFiles = handlers(({ secrets }: Pick<AppContext, 'secrets'>) 
       return { id: await store.addFile(tx, secrets, member, file, now) }
     },
 
-    getFormFile: async ({ db, institution, query }) =>
-      toAttachment(await store.findFormFile(db, institution.id, query.id)),
+    getFormFile: async (call) => {
+      const file = await store.findFormFile(call.db, call.institution.id, call.query.id)
+      const attachment = toAttachment(file)
+      if (file) await noteReading(call, file.form_id)
+      return attachment
+    },
   }
 })
 

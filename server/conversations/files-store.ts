@@ -84,7 +84,7 @@ const selectSent = (db: Db, institutionId: number, id: number) =>
         .onRef('secured_form.institution_id', '=', 'message_file.institution_id')
         .onRef('secured_form.id', '=', 'form_message.form_id'),
     )
-    .select(['message_file.name', 'kind', 'sealed_file'])
+    .select(['message_file.name', 'kind', 'sealed_file', 'form_id'])
     .where('message_file.institution_id', '=', institutionId)
     .where('message_file.id', '=', id)
 

@@ -10,6 +10,7 @@ import { notYoursRefusal, Refusal } from '../refusals.ts'
 import { toFormThread } from './answers.ts'
 import * as domain from './domain.ts'
 import * as messages from './messages-store.ts'
+import { noteReading } from './reading-store.ts'
 import { readWays } from './store.ts'
 
 type Thread = Data<'answerForm'>
@@ -30,7 +31,11 @@ export const formThreads = handlers((context: HandlerContext) => {
   }
 
   return {
-    getFormThread: (call) => find(call, call.query.id),
+    getFormThread: async (call) => {
+      const thread = await find(call, call.query.id)
+      await noteReading(call, thread.id)
+      return thread
+    },
 
     answerForm: withReducedStoredAnswer<'answerForm'>(async (call) => {
       const { db: tx, institution, caller, body, now } = call
@@ -47,7 +52,7 @@ export const formThreads = handlers((context: HandlerContext) => {
         ...byCaller(call),
         action: AdminAction.FORM_ANSWER,
         target: { type: 'form', id: row.id },
-        after: { answer, ...(files.length > 0 && { files: files.join(' ') }) },
+        after: { answer, ...(files.length > 0 && { files: files.map((id) => `#${id}`).join(' ') }) },
       })
       // Once, until the member has read it.
       const isTold = written.some((one) => one.is_from_staff && one.id > row.read_by_member)

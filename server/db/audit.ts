@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { maskSecrets } from '../../values/conversations.ts'
 import type { AuditAction } from '../../values/audit-acts.ts'
 import type { Audience } from '../../values/audience.ts'
 import type { Member } from './member.ts'
@@ -48,11 +49,23 @@ const toRow = ({ institutionId, personId, target, at, ok = true, ...event }: Aud
   ...event,
   institution_id: institutionId,
   person_id: personId,
+  before: masked(event.before),
+  after: masked(event.after),
   target_type: target.type,
   target_id: String(target.id),
   happened_at: at,
   ok,
 })
+
+/** What somebody typed may hold a card's number, and the audit keeps it for ever. Routing numbers are public. */
+const masked = (details: Details | undefined) =>
+  details &&
+  Object.fromEntries(
+    Object.entries(details).map(([name, value]) => [
+      name,
+      typeof value === 'string' && name !== 'routing' ? maskSecrets(value) : value,
+    ]),
+  )
 
 /** The part of a call that an origin needs. */
 export type Request = { now: Date; address: string; reference: string }

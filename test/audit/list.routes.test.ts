@@ -71,6 +71,24 @@ test('the audit writes days and times as the institution does', async () => {
   ])
 })
 
+test('the audit keeps what staff typed without card and Social Security numbers, and routing numbers whole', async () => {
+  const { bank, adaId, read } = await openDesk()
+  const by = { institutionId: bank.id, personId: adaId, audience: 'staff' as const, address: null, reference: null }
+  await recordAudit(context.db, {
+    ...by,
+    at: await bank.now(),
+    action: AdminAction.NOTIFICATION,
+    target: { type: 'notification', id: 1 },
+    before: { text: 'Of 078-05-1120' },
+    after: { text: 'Card 4111 1111 1111 1111', routing: '021000021' },
+  })
+  const details = (await read()).entries[0]?.details.map(({ before, after }) => [before, after])
+  expect(details?.toSorted()).toEqual([
+    [null, '021000021'],
+    ['Of ••••1120', 'Card ••••1111'],
+  ])
+})
+
 test('the audit can be filtered by who acted, whom it was about, and what was refused', async () => {
   const { lock, cleo, ada, found } = await openDesk()
   await lock()

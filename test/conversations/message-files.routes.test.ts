@@ -6,6 +6,7 @@ import { messageFileName } from '../../values/message-files.ts'
 import { mariaWith } from '../accounts/maria.ts'
 import { context, openBank } from '../support/bank.ts'
 import type { callAs } from '../support/call.ts'
+import { readAudit } from '../forms/forms.ts'
 import { jpegOf, pngOf, webpOf } from '../support/pictures.ts'
 
 type Browser = ReturnType<typeof callAs>
@@ -39,6 +40,27 @@ async function load(browser: Browser, id: number, side: 'member' | 'staff' = 'me
   return { status: statusCode, headers, bytes: rawPayload }
 }
 const unsent = () => context.db.selectFrom('message_file').select('id').where('message_id', 'is', null)
+
+test('who of the staff read a conversation, or only a file of it, is in the audit once a day', async () => {
+  const { bank, ada, attached, start } = await opened()
+  const benId = await bank.addStaff('ben', 2)
+  const ben = () => bank.signIn({ id: benId, audience: 'staff' })
+  const file = await attached()
+  const { id } = (await start([file])).data
+  const other = (await start([], 'Hello')).data.id
+  const reads = async () => (await readAudit(bank, 'READ')).map(({ target_id }) => Number(target_id))
+  const thread = (browser: Browser, of: number) => browser.call('getFormThread', { query: { id: String(of) } })
+  for (const browser of [ada, ada, ben()]) await thread(browser, id)
+  expect(await reads()).toEqual([id, id])
+  await load(ada, file, 'staff')
+  expect(await reads()).toEqual([id, id])
+  await bank.wait(24 * 3_600_000)
+  await load(ben(), file, 'staff')
+  expect(await reads()).toEqual([id, id, id])
+  await thread(ben(), other)
+  expect((await thread(ben(), 999_999)).status).toBe(403)
+  expect(await reads()).toEqual([id, id, id, other])
+})
 
 test.each([
   ['a PDF', pdf, 'application/pdf', 'PDF', 'Receipt.pdf'],
@@ -91,7 +113,7 @@ test('staff attach a file to an answer, and the audit names it', async () => {
     .where('institution_id', '=', bank.id)
     .where('action', '=', 'FORM_ANSWER')
     .executeTakeFirstOrThrow()
-  expect(audited.after).toMatchObject({ files: String(data.id) })
+  expect(audited.after).toMatchObject({ files: `#${data.id}` })
 })
 
 test('nobody opens or sends a file of somebody else', async () => {

@@ -24,7 +24,6 @@ const onlyLookedFor = [
   'getDispute',
   'getDisputeStart',
   'getFormDispute',
-  'getFormFile',
   'getLoanApplication',
   'getMessageFile',
   'getPayeeDetail',
