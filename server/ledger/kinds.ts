@@ -25,3 +25,10 @@ export const postingKinds = {
   /** Imported activity after that. */
   imported: 'imported',
 } as const
+
+/** Those that may leave a share below zero. The database asks for them too. */
+export const kindsFromOutside: readonly string[] = [
+  postingKinds.openingBalance,
+  postingKinds.imported,
+  postingKinds.coreAdjustment,
+]

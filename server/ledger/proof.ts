@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { ofAllInstitutions } from '../db/all-institutions.ts'
 import type { Db } from '../db/open.ts'
+import { kindsFromOutside } from './kinds.ts'
 
 /** The invariants of the books; each list is empty when its invariant holds. */
 export type Proof = {
   unbalancedTransactions: number[]
   unprovenBalances: number[]
   unprovenHolds: number[]
-  /** A core may have its own below zero. */
+  /** Overdrawn by what was posted here. */
   overdrawnShares: number[]
 }
 
@@ -30,8 +31,10 @@ export async function proveBooks(db: Db): Promise<Proof> {
         group by institution_id, account_id
       ) holds on holds.institution_id = account.institution_id and account_id = account.id
       where held <> coalesce(total, 0)`),
-    overdrawnShares: await ids(
-      sql`select id from account where account_type = 1 and balance < 0 and core_since is null ${ofAllInstitutions}`,
-    ),
+    overdrawnShares: await ids(sql`
+      select distinct account.id from account
+      join ledger_entry on ledger_entry.institution_id = account.institution_id and account_id = account.id
+      join ledger_transaction on ledger_transaction.institution_id = account.institution_id and ledger_transaction.id = transaction_id
+      where account_type = 1 and balance_after < 0 and amount < 0 and kind <> all(${kindsFromOutside}::text[]) ${ofAllInstitutions}`),
   }
 }

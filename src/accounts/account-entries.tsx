@@ -1,4 +1,4 @@
-import { type Card, isPastDue, type Loan, type Share } from '../../machines/accounts/accounts.rules.ts'
+import { type Card, getOverdrawn, isPastDue, type Loan, type Share } from '../../machines/accounts/accounts.rules.ts'
 import { type Day, mediumDay } from '../../values/days.ts'
 import { type Cents, format } from '../../values/money.ts'
 import { rateText } from '../../values/rate.ts'
@@ -9,6 +9,7 @@ import { joinWithDots } from '../shared/list/join-with-dots.ts'
 import { Money } from '../shared/Money.tsx'
 import { sharedWords } from '../shared/shared.words.ts'
 import { accountsWords } from './accounts.words.ts'
+import { Overdrawn } from './Overdrawn.tsx'
 import { PastDue } from './PastDue.tsx'
 
 const accountName = ({ id, description, owner }: Share | Loan) => (
@@ -34,10 +35,14 @@ const dueLine = (on: Day | null, minimum: Cents, today: Day) => {
 export const shareEntry = (share: Share): RowEntry => ({
   name: accountName(share),
   figure: <Money cents={share.balance} />,
-  line: joinWithDots(
-    rateText(share.rate),
-    share.maturesOn && accountsWords.maturesOn(mediumDay(share.maturesOn)),
-    share.available !== share.balance && available(share.available),
+  line: getOverdrawn(share.balance) ? (
+    <Overdrawn balance={share.balance} />
+  ) : (
+    joinWithDots(
+      rateText(share.rate),
+      share.maturesOn && accountsWords.maturesOn(mediumDay(share.maturesOn)),
+      share.available !== share.balance && available(share.available),
+    )
   ),
   ...linked(share),
 })
@@ -46,9 +51,15 @@ export const shareEntry = (share: Share): RowEntry => ({
 export const draftEntry = (draft: Share): RowEntry => ({
   name: accountName(draft),
   figure: <Money cents={draft.available} />,
-  line: joinWithDots(
-    accountsWords.available,
-    draft.balance !== null && draft.balance !== draft.available && `${accountsWords.balance} ${format(draft.balance)}`,
+  line: getOverdrawn(draft.balance) ? (
+    <Overdrawn balance={draft.balance} />
+  ) : (
+    joinWithDots(
+      accountsWords.available,
+      draft.balance !== null &&
+        draft.balance !== draft.available &&
+        `${accountsWords.balance} ${format(draft.balance)}`,
+    )
   ),
   ...linked(draft),
 })

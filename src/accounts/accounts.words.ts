@@ -25,6 +25,7 @@ export const accountsWords = {
   dueOn: (amount: string, day: string) => `${amount} due ${day}`,
   dueSome: (amount: string) => `${amount} due`,
   nothingDue: 'Nothing due',
+  overdrawn: (amount: string) => `Overdrawn: ${amount} brings it to zero`,
   maturesOn: (day: string) => `until ${day}`,
 
   shares: { title: 'SHARES', none: 'shares' },

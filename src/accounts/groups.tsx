@@ -1,5 +1,6 @@
 import { type Card, isPastDue, type Loan, type Share, addUp } from '../../machines/accounts/accounts.rules.ts'
 import { type Day, dayToWire } from '../../values/days.ts'
+import { AccountType } from '../../values/enumerations.ts'
 import type { Cents } from '../../values/money.ts'
 import { rateText } from '../../values/rate.ts'
 import { historyAt } from '../shared/addresses.ts'
@@ -8,6 +9,7 @@ import { Money } from '../shared/Money.tsx'
 import { AccountName } from './AccountName.tsx'
 import { accountsWords } from './accounts.words.ts'
 import { CardName } from './CardName.tsx'
+import { Overdrawn } from './Overdrawn.tsx'
 import { PastDue } from './PastDue.tsx'
 import { cardEntryFor, draftEntry, loanEntryFor, shareEntry } from './account-entries.tsx'
 
@@ -86,9 +88,19 @@ const lastPayment: Column<Card> = {
 
 const account: Column<Share | Loan> = {
   head: accountsWords.account,
-  cell({ uniqueId, accountType, id, description, owner, hasGoal, canBeLookedInto }) {
-    const history = canBeLookedInto ? historyAt({ uniqueId, accountType }) : null
-    return <AccountName id={id} description={description} owner={owner} history={history} hasGoal={hasGoal} />
+  cell(row) {
+    const { id, description, owner, hasGoal, canBeLookedInto } = row
+    const history = canBeLookedInto ? historyAt(row) : null
+    return (
+      <>
+        <AccountName id={id} description={description} owner={owner} history={history} hasGoal={hasGoal} />
+        {row.accountType === AccountType.SHARE && (
+          <div>
+            <Overdrawn balance={row.balance} />
+          </div>
+        )}
+      </>
+    )
   },
   sortBy: ({ id }) => id,
   sorted: 'ascending',

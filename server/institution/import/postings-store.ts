@@ -156,9 +156,9 @@ export async function stagePostings(tx: Tx, id: number): Promise<void> {
     ['incoming_transactions', postingKinds.imported],
   ] as const)
     await sql`
-      update ${sql.table(table)} as own set refusal = case account_type when 1 then 'the share would go below zero' else 'more would be paid than the loan owes' end
+      update ${sql.table(table)} as own set refusal = 'more would be paid than the loan owes'
       from staged_posting where staged_posting.line = own.line and kind = ${kind} and not follows_core
-        and ((account_type = 1 and balance_after < 0) or (account_type = 2 and balance_after > 0))
+        and account_type = 2 and balance_after > 0
         and own.account not in (
           select account from incoming_balances where refusal is not null union select account from incoming_transactions where refusal is not null
         )`.execute(tx)
@@ -167,7 +167,7 @@ export async function stagePostings(tx: Tx, id: number): Promise<void> {
     where last.account = own.account and is_last and not follows_core and refusal is null
       and own.account in (select account from late_at_core)
       and own.account not in (select account from incoming_transactions where refusal is not null)
-      and ((account_type = 1 and balance_after < 0) or (account_type = 2 and balance_after > 0))`.execute(tx)
+      and account_type = 2 and balance_after > 0`.execute(tx)
 }
 
 /** `takenBack`: adjustments to the core's balance, whose transactions came in. */

@@ -27,7 +27,7 @@ export function refusing(tx: Tx) {
   return { refuseRows, refuseRepeated }
 }
 
-export const staysWithCore = 'an account that is overdrawn or overpaid stays with the core'
+export const staysWithCore = 'a loan that is overpaid stays with the core'
 
 /** Refuses rows that conflict with other rows or with the database. The first reason counts. */
 export async function refuseWrongRows(tx: Tx, id: number, today: Day): Promise<void> {
@@ -89,7 +89,7 @@ export async function refuseWrongRows(tx: Tx, id: number, today: Day): Promise<v
     sql`ledger = 'here' and exists (
       select from account join ${selectKnownRecords(id, 'account')} as earlier on earlier.id = account.id
       where account.institution_id = ${id} and earlier.reference = own.account
-        and ((account_type = 1 and balance < 0) or (account_type = 2 and balance > 0))
+        and account_type = 2 and balance > 0
     )`,
   )
   await refuseRepeated('payees', sql`payee`, 'the payee appears earlier in the file')

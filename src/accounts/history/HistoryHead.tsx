@@ -5,6 +5,7 @@ import type { HistoryActor } from '../../../machines/accounts/history.machine.ts
 import type { History, HistoryAccount } from '../../../machines/accounts/history.rules.ts'
 import { Figure } from '../../shared/Figure.tsx'
 import { usePageHeading } from '../../shared/use-page-heading.ts'
+import { Overdrawn } from '../Overdrawn.tsx'
 import { AccountSwitch } from './AccountSwitch.tsx'
 import { historyWords } from './history.words.ts'
 import classes from './HistoryHead.module.css'
@@ -50,6 +51,11 @@ export function HistoryHead({ actor, account, accountType, history, isAwaited, c
           </p>
           <div className={classes.links}>{children}</div>
         </div>
+      )}
+      {accountType === AccountType.SHARE && (
+        <p className={classes.asOf}>
+          <Overdrawn balance={history?.statement?.balance} />
+        </p>
       )}
       {account?.balanceOn && (
         <p className={`${classes.asOf} sd-soft sd-small`}>{historyWords.balanceOn(account.balanceOn)}</p>
