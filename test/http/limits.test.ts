@@ -63,6 +63,25 @@ test.each(counters)(
   },
 )
 
+test('a search for a phone or number in a list of members counts as looking one up; a name or the same again does not', async () => {
+  const bank = await openBank()
+  await beginPeriod(bank, hour)
+  const browser = bank.signIn(await readPerson(bank, 'staff'), 'full', app)
+  const find = (search: string, place: number) =>
+    place % 2 === 0
+      ? browser.call('getMembers', { query: { search } })
+      : browser.call('getAllCustomers', { body: { search } })
+  for (let place = 0; place < 30; place++)
+    for (const search of [`55501${10_000 + place}`, `55501${10_000 + place}`, 'maria'])
+      expect((await find(search, place)).status).toBe(200)
+  for (const again of [1, 2])
+    expect(await find('5550120000', again)).toMatchObject({
+      status: 429,
+      message: 'You can look up 30 members an hour.',
+    })
+  expect((await find('maria', 0)).status).toBe(200)
+})
+
 test('calls of the same counter add up, and other counters are unaffected', async () => {
   const bank = await openBank()
   await beginPeriod(bank)
