@@ -45,10 +45,6 @@ export type Share = Account & {
   available: Cents | null
 }
 
-/** Returns what brings an overdrawn share to zero; null if it is not overdrawn, or hides its balance. */
-export const getOverdrawn = (balance: Cents | null | undefined): Cents | null =>
-  balance !== null && balance !== undefined && balance < 0 ? cents(-balance) : null
-
 export type Loan = Account & {
   regularPayment: Cents
   minimumDue: Cents

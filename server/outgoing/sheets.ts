@@ -1,11 +1,11 @@
-import { toCsv } from '../../values/csv.ts'
+import { toPlainCsv } from '../../values/csv.ts'
 import { isoToWire } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
 import type { Batch, OutgoingPayment } from './port.ts'
 
 /** Writes the file for the check printer. */
 export const checkFile = ({ made_on, payments }: Batch): string =>
-  toCsv(
+  toPlainCsv(
     ['Number', 'Date', 'Payee', 'Address 1', 'Address 2', 'City', 'State', 'ZIP', 'Amount', 'Memo'],
     payments.map(({ id, amount, comment, payee }) => [
       String(id),
@@ -23,7 +23,7 @@ export const checkFile = ({ made_on, payments }: Batch): string =>
 
 /** Writes PayPal's file of mass payouts. */
 export const payoutFile = ({ payments }: Batch): string =>
-  toCsv(
+  toPlainCsv(
     ['Recipient', 'Amount', 'Currency', 'ID', 'Note', 'Wallet'],
     payments.map(({ amount, confirm_num, comment, method, payee }) => [
       getHandle(payee),

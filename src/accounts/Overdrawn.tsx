@@ -1,4 +1,4 @@
-import { getOverdrawn } from '../../machines/accounts/accounts.rules.ts'
+import { getOverdrawn } from '../../machines/accounts/overdrawn.rules.ts'
 import { type Cents, format } from '../../values/money.ts'
 import { Icon } from '../shared/Icon.tsx'
 import classes from './AccountName.module.css'

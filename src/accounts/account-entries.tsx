@@ -1,4 +1,5 @@
-import { type Card, getOverdrawn, isPastDue, type Loan, type Share } from '../../machines/accounts/accounts.rules.ts'
+import { type Card, isPastDue, type Loan, type Share } from '../../machines/accounts/accounts.rules.ts'
+import { getOverdrawn } from '../../machines/accounts/overdrawn.rules.ts'
 import { type Day, mediumDay } from '../../values/days.ts'
 import { type Cents, format } from '../../values/money.ts'
 import { rateText } from '../../values/rate.ts'

@@ -58,7 +58,7 @@ test('checks are sent as a sheet for the printer, with any characters in a name 
   await send({
     method: 'Check',
     amount: 1_00,
-    payee: { name: 'Fish, Fresh & Co', address2: 'Suite 12', account_number: '' },
+    payee: { name: '-Fish, Fresh & Co', address2: 'Suite 12', account_number: '' },
   })
   await poll()
   const [first, second] = (await rows()).map(({ id }) => String(id))
@@ -73,7 +73,7 @@ test('checks are sent as a sheet for the printer, with any characters in a name 
         Amount: '64.20',
         Memo: 'Account 88 127730, For "March", and\r\nApril',
       },
-      { ...common, Number: second, Payee: 'Fish, Fresh & Co', 'Address 2': 'Suite 12', Amount: '1.00', Memo: '' },
+      { ...common, Number: second, Payee: '-Fish, Fresh & Co', 'Address 2': 'Suite 12', Amount: '1.00', Memo: '' },
     ],
   })
   expect(errors).toEqual([])
@@ -85,7 +85,7 @@ test('money to Venmo and PayPal is sent as one sheet of payouts', async () => {
     await send({
       method: 'Venmo',
       amount: 40_00,
-      comment: 'Concert tickets',
+      comment: '+1 concert',
       payee: { account_number: '@tomas-reyes' },
     }),
     await send({ method: 'PayPal', amount: 1_234_50, payee: { account_number: 'tomas@example.test' } }),
@@ -98,7 +98,7 @@ test('money to Venmo and PayPal is sent as one sheet of payouts', async () => {
         Amount: '40.00',
         Currency: 'USD',
         ID: sent[0],
-        Note: 'Concert tickets',
+        Note: '+1 concert',
         Wallet: 'VENMO',
       },
       { Recipient: 'tomas@example.test', Amount: '1234.50', Currency: 'USD', ID: sent[1], Note: '', Wallet: 'PAYPAL' },

@@ -27,13 +27,23 @@ test.each([
   expect(parseLines(toCsv(['Description'], [[text]]))[1]).toBe(written)
 })
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '=HYPERLINK("http://example.test","Win")'])(
-  'the CSV text %j gets an apostrophe so that no spreadsheet runs it as a formula',
-  (text) => {
-    const [, line = ''] = parseLines(toCsv(['Description'], [[text]]))
-    expect(line.replace(/^"/, '').startsWith(`'${text.slice(0, 1)}`)).toBe(true)
-  },
-)
+test.each([
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '\t=1',
+  ' =1',
+  '\u00a0+1',
+  '＝1',
+  '＋1',
+  '－1',
+  '＠A1',
+  '=HYPERLINK("http://example.test","Win")',
+])('the CSV text %j gets an apostrophe so that no spreadsheet runs it as a formula', (text) => {
+  const [, line = ''] = parseLines(toCsv(['Description'], [[text]]))
+  expect(line.replace(/^"/, '').startsWith(`'${text.slice(0, 1)}`)).toBe(true)
+})
 
 test('a CSV text that starts with a line break gets an apostrophe as well', () => {
   expect(toCsv(['Description'], [['\r=1']])).toBe('\uFEFFDescription\r\n"\'\r=1"\r\n')
