@@ -5,7 +5,7 @@ import type { Db } from '../db/open.ts'
 import type { EndOfSession } from '../db/rows.ts'
 import { type Institution, loadInstitution, version } from '../db/institution.ts'
 import { inGroups } from '../groups.ts'
-import { type CountCall, type LimitName, callLimits } from './limits.ts'
+import { type CountCall, type LimitName, callLimits, countInMemory } from './limits.ts'
 import { viewerRoles } from './member-view.ts'
 import { getNetwork } from '../security/network.ts'
 
@@ -59,9 +59,10 @@ const whereValid = sql`
   and case when scope = 'full' then person.status = 0 else viewer.status = 0 and viewer.staff_role = any(${viewerRoles}) end`
 const countInDatabase = sql`
   insert into call_count as earlier (institution_id, counter, period_start, calls)
-  select id, counter, period_start, count(*) from found where counter is not null group by id, counter, period_start order by id, counter, period_start
+  select id, counter, period_start, count(*) from found where counter is not null and not is_poll group by id, counter, period_start order by id, counter, period_start
   on conflict (institution_id, counter, period_start) do update set calls = earlier.calls + excluded.calls
   returning *`
+const countPoll = countInMemory()
 /** SQL: a standby lacks the table, which is unlogged. */
 const countNothing = sql`
   select null::int as institution_id, null as counter, null::timestamptz as period_start, 0 as calls where false`
@@ -93,16 +94,17 @@ export async function identifyAll(
     network: getNetwork(address),
     limit_name: limit,
     seconds: limit ? callLimits[limit].seconds : 1,
+    is_poll: limit === 'polls',
   }))
   // Counters are changed in one order, so that two such statements never wait for each other.
   const found = await sql<Row>`
     with found as (
-      select place, institution.id, ${version} as version, host.now, caller.*,
+      select place, is_poll, institution.id, ${version} as version, host.now, caller.*,
         case when limit_name is not null and (caller_id is not null or open)
           then limit_name || coalesce(':v' || viewer_id, ':p' || caller_id, ':i:' || network) end as counter,
         to_timestamp(floor(extract(epoch from host.now) / seconds) * seconds) as period_start
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-          as shown (place int, host text, token text, cookies jsonb, network text, limit_name text, seconds int, open boolean)
+          as shown (place int, host text, token text, cookies jsonb, network text, limit_name text, seconds int, open boolean, is_poll boolean)
         join institution_domain on domain = shown.host
         join institution on institution.id = institution_domain.institution_id and disabled_at is null
         cross join lateral (select ${clockAt(now)} as now) as host
@@ -119,12 +121,13 @@ export async function identifyAll(
     `.execute(db)
   const byPlace = new Map(found.rows.map((row) => [row.place, row]))
   return Promise.all(
-    rows.map(async ({ place, seconds }) => {
+    rows.map(async ({ place, seconds, is_poll }) => {
       const row = byPlace.get(place)
       if (!row) return anonymous(now)
       const identity = await toIdentity(db, row, seconds)
       const { id, counter, period_start } = row
-      return countHere && counter ? { ...identity, calls: countHere(id, counter, period_start) } : identity
+      const count = is_poll ? countPoll : countHere
+      return count && counter ? { ...identity, calls: count(id, counter, period_start) } : identity
     }),
   )
 }

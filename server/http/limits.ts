@@ -16,6 +16,8 @@ export const callLimits = {
   attachments: { calls: 60, seconds: hour },
   memberLookups: { calls: 30, seconds: hour },
   broadcasts: { calls: 20, seconds: 24 * hour },
+  // What pages ask for by themselves: each costs less than counting it in the database, so each process counts its own.
+  polls: { calls: 300, seconds: minute },
   lookups: { calls: 120, seconds: minute },
   // A sign-in that waits in line sends its password twice.
   signIn: { calls: 180, seconds: minute },
@@ -32,6 +34,7 @@ const tooFast = () => 'You are going too fast.'
 /** For the limits that a person can reach while signed in; the others count attempts to sign in or recover. */
 const limitSentences: Partial<Record<LimitName, (max: number) => string>> = {
   reads: tooFast,
+  polls: tooFast,
   writes: tooFast,
   typing: tooFast,
   transfers: (max) => `You can make ${max} transfers a minute.`,

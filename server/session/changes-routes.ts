@@ -30,10 +30,10 @@ export const changes = handlers(({ live }: { live: Live }) => {
   }
   return {
     getChanges: readMarks,
-    watchChanges: async ({ db, member, caller, institution }) => {
+    watchChanges: async ({ db, member, caller, institution, address }) => {
       const output = new Readable({ read() {} })
       try {
-        const isWatched = await live.add(institution.id, caller, output)
+        const isWatched = await live.add(institution.id, caller, address, output)
         // Read after it listens, so that no change falls between the two.
         const marks = toEvent('marks', await readMarks({ db, member, caller }))
         // The session may have ended meanwhile.

@@ -5,11 +5,21 @@ import { mayOpen } from '../../values/office.ts'
 import type { AppContext } from '../context.ts'
 import { Unavailable } from '../db/errors.ts'
 import type { Caller } from '../http/identify.ts'
+import { tooManyRefusal } from '../refusals.ts'
+import { getNetwork } from '../security/network.ts'
 import { readOpenSessions } from './live-store.ts'
 import { providerTimes } from './provider-sessions.ts'
 
 type Kind = keyof components['schemas']['Changes']
-type Watch = { institutionId: number; caller: Caller; since: number; output: Readable; pending: Set<Kind> }
+type Watch = {
+  institutionId: number
+  caller: Caller
+  /** With which it is counted. */
+  groups: readonly string[]
+  since: number
+  output: Readable
+  pending: Set<Kind>
+}
 
 /**
  * Milliseconds. `pause`: a screen that loads its data twice a second is fresh enough. `beat`: many proxies close what is
@@ -18,13 +28,14 @@ type Watch = { institutionId: number; caller: Caller; since: number; output: Rea
 const liveTimes = { pause: 400, beat: 25_000, check: 60_000 }
 
 /** A browser has one for each tab that somebody looks at. */
-const maxPerSession = 12
+const most = { ofSession: 12, ofPerson: 24, ofNetwork: 500 }
 
 export type Live = ReturnType<typeof openLive>
 
 /** Notifies open pages of what changed, as soon as the database announces it. */
 export function openLive({ db, standby, clock, listen }: Pick<AppContext, 'db' | 'standby' | 'clock' | 'listen'>) {
   const watches = new Map<string, Set<Watch>>()
+  const counted = new Map<string, Set<Watch>>()
   const all = () => [...watches.values()].flatMap((found) => [...found])
   // Forgets it first: nothing may be written after the end.
   const end = (some: readonly Watch[]) => {
@@ -53,6 +64,10 @@ export function openLive({ db, standby, clock, listen }: Pick<AppContext, 'db' |
   function forget(watch: Watch): void {
     const channel = channelOf(watch.institutionId)
     const ofChannel = watches.get(channel)
+    for (const group of watch.groups) {
+      counted.get(group)?.delete(watch)
+      if (counted.get(group)?.size === 0) counted.delete(group)
+    }
     if (!ofChannel?.delete(watch) || ofChannel.size > 0) return
     watches.delete(channel)
     listener.unlisten(channel)
@@ -100,20 +115,33 @@ export function openLive({ db, standby, clock, listen }: Pick<AppContext, 'db' |
     }
   }
 
+  const isFull = (group: string, max: number) => (counted.get(group)?.size ?? 0) >= max
+
   const isUnconfirmed = ({ caller, since }: Watch) =>
     caller.providerConfirmedAt !== null && clock().getTime() - since >= providerTimes.askAfter
 
   return {
     /** Writes what changes from now on to `output`. Returns whether it still does: after its end nothing may be written. */
-    add: async (institutionId: number, caller: Caller, output: Readable): Promise<() => boolean> => {
+    add: async (institutionId: number, caller: Caller, address: string, output: Readable): Promise<() => boolean> => {
       if (isClosed) throw new Unavailable('this server stops')
       const channel = channelOf(institutionId)
-      const ofChannel = watches.get(channel) ?? new Set()
-      const ofSession = [...ofChannel].filter((watch) => watch.caller.sessionId === caller.sessionId)
+      const [session, person, network] = [
+        `session ${caller.sessionId}`,
+        `person ${caller.id}`,
+        `network ${getNetwork(address)}`,
+      ]
+      // Its page asks for changes instead.
+      if (isFull(network, most.ofNetwork)) throw tooManyRefusal(60)
       // The oldest one may belong to a phone that has changed its network.
-      if (ofSession.length >= maxPerSession) end(ofSession.slice(0, 1))
-      const watch: Watch = { institutionId, caller, since: clock().getTime(), output, pending: new Set() }
-      watches.set(channel, ofChannel.add(watch))
+      for (const [group, max] of [
+        [session, most.ofSession],
+        [person, most.ofPerson],
+      ] as const)
+        if (isFull(group, max)) end([...(counted.get(group) ?? [])].slice(0, 1))
+      const groups = [session, person, network]
+      const watch: Watch = { institutionId, caller, groups, since: clock().getTime(), output, pending: new Set() }
+      watches.set(channel, (watches.get(channel) ?? new Set()).add(watch))
+      for (const group of groups) counted.set(group, (counted.get(group) ?? new Set()).add(watch))
       output.once('close', () => forget(watch))
       await listener.listen(channel)
       // The session may have ended before anybody listened.

@@ -18,6 +18,19 @@ type Hear = Parameters<Listen>[0]
 
 const changed = (...kinds: string[]) => ['changed', kinds]
 
+/** Opens what pages hear by, with a database that says only what a test says. */
+async function heard() {
+  const hear: Partial<Hear> = {}
+  const listen: Listen = (given) => {
+    Object.assign(hear, given)
+    return { listen: async () => {}, unlisten: () => {}, close: async () => {} }
+  }
+  const live = openLive({ db: context.db, standby: null, clock: context.clock, listen })
+  onTestFinished(live.close)
+  const callerOf = (id: number, sessionId: number) => ({ id, sessionId, audience: 'member', staffRole: null }) as Caller
+  return { hear, live, callerOf, ...(await rosaWithTwoShares()) }
+}
+
 test('a page that watches hears at once that the member moved money, each time, and nobody else does', async () => {
   const { bank, rosa, order } = await rosaWithTwoShares()
   const noah = bank.signIn(await bank.addMember('noah'))
@@ -135,31 +148,36 @@ test('a session has twelve watches at most: another one ends the oldest', async 
   await vi.waitFor(() => expect(open.map(({ isOver }) => isOver())).toEqual([true, ...Array(12).fill(false)]))
 })
 
+test('a person has 24 watches at most, over all sessions, and a network 500', async () => {
+  const { live, bank, callerOf } = await heard()
+  const add = (person: number, sessionId: number, address = '10.0.0.1') =>
+    live.add(bank.id, callerOf(person, sessionId), address, new Readable({ read() {} }))
+  // Of 30 only 24 go on, so that 476 more are 500.
+  const own = Array.from({ length: 30 }, (_, nth) => add(1, nth % 3))
+  const others = Array.from({ length: 476 }, (_, nth) => add(nth + 2, nth + 2))
+  const [tooMany, elsewhere] = [add(1_000, 1_000), add(1_000, 1_000, '10.9.0.1')]
+  await expect(tooMany).rejects.toMatchObject({ status: 429 })
+  await Promise.all([...own, ...others, elsewhere])
+})
+
 test('nothing is written to a watch that has ended, whose page may not have read its end yet', async () => {
-  const hear: Partial<Hear> = {}
-  const listen: Listen = (given) => {
-    Object.assign(hear, given)
-    return { listen: async () => {}, unlisten: () => {}, close: async () => {} }
-  }
-  const { bank, member, rosa } = await rosaWithTwoShares()
+  const { hear, live, bank, member, rosa, callerOf } = await heard()
   await rosa.call('getChanges')
   const session = await context.db
     .selectFrom('session')
     .select('id')
     .where('person_id', '=', member.id)
     .executeTakeFirstOrThrow()
-  const live = openLive({ db: context.db, standby: null, clock: context.clock, listen })
-  onTestFinished(live.close)
   const errors: unknown[] = []
   const output = new Readable({ read() {} }).on('error', (error) => void errors.push(error))
-  const caller = { id: member.id, sessionId: session.id, audience: 'member', staffRole: null } as Caller
-  const isWatched = await live.add(bank.id, caller, output)
+  const caller = callerOf(member.id, session.id)
+  const isWatched = await live.add(bank.id, caller, '10.0.0.1', output)
   expect(isWatched()).toBe(true)
   hear.onLost?.()
   expect(isWatched()).toBe(false)
   hear.onMessage?.(`changes_${bank.id}`, 'accounts *')
   const other = new Readable({ read() {} })
-  await live.add(bank.id, caller, other)
+  await live.add(bank.id, caller, '10.0.0.1', other)
   hear.onMessage?.(`changes_${bank.id}`, 'accounts *')
   await vi.waitFor(() => expect(String(other.read() ?? '')).toContain('changed'))
   expect(errors).toEqual([])
