@@ -34,9 +34,11 @@ export function openBegun(
   return begun
 }
 
+/** Another sealed value of ours in its place is refused too. */
 function parseSealed(secrets: Secrets, cookie: string | null): [unknown, unknown, BegunSignIn] {
   try {
-    return JSON.parse(secrets.open(cookie ?? ''))
+    const [kept, id, begun] = JSON.parse(secrets.open(cookie ?? ''))
+    return [kept, id, begun]
   } catch {
     throw signInOverRefusal()
   }

@@ -9,7 +9,10 @@ const cards = ['referrers', 'pages', 'device_types', 'browser_names', 'countries
 const mostEntries = 100
 const longestValue = 500
 
-/** Reads visits from Simple Analytics. The key is sent only there. `local`: the source is on this machine. */
+/**
+ * Reads visits from Simple Analytics. The key is sent only to the host that the operator wrote into the file of the
+ * institution. `local`: the source is on this machine.
+ */
 export const simpleAnalytics =
   (key: string | null, { local } = { local: false }): StatsSource =>
   async (query) => {

@@ -22,6 +22,7 @@ import {
   nothing,
   onCard,
   onLoan,
+  overdrawn,
   truncated,
 } from './transactions.ts'
 
@@ -35,7 +36,7 @@ const notYours = problem(403, 'This is not yours.', { code: 'not_yours' })
 
 export const samples = {
   getTransactions: {
-    answers: { maria, noted, onLoan, onCard, nothing, hidden, longNames, many, truncated, newest },
+    answers: { maria, noted, onLoan, onCard, nothing, hidden, overdrawn, longNames, many, truncated, newest },
     refusals: { lost, broken, closed, tooMany, notYours },
   },
 } satisfies Samples

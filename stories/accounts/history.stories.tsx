@@ -67,6 +67,12 @@ const switching: StoryObj['play'] = async ({ canvasElement }) => {
 
 export const SwitchingAccounts: StoryObj = { ...Shown, play: switching }
 
+export const Overdrawn = storyAt({
+  ...shown,
+  named: { uniqueId: 'S4kQ8mZp1aB7cD0xW4003', accountType: '1' },
+  answer: answers.overdrawn,
+})
+
 export const Empty = storyAt({ ...shown, answer: answers.nothing })
 
 export const TenThousandRows = storyAt({ ...shown, answer: answers.many })

@@ -200,6 +200,23 @@ export const nothing: Answer = {
   },
 }
 
+/** A fee has taken it below zero. */
+export const overdrawn: Answer = {
+  postedTransactions: [share(1, '11/18/2026', 'Courtesy pay fee', -25, -12.4, { accountId: '003', type: 0 })],
+  truncated: false,
+  statement: {
+    ...zeros,
+    opening: 12.6,
+    credits: 0,
+    creditCount: 0,
+    debits: -25,
+    debitCount: 1,
+    closing: -12.4,
+    balance: -12.4,
+    available: -12.4,
+  },
+}
+
 /** The history of a share that hides its amounts. */
 export const hidden: Answer = {
   postedTransactions: [

@@ -203,6 +203,8 @@ test('a return works once, in the browser that began, for ten minutes, with its 
   const copied = on.jar.get('sd_provider') ?? ''
   expect(await finish(arrived, bank.browser(app))).toMatchObject(over)
   expect(await finish({ ...arrived, state: 'another' })).toMatchObject(over)
+  on.jar.set('sd_provider', context.secrets.seal('{"another":"sealed value"}'))
+  expect(await finish(arrived)).toMatchObject(over)
   expect(await finish(arrived)).toMatchObject(over)
   on.jar.set('sd_provider', copied)
   expect(await finish(arrived)).toMatchObject({ status: 200 })

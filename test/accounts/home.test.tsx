@@ -71,7 +71,7 @@ test('each account is listed in its group with its id, its name, and its owner i
   ])
   expect(getRows('DRAFTS')).toEqual([
     ['Everyday S-002', '', '$7,182.19', '$6,910.44'],
-    ['Voyages S-003', '', '\u2212$12.40', '\u2212$12.40'],
+    ['Voyages S-003Overdrawn: $12.40 brings it to zero', '', '\u2212$12.40', '\u2212$12.40'],
   ])
   expect(getRows('LOANS')).toEqual([
     ['The blue wagon L-001', '5.490%', '$214.00', '$118.56', '12/11/2026', '$118.56', '$118.40'],

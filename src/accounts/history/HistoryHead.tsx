@@ -2,6 +2,7 @@ import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { AccountType } from '../../../values/enumerations.ts'
 import type { HistoryActor } from '../../../machines/accounts/history.machine.ts'
+import { getOverdrawn } from '../../../machines/accounts/overdrawn.rules.ts'
 import type { History, HistoryAccount } from '../../../machines/accounts/history.rules.ts'
 import { Figure } from '../../shared/Figure.tsx'
 import { usePageHeading } from '../../shared/use-page-heading.ts'
@@ -52,7 +53,7 @@ export function HistoryHead({ actor, account, accountType, history, isAwaited, c
           <div className={classes.links}>{children}</div>
         </div>
       )}
-      {accountType === AccountType.SHARE && (
+      {accountType === AccountType.SHARE && getOverdrawn(history?.statement?.balance) !== null && (
         <p className={classes.asOf}>
           <Overdrawn balance={history?.statement?.balance} />
         </p>
