@@ -19,8 +19,8 @@ import * as store from './store.ts'
 import type { CountMembers } from './totals.ts'
 
 export const members = handlers((context: HandlerContext & { countMembers: CountMembers }) => {
-  const { secrets, countMembers, settings } = context
-  const countSearch = countContactSearches(settings.rateLimitScale)
+  const { secrets, countMembers } = context
+  const countSearch = countContactSearches(context)
   return {
     getMembers: async (call) => {
       const { db, institution, query, total } = call
