@@ -8331,7 +8331,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "username": "maria",
-                 *       "smsCode": "4182",
+                 *       "smsCode": "418274",
                  *       "financialInstitutionName": "Harbor Light Credit Union"
                  *     }
                  */

@@ -16,6 +16,7 @@ import {
   limitedName,
   refuseWhileBlocked,
 } from '../session/proof-limits-store.ts'
+import { countAttempts } from '../session/attempts-store.ts'
 import { isRepeated } from './current-password.ts'
 import * as requests from './recovery-requests-store.ts'
 import { getRecoveryCounters, requestCookie } from './recovery-throttle.ts'
@@ -23,6 +24,7 @@ import * as domain from './recovery-domain.ts'
 import * as recovered from './recovery-store.ts'
 import * as signIn from './sign-in.ts'
 import * as store from './store.ts'
+import { refuseManyNames } from './throttle.ts'
 
 export const recovery = handlers((context: AppContext) => ({
   sendTemporaryPassword: (call) => {
@@ -78,12 +80,13 @@ async function sendTo(
   const { body, institution, now } = call
   const name = limitedName('member', body.username)
   const person = await store.findPerson(db, institution.id, 'member', body.username)
-  const code = kind === 'email' ? newLetters(12) : newDigits(4)
+  const code = kind === 'email' ? newLetters(12) : newDigits(6)
   const codeMac = secrets.mac('code', `${name} ${code}`)
   const expiresAt = new Date(now.getTime() + domain.recoveryLife)
   const cookie = await findOrMakeCookie(context, call)
   const key = toRequestKey(call, kind, cookie)
-  const { browser, sent } = await getRecoveryCounters(context, call, kind, person)
+  const { browser, sent, names } = await getRecoveryCounters(context, call, kind, person)
+  await refuseManyNames(context, call, names)
   await transact(db, async (tx) => {
     if (browser) await refuseWhileBlocked(tx, browser)
     for (const counter of sent) await countProof(tx, counter)
@@ -129,7 +132,8 @@ async function prove(context: AppContext, call: ProveCall, kind: domain.CodeKind
   const key = toRequestKey(call, kind, requestCookie(call) ?? '')
   const request = await requests.findRequest(db, key, fingerprint(name))
   if (!request) throw wrongSignInCodeRefusal()
-  const { browser, guessed } = await getRecoveryCounters(context, call, kind, person)
+  const { browser, guessed, names } = await getRecoveryCounters(context, call, kind, person)
+  await refuseManyNames(context, call, names)
   const stopping = [browser, guessed].filter((counter) => counter !== null)
   for (const counter of stopping) await refuseWhileBlocked(db, counter)
   const nth = await requests.countRequestTry(db, key, request.code_mac, maxTries)
@@ -140,6 +144,9 @@ async function prove(context: AppContext, call: ProveCall, kind: domain.CodeKind
   if (!proven) {
     // A try after the last allowed one could not succeed, so it does not count against other browsers.
     await countWrongTries(context, call, kind, person, hasTries ? stopping : [browser])
+    if (names.counters.length > 0)
+      await countAttempts(db, names.name, names.counters, context.settings.rateLimitScale, now)
+    await refuseManyNames(context, call, names)
     throw (nth ?? request.tries) >= maxTries ? domain.codeUsedUpRefusal(kind) : wrongSignInCodeRefusal()
   }
   const cookie = newToken()

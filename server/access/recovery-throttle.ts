@@ -6,7 +6,7 @@ import { toMemberKey } from './domain.ts'
 import { isKnownNetwork } from './events-store.ts'
 import { type CountedProof, type LimitedProof, limitedName } from '../session/proof-limits-store.ts'
 import type { Person } from './store.ts'
-import { findBrowserDevice } from './throttle.ts'
+import { countedNames, findBrowserDevice, type NamedAttempt } from './throttle.ts'
 
 export type RecoveryCall = Call<
   'sendTemporaryPassword' | 'verifyTemporaryPassword' | 'sendRecoveryCode' | 'verifyRecoveryCode' | 'sendRecoveryLink'
@@ -41,13 +41,15 @@ export type Counters = {
   sent: LimitedProof[]
   /** Counts guesses that could have been right; null where guessing is impossible. */
   guessed: LimitedProof | null
+  /** Counts the different names that are guessed at from one network, together with those of wrong passwords. */
+  names: NamedAttempt
 }
 
 /**
  * Returns the counters of a recovery call. Requesting a member's code must not block that member's own request, so
- * wrong tries block only the browser that made them. A four-digit code also needs a limit over all browsers (30 guesses
- * a day of 10,000), or new browsers would find it in the end. Unknown browsers share that limit; a browser or network
- * that knows the member has its own. Temporary passwords and links are too long to guess and need no such limit.
+ * wrong tries block only the browser that made them. A code of six digits also needs a limit over all browsers (30
+ * guesses a day of 1,000,000), or new browsers would find it in the end. Unknown browsers share that limit; a browser or
+ * network that knows the member has its own. Temporary passwords and links are too long to guess and need no such limit.
  */
 export async function getRecoveryCounters(
   context: AppContext,
@@ -68,5 +70,9 @@ export async function getRecoveryCounters(
     browser: cookie === null ? null : toCounter('browser', fingerprint(cookie)),
     sent: isKnown ? [here] : [here, strangers],
     guessed: kind === 'sms' ? (isKnown ? here : strangers) : null,
+    names: {
+      name: { institutionId: call.institution.id, audience: 'member', username: body.username },
+      counters: kind === 'sms' && device === null ? countedNames(context.settings, address) : [],
+    },
   }
 }

@@ -106,23 +106,33 @@ async function readCounters(
   const isKnown = await isKnownNetwork(db, toMemberKey(person), address, now)
   const source = toSource(address)
   const elsewhere: Counter[] = isKnown ? [] : [{ kind: 'failuresAnywhere', place: '' }]
-  // Everybody tries out the demo's members from one address.
-  const names: Counter[] = settings.demo ? [] : [{ kind: 'failedNames', place: source }]
-  return [{ kind: 'failuresHere', place: source }, ...elsewhere, ...names]
+  return [{ kind: 'failuresHere', place: source }, ...elsewhere, ...countedNames(settings, address)]
 }
+
+/** Returns what counts the different names that fail at this network. */
+export const countedNames = ({ demo }: AppContext['settings'], address: string): Counter[] =>
+  // Everybody tries out the demo's members from one address.
+  demo ? [] : [{ kind: 'failedNames', place: toSource(address) }]
 
 /** Returns whether the attempt comes from where the person has not signed in lately. */
 export const isStrange = ({ counters }: SignInAttempt): boolean =>
   counters.some(({ kind }) => kind === 'failuresAnywhere')
 
-export async function refuseManyNames(context: AppContext, { now }: SignInCall, attempt: SignInAttempt): Promise<void> {
+/** Whose failures are counted, and where. */
+export type NamedAttempt = { name: Name; counters: readonly Counter[] }
+
+export async function refuseManyNames(
+  context: AppContext,
+  { now }: Pick<SignInCall, 'now'>,
+  attempt: NamedAttempt,
+): Promise<void> {
   const wait = await waitAmongNames(context, attempt, now)
   if (wait > 0) throw tooManyRefusal(wait)
 }
 
 async function waitAmongNames(
   { db, settings }: Pick<AppContext, 'db' | 'settings'>,
-  { name, counters }: SignInAttempt,
+  { name, counters }: NamedAttempt,
   now: Date,
 ): Promise<number> {
   const named = counters.find(({ kind }) => kind === 'failedNames')

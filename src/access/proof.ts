@@ -1,2 +1,5 @@
-/** Allows spaces between the four digits. */
-export const fourDigits = (text: string) => text.replace(/[\s-]/g, '').slice(0, 4)
+/** Allows spaces between the digits. */
+const digitsOf = (length: number) => (text: string) => text.replace(/[\s-]/g, '').slice(0, length)
+
+export const fourDigits = digitsOf(4)
+export const sixDigits = digitsOf(6)

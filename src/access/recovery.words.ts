@@ -26,7 +26,7 @@ export const recoveryWords = {
   newLink: 'Send me a new link',
   enterTemporary: 'Please enter your password',
   temporary: 'Temporary password',
-  enterCode: 'Please enter 4 digit recovery code',
+  enterCode: 'Please enter 6 digit recovery code',
   code: 'SMS Code',
   confirm: 'Confirm',
   confirming: 'Checking…',

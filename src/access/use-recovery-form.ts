@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type Recovery, recoveryErrors, recoveryFields } from '../../machines/access/recovery.rules.ts'
 import type { RecoveryActor } from '../../machines/access/recovery.machine.ts'
 import { useForm } from '../shared/form/use-form.ts'
-import { fourDigits } from './proof.ts'
+import { sixDigits } from './proof.ts'
 
 /** Returns the form of any recovery step. `suspect` is the field that proves who they are. */
 export function useRecoveryForm(actor: RecoveryActor, suspect?: 'temporaryPassword' | 'code') {
@@ -22,4 +22,4 @@ export function useRecoveryForm(actor: RecoveryActor, suspect?: 'temporaryPasswo
 export type RecoveryForm = ReturnType<typeof useRecoveryForm>
 
 const digitsOnly = ({ code, ...change }: Partial<Recovery>): Partial<Recovery> =>
-  code === undefined ? change : { ...change, code: fourDigits(code) }
+  code === undefined ? change : { ...change, code: sixDigits(code) }

@@ -39,7 +39,7 @@ export const draft = {
   ssn: '4321',
   dob: '4/12/1986',
   temporaryPassword: 'k7Qm2xVd9RtB',
-  code: '4182',
+  code: '418274',
   newPassword: 'Lantern2026',
   repeated: 'Lantern2026',
 }

@@ -44,6 +44,23 @@ test('a remembered browser can sign in despite the limit on usernames per addres
   expect(await demo.at(office).prove()).toMatchObject({ status: 200 })
 })
 
+test('one address can guess recovery codes of a limited number of usernames an hour, and of none after that', async () => {
+  const { bank } = await branch(app)
+  const guess = async (address: string, username: string) => {
+    const browser = bank.browser(app, address)
+    const asked = await browser.call('sendRecoveryCode', { body: { username } })
+    return asked.status === 200
+      ? browser.call('verifyRecoveryCode', { body: { username, smsCode: '000000' } })
+      : { status: asked.status }
+  }
+  for (let index = 1; index <= maxNames; index++) expect((await guess(office, `name-${index}`)).status).toBe(422)
+  expect(await guess(office, 'name-1')).toMatchObject({ status: 422 })
+  for (const username of ['maria', 'one-more']) expect(await guess(office, username)).toMatchObject({ status: 429 })
+  expect(await guess(home, 'maria')).toMatchObject({ status: 422 })
+  await bank.wait(hour)
+  expect(await guess(office, 'maria')).toMatchObject({ status: 422 })
+})
+
 async function branch(on: Bank['app']) {
   const bank = await openBank({}, { db: context.db, app: on })
   const member = await bank.addMember('maria', [], { mfa_type: 0 })

@@ -21,7 +21,7 @@ test('the right SSN digits and date of birth send a temporary password by email 
   expect(await askByText()).toMatchObject(sent)
   const [text, ...earlier] = await outbox()
   expect(earlier).toHaveLength(1)
-  expect(text?.code).toMatch(/^\d{4}$/)
+  expect(text?.code).toMatch(/^\d{6}$/)
   const words = `Your ${bank.institution.name} recovery code is ${text?.code}. It ends on ${timeLeft(text?.sentAt)}. We never ask for it by phone.`
   expect(text).toMatchObject({ channel: 'sms', to: '5550100009', subject: '', text: words })
 })

@@ -400,7 +400,7 @@ test.each([
       await fill({ Username: username })
     },
     'Send Code',
-    'Please enter 4 digit recovery code',
+    'Please enter 6 digit recovery code',
   ],
   [
     'a link',

@@ -40,7 +40,7 @@ export const screens: Record<string, readonly string[]> = {
     'Please enter your password',
     'Temporary password',
     'Confirm',
-    'Please enter 4 digit recovery code',
+    'Please enter 6 digit recovery code',
     'SMS Code',
     'Please enter sms code',
     'Step 3 of 3',
