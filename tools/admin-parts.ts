@@ -71,7 +71,7 @@ async function importOrRehearse(
   isRehearsal: boolean,
 ) {
   const secrets = await readSecrets(db, settings, 'members prove themselves by it')
-  const newPhrase = () => makePhrase(randomBytes(8))
+  const newPhrase = () => makePhrase(randomBytes(12))
   const row = await findByKey(db, key)
   const now = new Date(Date.now() + (row?.clockOffset ?? 0))
   const passwordHash = await hashPassword(newToken())

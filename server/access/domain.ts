@@ -7,8 +7,6 @@ import type { Member } from '../db/member.ts'
 import type { Message } from '../delivery/outbox.ts'
 import { Refusal, tooManyRefusal } from '../refusals.ts'
 import type { Institution } from '../db/institution.ts'
-import type { Secrets } from '../security/secrets.ts'
-import { makePhrase } from './phrases.ts'
 import type { Code } from './codes-store.ts'
 import type { Person, Question } from './store.ts'
 
@@ -34,19 +32,6 @@ export function parseUsername(username: string): string {
     throw new Refusal(422, accessTexts.wrongUsername, { textToUser: accessTexts.wrongUsername })
   }
   return trimmed
-}
-
-/** Returns a phrase for an unknown name, always the same one, so that a phrase does not reveal who is a member. */
-export function decoyPhrase(
-  secrets: Secrets,
-  institution: Institution,
-  audience: Person['audience'],
-  username: string,
-): string {
-  const [, mac = ''] = secrets
-    .mac('decoy phrase', [institution.id, audience, username.toLowerCase()].join(' '))
-    .split('.')
-  return makePhrase(Buffer.from(mac, 'base64url'))
 }
 
 export const wrongPasswordRefusal = () => new Refusal(422, 'The username or password is incorrect.')

@@ -150,7 +150,7 @@ async function accept(
 ): Promise<void> {
   if (!(await store.endInvitation(tx, member, call.now))) throw domain.invitationOverRefusal()
   const username = domain.usernameFromEmail(email ?? '')
-  const phrase = makePhrase(randomBytes(6))
+  const phrase = makePhrase(randomBytes(12))
   await admitStaff(tx, member, { name: name || username, username, phrase, passwordHash }).catch((error: unknown) => {
     throw isUsernameTaken(error) ? domain.takenNameRefusal(domain.requireProvider(call.institution)) : error
   })

@@ -11,6 +11,7 @@ import { proveByApp } from './app-proof.ts'
 import * as domain from './domain.ts'
 import type { LineContext } from './line.ts'
 import { refusePasswordOfOwner } from './passkeys-domain.ts'
+import { makePhrase, phraseBytes } from './phrases.ts'
 import { refuseOtherSignIns, toOffered } from './provider-domain.ts'
 import { verifyCredentials } from './credentials.ts'
 import * as signIn from './sign-in.ts'
@@ -29,8 +30,8 @@ export const access = handlers((context: LineContext) => ({
     const person = await store.findPerson(context.db, institution.id, audience, username)
     await throttle.countLookup(context, call, username, person)
     // Computed for known names too: an unknown name must not take longer.
-    const decoy = domain.decoyPhrase(context.secrets, institution, audience, username)
-    return { id: randomUUID(), phrase: person?.phrase ?? decoy, username, name: '' }
+    const standIn = makePhrase(phraseBytes(institution.phraseSecret, audience, username))
+    return { id: randomUUID(), phrase: person?.phrase ?? standIn, username, name: '' }
   },
 
   verifyPassword: async (call) => {

@@ -29,6 +29,8 @@ export type Institution = {
   newReceivers: NewReceiverRules
   disputes: DisputeRules
   answerHours: BusinessHours
+  /** Makes the phrases of usernames that nobody has. Never shown. */
+  phraseSecret: string
   setup: Selectable<Schema['institution']>['setup']
   quicken: QuickenKey | null
   /** The partner hosts that a member may be sent to. */
@@ -56,6 +58,7 @@ export const toInstitution = (row: Selectable<Schema['institution']>): Instituti
   newReceivers: row.new_receivers,
   disputes: row.disputes,
   answerHours: row.answer_hours,
+  phraseSecret: row.phrase_secret,
   setup: row.setup,
   quicken: row.quicken,
   ssoHosts: row.sso_hosts,

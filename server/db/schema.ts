@@ -454,6 +454,8 @@ export type Schema = {
     core: ColumnType<Columns['institution.core'] | null, string | null, string | null>
     /** Of a frozen institution: when it is expected to open. It opens by a command alone. Null: it is open, or disabled. */
     opens_at: Date | null
+    /** From it come the phrases of usernames that nobody has. It never changes: a phrase that changed would tell that nobody has the name. */
+    phrase_secret: Generated<string>
   }
   institution_domain: {
     institution_id: number

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makePhrase, phraseWords } from '../../server/access/phrases.ts'
+import { phraseWords } from '../../server/access/phrases.ts'
 import { lifeInOrder } from '../../server/demo/accounts/life.ts'
 import { lives } from '../../server/demo/accounts/lives.ts'
 import { hashedPeople } from '../../server/demo/access.ts'
@@ -243,9 +243,8 @@ test('every locked demo member was locked by staff', async () => {
   )
 })
 
-test('the phrases of demo people and of unknown usernames use the same words', async () => {
+test('the phrases of demo people are of the listed words', async () => {
   expect(new Set(phraseWords).size).toBe(300)
-  expect(makePhrase(Uint8Array.from([0, 0, 255, 255, 1, 44, 9]))).toBe('able ember acorn')
   const places = [0, 100, 200].map((start) => new Set(phraseWords.slice(start, start + 100)))
   const phrases = (await readPeople()).map(({ phrase }) => phrase)
   expect(phrases.filter((phrase) => !phrase.split(' ').every((word, index) => places[index]?.has(word)))).toEqual([])
