@@ -4,7 +4,7 @@ import type { Call } from '../http/call.ts'
 import { cookieNames } from '../http/cookies.ts'
 import { findApp } from '../session/authenticator-store.ts'
 import { type Device, deviceLife, forgetDevice, isSameUuid, saveDeviceUse } from '../session/devices-store.ts'
-import { readPasskeys } from '../session/passkeys-store.ts'
+import { hasReadyPasskey, readPasskeys } from '../session/passkeys-store.ts'
 import { reauthenticatedFor } from '../session/reauthentication.ts'
 import { openSession } from '../session/store.ts'
 import { isReady, refusePasswordOfOwner } from './passkeys-domain.ts'
@@ -124,9 +124,8 @@ export async function completeSignIn(
   const { institution, cookies, audience, now, address, browser, host } = call
   if (providerTokens === undefined) await refuseOtherSignIns(db, institution, person, now)
   const member = domain.toMemberKey(person)
-  const passkeys = await readPasskeys(db, member)
   // One may have been added since the password was right.
-  if (needsPasskey) refusePasswordOfOwner(passkeys, host)
+  if (needsPasskey) refusePasswordOfOwner(await hasReadyPasskey(db, member))
   const unreported = audience === 'member' && device === null
   const session = {
     maxSessionMinutes: institution.maxSessionMinutes,
@@ -142,7 +141,7 @@ export async function completeSignIn(
   const { token, cookie, iat } = await openSession(db, member, session)
   if (person.confirm_by !== null) await store.setConfirmBy(db, member, null)
   cookies.set(cookieNames[audience].session, cookie, cookieLife)
-  const hasPasskey = passkeys.some((passkey) => passkey.domain === host && isReady(passkey))
+  const hasPasskey = (await readPasskeys(db, member)).some((passkey) => passkey.domain === host && isReady(passkey))
   const user = { ...domain.toUser(person), ...(hasPasskey && { hasPasskey }), ...(needsPasskey && { needsPasskey }) }
   return { token, iat, user }
 }

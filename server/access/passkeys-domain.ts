@@ -41,9 +41,9 @@ export function refuseManyPasskeys(known: readonly Passkey[]): void {
     throw new Refusal(422, `You have ${maxPasskeys} passkeys. Remove one before you add another.`)
 }
 
-/** Refuses the password of staff who have a passkey for this address, where their institution requires one. */
-export function refusePasswordOfOwner(passkeys: readonly Passkey[], host: string): void {
-  if (passkeys.some((passkey) => passkey.domain === host && isReady(passkey)))
+/** Refuses the password of staff who have a passkey, where their institution requires one. */
+export function refusePasswordOfOwner(hasPasskey: boolean): void {
+  if (hasPasskey)
     throw new Refusal(403, 'Log in with your passkey. If you lost it, ask an admin with Full Access for a reset.')
 }
 

@@ -4,7 +4,7 @@ import { UserMfaType } from '../../values/enumerations.ts'
 import { WithMessage } from '../http/answers.ts'
 import { Refusal, tooManyRefusal } from '../refusals.ts'
 import { handlers } from '../http/call.ts'
-import { readPasskeys } from '../session/passkeys-store.ts'
+import { hasReadyPasskey } from '../session/passkeys-store.ts'
 import { lineOfPerson, passwordMatches, normalizeAnswer } from '../security/secrets.ts'
 import { findApp } from '../session/authenticator-store.ts'
 import { proveByApp } from './app-proof.ts'
@@ -35,7 +35,7 @@ export const access = handlers((context: LineContext) => ({
   },
 
   verifyPassword: async (call) => {
-    const { body, institution, host } = call
+    const { body, institution } = call
     if (!body.username?.trim()) throw new Refusal(400, accessTexts.noUsername, { fields: { username: 'is required' } })
     if (!body.password?.trim()) throw new Refusal(400, accessTexts.noPassword, { fields: { password: 'is required' } })
     const attempt = await verifyCredentials(context, call, body.username, body.password)
@@ -44,7 +44,7 @@ export const access = handlers((context: LineContext) => ({
     domain.refuseClosed(person)
     await refuseOtherSignIns(context.db, institution, person, call.now)
     if (call.audience === 'staff' && institution.staffPasskeys)
-      refusePasswordOfOwner(await readPasskeys(context.db, domain.toMemberKey(person)), host)
+      refusePasswordOfOwner(await hasReadyPasskey(context.db, domain.toMemberKey(person)))
     // After a recovery a remembered device must not replace the code.
     const device = person.confirm_by === null ? await opening.deviceThatProves(context, call, attempt) : null
     if (device && call.audience === 'staff') {

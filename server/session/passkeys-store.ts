@@ -11,7 +11,25 @@ export const findOwnPasskey = (db: Db, member: Member, id: number): Promise<Pass
   ownedBy(db, member).where('id', '=', id).executeTakeFirst()
 
 const ownedBy = (db: Db, { institutionId, personId }: Member) =>
-  db.selectFrom('passkey').selectAll().where('institution_id', '=', institutionId).where('person_id', '=', personId)
+  db
+    .selectFrom('passkey')
+    .selectAll('passkey')
+    .where('passkey.institution_id', '=', institutionId)
+    .where('person_id', '=', personId)
+
+/** Returns whether a passkey signs this person in at an address of their institution, which may be another one. */
+export async function hasReadyPasskey(db: Db, member: Member): Promise<boolean> {
+  const ready = await ownedBy(db, member)
+    .innerJoin('institution_domain as address', (join) =>
+      join
+        .onRef('address.institution_id', '=', 'passkey.institution_id')
+        .onRef('address.domain', '=', 'passkey.domain'),
+    )
+    .where('stopped_at', 'is', null)
+    .where('is_confirmed', '=', true)
+    .executeTakeFirst()
+  return ready !== undefined
+}
 
 type Signed = { institutionId: number; domain: string; credentialId: string }
 

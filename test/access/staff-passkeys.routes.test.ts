@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createAuthenticator } from '../support/authenticator.ts'
 import { context, password } from '../support/bank.ts'
+import { callAs } from '../support/call.ts'
 import { staffEntrance } from './people.ts'
 
 const needed = { status: 403, message: 'Add a passkey first.', error: { code: 'passkey_required' } }
@@ -46,6 +47,22 @@ test('staff with a passkey are told to use it, after the right password alone', 
   const { data: session } = await again.call('signInWithPasskey', { body: proof })
   expect(session.user).not.toHaveProperty('needsPasskey')
   expect((await again.call('getAdminHome')).status).toBe(200)
+})
+
+test('staff with a passkey cannot use the password at another address of their institution, until that passkey is gone', async () => {
+  const door = await withPassword()
+  const other = `other-${door.bank.host}`
+  await context.db
+    .insertInto('institution_domain')
+    .values({ domain: other, institution_id: door.bank.id, position: 1 })
+    .execute()
+  await add(door)
+  const there = () => callAs(door.bank.app, { host: other })
+  const told = { status: 403, message: expect.stringMatching(/^Log in with your passkey\./) }
+  expect(await door.prove({}, there())).toMatchObject(told)
+  const passkeys = context.db.updateTable('passkey').where('institution_id', '=', door.bank.id)
+  await passkeys.set({ domain: 'left.example' }).execute()
+  expect((await door.prove({}, there())).status).toBe(200)
 })
 
 test('a session that waits for a passkey ends when its owner adds one elsewhere', async () => {
