@@ -9,7 +9,8 @@ import { findRecoveryCode, brokenAppRefusal, openSecret } from './authenticator-
 import { maxTries, toMemberKey, wrongSignInCodeRefusal } from './domain.ts'
 import type { ProvenAttempt } from './credentials.ts'
 import type { Person } from './store.ts'
-import { countAttempt, countFailure, isStrange, takeBackAttempt } from './throttle.ts'
+import { countWrongFactor } from './second-factor.ts'
+import { countAttempt, isStrange, takeBackAttempt } from './throttle.ts'
 
 /**
  * Returns what uses up the code or recovery code that was typed. Counts it as wrong before it is compared: any number of
@@ -26,7 +27,7 @@ export async function proveByApp(
   if (!useUp) {
     // Elsewhere the first wrong code is a warning; where the person is known, they mistype.
     if (nth === (isStrange(attempt) ? 1 : maxTries)) await warnOfGuess(context, call, attempt.person)
-    throw await countFailure(context, call, attempt, wrongSignInCodeRefusal(), true)
+    throw await countWrongFactor(context, call, attempt, wrongSignInCodeRefusal(), true)
   }
   await takeBackAttempt(context, call, attempt)
   return useUp

@@ -14,6 +14,7 @@ import { refusePasswordOfOwner } from './passkeys-domain.ts'
 import { makePhrase, phraseBytes } from './phrases.ts'
 import { refuseOtherSignIns, toOffered } from './provider-domain.ts'
 import { verifyCredentials } from './credentials.ts'
+import { countWrongFactor } from './second-factor.ts'
 import * as signIn from './sign-in.ts'
 import * as opening from './open-session.ts'
 import * as codes from './codes-store.ts'
@@ -69,7 +70,7 @@ export const access = handlers((context: LineContext) => ({
     const { pending, attempt } = await signIn.takePending(context, call, body.username)
     if (body.code === undefined && body.recoveryCode === undefined)
       return opening.finishRemembered(context, call, pending, attempt)
-    const countWrongCode = () => throttle.countFailure(context, call, attempt, domain.wrongSignInCodeRefusal())
+    const countWrongCode = () => countWrongFactor(context, call, attempt, domain.wrongSignInCodeRefusal())
     const code = await codes.findNewestCode(context.db, domain.toMemberKey(pending.person), pending.id)
     if (!code || pending.questionId !== null || pending.deviceId !== null) throw await countWrongCode()
     const isByApp = code.kind === domain.appCode
@@ -100,7 +101,7 @@ export const access = handlers((context: LineContext) => ({
         await store.uncountTry(context.db, pending.person, pending.id)
         throw refusal
       }))
-    if (!right) throw await throttle.countFailure(context, call, attempt, domain.wrongAnswerRefusal())
+    if (!right) throw await countWrongFactor(context, call, attempt, domain.wrongAnswerRefusal())
     return signIn.openProvenSession(context, call, pending, attempt, null)
   },
 }))

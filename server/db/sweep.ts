@@ -24,7 +24,12 @@ export async function sweep(db: Db, now: Date): Promise<void> {
     (tx: Tx) => tx.deleteFrom('member_invitation').where('expires_at', '<', ago(30)),
     (tx: Tx) => tx.deleteFrom('recovery_request').where('expires_at', '<', ago(2)),
     (tx: Tx) => tx.deleteFrom('used_challenge').where('expires_at', '<', ago(2)),
-    (tx: Tx) => tx.deleteFrom('proof_limit').where('touched_at', '<', ago(2)),
+    (tx: Tx) =>
+      tx
+        .deleteFrom('proof_limit')
+        .where('touched_at', '<', ago(2))
+        // Those count for 30 days.
+        .where((eb) => eb.or([eb('kind', '<>', 'second factor'), eb('touched_at', '<', ago(30))])),
     (tx: Tx) => tx.deleteFrom('sso_ticket').where('expires_at', '<', ago(2)),
     (tx: Tx) => tx.deleteFrom('member_view').where('ended_at', '<', ago(30)),
     (tx: Tx) => tx.deleteFrom('session').where('expires_at', '<', ago(30)),

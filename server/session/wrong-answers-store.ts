@@ -22,18 +22,19 @@ export async function readAnswerWait(
   return Math.max(0, rows[0]?.seconds ?? 0)
 }
 
+/** Returns how many wrong answers count now. */
 export async function countWrongAnswer(
   tx: Tx,
   { institutionId }: Member,
   { kind, name, hours }: Counted,
   now: Date,
-): Promise<void> {
-  await sql`
+): Promise<number> {
+  const { rows } = await sql<{ times: number }>`
     insert into proof_limit as entry (institution_id, kind, name_hash, touched_at, wrong_at)
     values (${institutionId}::bigint, ${kind}, ${fingerprint(name)}, ${now}::timestamptz, array[${now}::timestamptz])
     on conflict (institution_id, kind, name_hash) do update set
       touched_at = excluded.touched_at,
-      wrong_at = array(select moment from unnest(entry.wrong_at) as moment where moment > ${now}::timestamptz - ${hours}::int * interval '1 hour') || excluded.wrong_at`.execute(
-    tx,
-  )
+      wrong_at = array(select moment from unnest(entry.wrong_at) as moment where moment > ${now}::timestamptz - ${hours}::int * interval '1 hour') || excluded.wrong_at
+    returning cardinality(wrong_at) as times`.execute(tx)
+  return rows[0]?.times ?? 0
 }

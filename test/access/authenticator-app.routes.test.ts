@@ -3,6 +3,7 @@ import { URI } from 'otpauth'
 import { expect, test } from 'vitest'
 import { resetByCommand } from '../../server/admins/command.ts'
 import { transact } from '../../server/db/open.ts'
+import { sweep } from '../../server/db/sweep.ts'
 import { context, openBank } from '../support/bank.ts'
 import { shared } from '../support/database.ts'
 import { countWaiting } from '../support/locks.ts'
@@ -315,6 +316,23 @@ test('any number of sign-ins may wait for the app, and the owner reads of the fi
   const code = unlike(await codeOf())
   expect(await stranger.call('verifySignInCode', { body: { username: 'maria', code } })).toMatchObject(wrongCode)
   expect((await outbox())[0]?.subject).toBe('Somebody had your password and a wrong code of your authenticator app')
+})
+
+test('at the tenth wrong code in thirty days the owner is warned, however many right ones came in between', async () => {
+  const { bank, prove, enter, outbox, codeOf } = await withApp({}, { db: context.db, app: await strictApp })
+  const warnings = async () =>
+    (await outbox()).filter(({ subject }) =>
+      subject.startsWith('There were 10 wrong codes or answers after your right password'),
+    )
+  for (let nth = 1; nth <= 10; nth++) {
+    expect(await warnings()).toEqual([])
+    await prove()
+    expect(await enter(unlike(await codeOf()))).toMatchObject(wrongCode)
+    expect((await enter(await codeOf())).status).toBe(200)
+    await bank.wait(2 * 24 * 3_600_000)
+    await sweep(context.db, await bank.now())
+  }
+  expect(await warnings()).toHaveLength(1)
 })
 
 test('turning the app off forgets the remembered browsers', async () => {

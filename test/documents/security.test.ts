@@ -11,6 +11,7 @@ import { staffInvitationLife } from '../../server/admins/domain.ts'
 import { mailPatience } from '../../server/delivery/ports.ts'
 import { providerTimes } from '../../server/session/provider-sessions.ts'
 import { reauthenticatedFor } from '../../server/session/reauthentication.ts'
+import { wrongSecondFactors } from '../../server/access/second-factor.ts'
 import { resetLife } from '../../server/access/recovery-domain.ts'
 import { readContract } from '../../server/http/contract.ts'
 import { resolve } from '../../server/http/document.ts'
@@ -51,7 +52,7 @@ test('the security page about entry points says how often somebody may guess', (
     [`${maxNames}`, 'an hour'],
     [`${maxTries}`, `the code is dead; it works for ${signInCodeLife / minute} minutes`],
     [`${maxTries}`, `the sign-in is dead; another asks after ${signInCodeLife / minute} minutes`],
-    [`${maxCodes}`, '15 minutes'],
+    [`the owner is warned at ${wrongSecondFactors.warning}`, `${wrongSecondFactors.days} days`],
     [`${maxCodes}`, '15 minutes'],
     [`${ofRecovery.place.sent}`, 'an hour'],
     [`${ofRecovery.strangers.sent}`, 'an hour'],
