@@ -3697,7 +3697,7 @@ export interface paths {
         put?: never;
         /**
          * Check what a caller says
-         * @description Takes the code, or at least two of the facts. The answer does not tell which of them was wrong. 5 wrong ones in an hour are 429. The audit records what was checked and the result, not what was said.
+         * @description Takes the code, or both facts. The answer does not tell which of them was wrong. 5 wrong ones in an hour are 429. The audit records what was checked and the result, not what was said.
          */
         post: operations["checkCaller"];
         delete?: never;
@@ -7159,12 +7159,12 @@ export interface components {
             phones: number;
         };
         /**
-         * @description bornOn the birth date, phoneEnd the last 4 digits of a phone, accountNumber the membership number
+         * @description bornOn the birth date, homePhoneEnd the last 4 digits of the home phone
          * @enum {string}
          */
-        CallerFact: "bornOn" | "phoneEnd" | "accountNumber";
+        CallerFact: "bornOn" | "homePhoneEnd";
         /**
-         * @description code read out by the caller, facts two answers or more
+         * @description code read out by the caller, facts both answers
          * @enum {string}
          */
         CallerCheckWay: "code" | "facts";
@@ -7180,7 +7180,7 @@ export interface components {
             sms: string;
             /** @description The address, masked. Empty if there is none. */
             email: string;
-            /** @description What the bank knows and can compare. */
+            /** @description Both, or none: where the bank lacks one, where another member has this home phone or the member changed it within 30 days, where the mobile ends in the same digits, and for an hour after the one who asks saw the contact details. */
             facts: components["schemas"]["CallerFact"][];
             /** @description The newest check of the last 15 minutes. */
             last: components["schemas"]["CheckedCaller"] | null;
@@ -16588,8 +16588,7 @@ export interface operations {
                      *         "email": "m***@e***.test",
                      *         "facts": [
                      *           "bornOn",
-                     *           "phoneEnd",
-                     *           "accountNumber"
+                     *           "homePhoneEnd"
                      *         ],
                      *         "last": null
                      *       },
@@ -16673,17 +16672,15 @@ export interface operations {
                  * @example {
                  *       "username": "maria",
                  *       "bornOn": "04/12/1986",
-                 *       "phoneEnd": "0001"
+                 *       "homePhoneEnd": "0177"
                  *     }
                  */
                 "application/json": {
                     username: string;
                     code?: string;
                     bornOn?: components["schemas"]["Day"];
-                    /** @description The last 4 digits of a phone. */
-                    phoneEnd?: string;
-                    /** @description The membership number. */
-                    accountNumber?: string;
+                    /** @description The last 4 digits of the home phone. */
+                    homePhoneEnd?: string;
                 };
             };
         };

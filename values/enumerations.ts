@@ -47,12 +47,12 @@ export type AutoPayFrequency = ValueOf<typeof AutoPayFrequency>
 export const AutoPayMethod = { continuous: 'continuous', fixed: 'fixed' } as const
 export type AutoPayMethod = ValueOf<typeof AutoPayMethod>
 
-/** code read out by the caller, facts two answers or more */
+/** code read out by the caller, facts both answers */
 export const CallerCheckWay = { code: 'code', facts: 'facts' } as const
 export type CallerCheckWay = ValueOf<typeof CallerCheckWay>
 
-/** bornOn the birth date, phoneEnd the last 4 digits of a phone, accountNumber the membership number */
-export const CallerFact = { bornOn: 'bornOn', phoneEnd: 'phoneEnd', accountNumber: 'accountNumber' } as const
+/** bornOn the birth date, homePhoneEnd the last 4 digits of the home phone */
+export const CallerFact = { bornOn: 'bornOn', homePhoneEnd: 'homePhoneEnd' } as const
 export type CallerFact = ValueOf<typeof CallerFact>
 
 /** email, or sms: a text to the mobile phone */

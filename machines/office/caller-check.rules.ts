@@ -12,15 +12,14 @@ export type CheckedCaller = Schemas['CheckedCaller']
 /** What the caller says. `way`: null until staff choose. */
 export type CallerDraft = Record<CallerFact | 'code', string> & { way: CallerCheckWay | null }
 
-export const emptyCaller: CallerDraft = { way: null, code: '', bornOn: '', phoneEnd: '', accountNumber: '' }
+export const emptyCaller: CallerDraft = { way: null, code: '', bornOn: '', homePhoneEnd: '' }
 
 const factErrors: Record<CallerFact, (typed: string) => string | null> = {
   bornOn: (typed) => (typedDay(typed) ? null : /^\d{1,2}\/\d{1,2}\/\d{4}$/.test(typed) ? noSuchDay : wrongDay),
-  phoneEnd: (typed) => (/^\d{4}$/.test(typed) ? null : 'Enter the last 4 digits.'),
-  accountNumber: () => null,
+  homePhoneEnd: (typed) => (/^\d{4}$/.test(typed) ? null : 'Enter the last 4 digits.'),
 }
 
-/** Returns what is wrong with what was typed. At least two of the facts must be filled in. */
+/** Returns what is wrong with what was typed. Both of the facts must be filled in. */
 export function callerErrors(draft: CallerDraft, facts: readonly CallerFact[]): FieldError<CallerDraft>[] {
   if (draft.way === 'code')
     return /^\d{6}$/.test(draft.code.trim())
@@ -28,7 +27,7 @@ export function callerErrors(draft: CallerDraft, facts: readonly CallerFact[]): 
       : [{ field: 'code', text: 'Enter the 6 digits that the caller reads out.' }]
   const filled = facts.filter((fact) => draft[fact].trim() !== '')
   const missing = facts.find((fact) => !filled.includes(fact))
-  if (filled.length < 2 && missing) return [{ field: missing, text: 'Ask for two of these.' }]
+  if (filled.length < 2 && missing) return [{ field: missing, text: 'Ask for both of these.' }]
   return getErrorFields<CallerDraft>(
     Object.fromEntries(filled.map((fact) => [fact, factErrors[fact](draft[fact].trim())])),
   )

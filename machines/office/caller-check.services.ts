@@ -10,12 +10,11 @@ export const checkCaller = operation('checkCaller', {
   send: ({ username, draft }: { username: string; draft: CallerDraft }) => ({ username, ...toSaid(draft) }),
 })
 
-function toSaid({ way, code, bornOn, phoneEnd, accountNumber }: CallerDraft) {
+function toSaid({ way, code, bornOn, homePhoneEnd }: CallerDraft) {
   if (way === 'code') return { code: code.trim() }
   const day = typedDay(bornOn)
   return {
     ...(day && { bornOn: dayToWire(day) }),
-    ...(phoneEnd.trim() && { phoneEnd: phoneEnd.trim() }),
-    ...(accountNumber.trim() && { accountNumber: accountNumber.trim() }),
+    ...(homePhoneEnd.trim() && { homePhoneEnd: homePhoneEnd.trim() }),
   }
 }

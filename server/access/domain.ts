@@ -1,4 +1,4 @@
-import { accessTexts } from '../../values/access-texts.ts'
+import { accessTexts, codeTexts } from '../../values/access-texts.ts'
 import { hasHiddenCharacters } from '../../values/characters.ts'
 import { dayAndTime } from '../../values/days.ts'
 import { UserMfaType, UserStatus } from '../../values/enumerations.ts'
@@ -106,7 +106,7 @@ export const codeSent = (person: Person, codeExpiresInMs: number) => {
 }
 
 export function codeMessages(person: Person, institution: Institution, code: string, expiresAt: Date): Message[] {
-  const text = `Your ${institution.name} sign-in code is ${code}. It ends on ${dayAndTime(expiresAt, institution.timeZone)}. We never ask for it by phone.`
+  const text = `Your ${institution.name} sign-in code is ${code}. It ends on ${dayAndTime(expiresAt, institution.timeZone)}. ${codeTexts.neverByPhone}`
   return chooseCodeChannels(person).map((channel) =>
     channel === 'sms'
       ? { channel, to: person.mobile ?? '', subject: '', text, code }

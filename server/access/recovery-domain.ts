@@ -1,4 +1,4 @@
-import { accessTexts } from '../../values/access-texts.ts'
+import { accessTexts, codeTexts } from '../../values/access-texts.ts'
 import { type Day, dayAndTime } from '../../values/days.ts'
 import { UserStatus } from '../../values/enumerations.ts'
 import { contactUs } from '../delivery/contact-us.ts'
@@ -55,7 +55,7 @@ export function recoveryCodeMessage(
     const text = `Your temporary password for ${name} is ${code}. It works once and ends on ${ends}. If you did not ask for it, you need not do anything: your password is as it was.`
     return { channel: 'email', to: person.email, subject: 'Your temporary password', text, code }
   }
-  const text = `Your ${name} recovery code is ${code}. It ends on ${ends}. We never ask for it by phone.`
+  const text = `Your ${name} recovery code is ${code}. It ends on ${ends}. ${codeTexts.neverByPhone}`
   return person.mobile === null ? null : { channel: 'sms', to: person.mobile, subject: '', text, code }
 }
 

@@ -849,6 +849,8 @@ export type Schema = {
     contact_key: GeneratedAlways<string | null>
     /** Until then staff may sign in with a password although only the identity provider signs in: set by npm run admin. */
     password_until: Date | null
+    /** When the member last changed it themselves. A new one does not prove for 30 days that a caller is the member. */
+    home_phone_changed_at: Date | null
   }
   phone: {
     institution_id: number

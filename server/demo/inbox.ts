@@ -1,3 +1,4 @@
+import { codeTexts } from '../../values/access-texts.ts'
 import { addDays, toDateAt, type Day } from '../../values/days.ts'
 import { MessageTypes } from '../../values/enumerations.ts'
 import { type Notice, postNotice } from '../delivery/notices.ts'
@@ -122,7 +123,7 @@ const noticesOf: Record<InstitutionKey, readonly Plan[]> = {
       notice: {
         ...message,
         important: true,
-        text: 'Never tell anybody your password or a sign-in code. We do not ask you for them, neither by phone nor by text.',
+        text: codeTexts.byPhone,
       },
     },
     {

@@ -1,4 +1,4 @@
-import { accessTexts } from '../../values/access-texts.ts'
+import { accessTexts, codeTexts } from '../../values/access-texts.ts'
 import { checkMinutes } from '../../values/caller-check.ts'
 import { dayAndTime, dayFromWire } from '../../values/days.ts'
 import { CallerFact, type CodeChannel } from '../../values/enumerations.ts'
@@ -16,36 +16,40 @@ export const maxCodesPerHour = 3
 export const maxWrongPerHour = 5
 const hour = 3_600_000
 
-const lastFour = (phone: string | null) => (phone ?? '').replace(/\D/g, '').slice(-4)
-const phoneEnds = ({ mobile, home_phone }: CallerRow) =>
-  [lastFour(mobile), lastFour(home_phone)].filter((end) => end.length === 4)
+/** So long a home phone that the member changed proves nothing: a thief with an open session may have changed it. */
+const newPhoneDays = 30
 
-/** Returns what a caller can be asked: only what the bank knows, and none if that is too little. */
-function knownFacts(row: CallerRow): CallerFact[] {
-  const facts = [
-    ...(row.born_on ? [CallerFact.bornOn] : []),
-    ...(phoneEnds(row).length > 0 ? [CallerFact.phoneEnd] : []),
-    ...(row.account_number ? [CallerFact.accountNumber] : []),
-  ]
-  return facts.length < 2 ? [] : facts
+const lastFour = (phone: string | null) => (phone ?? '').replace(/\D/g, '').slice(-4)
+
+/** Returns whether the end of the home phone tells this member from others, and from who reads the member's page. */
+function homePhoneProves({ mobile, home_phone, home_phone_changed_at, shares_home_phone }: CallerRow, now: Date) {
+  const isOld = !home_phone_changed_at || now.getTime() - home_phone_changed_at.getTime() >= newPhoneDays * 24 * hour
+  return lastFour(home_phone).length === 4 && lastFour(home_phone) !== lastFour(mobile) && !shares_home_phone && isOld
 }
 
-export const toWays = (row: CallerRow) => ({
+/**
+ * Returns what a caller can be asked: both facts, or none. The page shows the membership number and the end of the
+ * mobile to everybody on the staff, and a statement has the number.
+ */
+const knownFacts = (row: CallerRow, now: Date): CallerFact[] =>
+  row.born_on && !row.was_shown && homePhoneProves(row, now) ? [CallerFact.bornOn, CallerFact.homePhoneEnd] : []
+
+export const toWays = (row: CallerRow, now: Date) => ({
   sms: row.mobile ? maskPhone(row.mobile) : '',
   email: row.email ? maskEmail(row.email) : '',
-  facts: knownFacts(row),
+  facts: knownFacts(row, now),
 })
 
 type CallerAnswers = Omit<Body<'checkCaller'>, 'username'>
 export type ToCheck = { way: 'code'; code: string } | { way: 'facts'; facts: CallerFact[]; answers: CallerAnswers }
 
 /** Returns what to check: a code, or facts that the bank knows. */
-export function parseCallerAnswers({ code, ...answers }: CallerAnswers, row: CallerRow): ToCheck {
+export function parseCallerAnswers({ code, ...answers }: CallerAnswers, row: CallerRow, now: Date): ToCheck {
   const facts = Object.values(CallerFact).filter((fact) => answers[fact]?.trim())
   if (code?.trim() && facts.length === 0) return { way: 'code', code: code.trim() }
-  const known = knownFacts(row)
-  if (code?.trim() || facts.length < 2) throw new Refusal(422, 'Enter the code, or two answers.')
-  if (facts.some((fact) => !known.includes(fact))) throw new Refusal(422, 'We cannot check this for this member.')
+  if (code?.trim() || facts.length < 2) throw new Refusal(422, 'Enter the code, or both answers.')
+  if (knownFacts(row, now).length === 0)
+    throw new Refusal(422, 'Answers do not prove who is calling here. Send a code.')
   return { way: 'facts', facts, answers }
 }
 
@@ -53,8 +57,7 @@ export function parseCallerAnswers({ code, ...answers }: CallerAnswers, row: Cal
 export const areCallerAnswersRight = (facts: readonly CallerFact[], answers: CallerAnswers, row: CallerRow): boolean =>
   facts.every((fact) => {
     const typed = answers[fact]?.trim() ?? ''
-    if (fact === CallerFact.bornOn) return dayFromWire(typed) === row.born_on
-    return fact === CallerFact.phoneEnd ? phoneEnds(row).includes(typed) : typed === row.account_number
+    return fact === CallerFact.bornOn ? dayFromWire(typed) === row.born_on : typed === lastFour(row.home_phone)
   })
 
 export const cannotReachRefusal = () => new Refusal(422, 'This member has no such address.')
@@ -73,7 +76,7 @@ export function callerCodeMessage(
   { name, timeZone, setup }: Institution,
   { code, expiresAt }: { code: string; expiresAt: Date },
 ): Message {
-  const text = `If you are on the phone with ${name}, read this code to our employee: ${code}. It ends on ${dayAndTime(expiresAt, timeZone)}. If you are not, tell it to nobody and ${contactUs(setup, 'contact us')}.`
+  const text = `${codeTexts.callStart}: read this code to our employee: ${code}. It is from ${name} and ends on ${dayAndTime(expiresAt, timeZone)}. If you are not, tell it to nobody and ${contactUs(setup, 'contact us')}.`
   return channel === 'sms'
     ? { channel, to: mobile ?? '', subject: '', text, code }
     : { channel, to: email, subject: 'Your code for the phone call', text, code }

@@ -19,18 +19,21 @@ const purpose = 'caller code'
 const counted = ({ personId }: Member) => ({ kind: 'caller check', name: `caller ${personId}`, hours: 1 })
 
 export const callerChecks = handlers(({ secrets, settings }: HandlerContext) => ({
-  getCallerCheck: async ({ db, body, institution, now }) => {
+  getCallerCheck: async ({ db, body, institution, caller, now }) => {
     const member = await findCalled(db, institution.id, body.username)
     const last = await callers.readLastCheck(db, member, new Date(now.getTime() - domain.checkLife))
-    return { ...domain.toWays(await callers.readCaller(db, member)), last: last && toCallerCheck(last) }
+    return {
+      ...domain.toWays(await callers.readCaller(db, member, caller.id, now), now),
+      last: last && toCallerCheck(last),
+    }
   },
 
   sendCallerCode: async (call) => {
-    const { db: tx, body, institution, now } = call
+    const { db: tx, body, institution, caller, now } = call
     const member = await findCalled(tx, institution.id, body.username)
     await lockMember(tx, member)
-    const row = await callers.readCaller(tx, member)
-    const sentTo = domain.toWays(row)[body.channel]
+    const row = await callers.readCaller(tx, member, caller.id, now)
+    const sentTo = domain.toWays(row, now)[body.channel]
     if (!sentTo) throw domain.cannotReachRefusal()
     const most = domain.maxCodesPerHour * settings.rateLimitScale
     domain.refuseManyCallerCodes(await readCodeTime(tx, member, callers.callerCodeKind, most), now)
@@ -50,11 +53,11 @@ export const callerChecks = handlers(({ secrets, settings }: HandlerContext) => 
   },
 
   checkCaller: async (call) => {
-    const { db: tx, body, institution, now } = call
+    const { db: tx, body, institution, caller, now } = call
     const member = await findCalled(tx, institution.id, body.username)
     await lockMember(tx, member)
-    const row = await callers.readCaller(tx, member)
-    const toCheck = domain.parseCallerAnswers(body, row)
+    const row = await callers.readCaller(tx, member, caller.id, now)
+    const toCheck = domain.parseCallerAnswers(body, row, now)
     const wait = await readAnswerWait(
       tx,
       member,

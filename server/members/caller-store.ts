@@ -7,18 +7,34 @@ export type CallerRow = {
   email: string
   mobile: string | null
   home_phone: string
-  account_number: string | null
+  home_phone_changed_at: Date | null
   born_on: string | null
+  /** Whether this is a phone of another member too. */
+  shares_home_phone: boolean
+  /** Whether this one of the staff saw the answers lately. */
+  was_shown: boolean
 }
 
-/** Returns what proves that a caller is this member. */
-export const readCaller = (db: Db, { institutionId, personId }: Member): Promise<CallerRow> =>
-  db
-    .selectFrom('person')
-    .select(['email', 'mobile', 'home_phone', 'account_number', 'born_on'])
-    .where('institution_id', '=', institutionId)
-    .where('id', '=', personId)
-    .executeTakeFirstOrThrow()
+const shownForHours = 1
+
+/** Returns what proves to one of the staff that a caller is this member. */
+export async function readCaller(
+  db: Db,
+  { institutionId, personId }: Member,
+  staffId: number,
+  now: Date,
+): Promise<CallerRow> {
+  const { rows } = await sql<CallerRow>`
+    select email, mobile, home_phone, home_phone_changed_at, born_on,
+      home_phone <> '' and exists (select from person as other where other.institution_id = ${institutionId}
+        and other.audience = 'member' and other.id <> person.id
+        and other.contact_key like '%' || regexp_replace(person.home_phone, '\\D', '', 'g') || '%') as shares_home_phone,
+      exists (select from audit_event as act where act.institution_id = ${institutionId} and target_type = 'member'
+        and target_id = ${String(personId)} and act.person_id = ${staffId} and action = ${AdminAction.CONTACT_SHOWN} and ok
+        and happened_at > ${now}::timestamptz - ${shownForHours}::int * interval '1 hour') as was_shown
+    from person where institution_id = ${institutionId} and id = ${personId}`.execute(db)
+  return rows[0] as CallerRow
+}
 
 export type CallerCheckRow = { happened_at: Date; actor: string; way: CallerCheckWay; ok: boolean }
 

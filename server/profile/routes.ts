@@ -41,10 +41,14 @@ export const profile = handlers(({ secrets }: HandlerContext) => {
         },
         row.address !== '',
       )
-      const changed = (['email', 'mobile'] as const).filter((field) => draft[field] !== kept[field])
+      const changed = (['email', 'mobile', 'homePhone'] as const).filter((field) => draft[field] !== kept[field])
       if (changed.length > 0) await requireReauthentication(tx, call)
-      await store.saveProfile(tx, member, draft)
-      const what = { email: 'Your e-mail address was changed', mobile: 'Your mobile number was changed' }
+      await store.saveProfile(tx, member, draft, call.now)
+      const what = {
+        email: 'Your e-mail address was changed',
+        mobile: 'Your mobile number was changed',
+        homePhone: 'Your home phone number was changed',
+      }
       for (const field of changed) await report(tx, call, row.email, what[field])
       await recordAudit(tx, toAudit(call, 'saveProfile'))
     },

@@ -20,21 +20,32 @@ export async function readMemberProfile(db: Db, { institutionId, personId }: Mem
 
 export type ProfileRow = Awaited<ReturnType<typeof readMemberProfile>>
 
-export async function saveProfile(tx: Tx, { institutionId, personId }: Member, draft: ProfileDraft): Promise<void> {
+export async function saveProfile(
+  tx: Tx,
+  { institutionId, personId }: Member,
+  draft: ProfileDraft,
+  now: Date,
+): Promise<void> {
   const { name, email, mobile, homePhone, address, address2, city, state, zip } = draft
   await tx
     .updateTable('person')
-    .set({
+    .set((eb) => ({
       name,
       email,
       mobile: mobile === '' ? null : mobile,
       home_phone: homePhone,
+      home_phone_changed_at: eb
+        .case()
+        .when('home_phone', '<>', homePhone)
+        .then(now)
+        .else(eb.ref('home_phone_changed_at'))
+        .end(),
       home_address: address,
       home_address2: address2,
       home_city: city,
       home_state: state,
       home_zip: zip,
-    })
+    }))
     .where('institution_id', '=', institutionId)
     .where('id', '=', personId)
     .execute()

@@ -10,7 +10,7 @@ const { facts: labels } = callerCheckWords
 
 /** Takes what the caller says: the code, or the answers. */
 export function CallerQuestions({ actor }: { actor: CallerCheckActor }) {
-  const { draft, fieldErrors, error, check, sentTo } = useSelector(actor, ({ context }) => context)
+  const { draft, fieldErrors, error, sentTo } = useSelector(actor, ({ context }) => context)
   const { form, field, problem } = useForm(actor, {
     draft,
     fieldErrors,
@@ -18,7 +18,6 @@ export function CallerQuestions({ actor }: { actor: CallerCheckActor }) {
     onChange: (change) => actor.send({ type: 'draft.change', change }),
     onSubmit: () => actor.send({ type: 'draft.submit' }),
   })
-  const facts = check?.facts ?? []
   return (
     <DialogForm
       form={form}
@@ -40,25 +39,14 @@ export function CallerQuestions({ actor }: { actor: CallerCheckActor }) {
       ) : (
         <>
           <p>{callerCheckWords.ask}</p>
-          {facts.includes('bornOn') && <DayField label={labels.bornOn} {...field('bornOn')} />}
-          {facts.includes('phoneEnd') && (
-            <TextField
-              label={labels.phoneEnd}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={4}
-              {...field('phoneEnd')}
-            />
-          )}
-          {facts.includes('accountNumber') && (
-            <TextField
-              label={labels.accountNumber}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={20}
-              {...field('accountNumber')}
-            />
-          )}
+          <DayField label={labels.bornOn} {...field('bornOn')} />
+          <TextField
+            label={labels.homePhoneEnd}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+            {...field('homePhoneEnd')}
+          />
         </>
       )}
     </DialogForm>

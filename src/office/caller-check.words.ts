@@ -1,3 +1,4 @@
+import { codeTexts } from '../../values/access-texts.ts'
 import type { CallerFact } from '../../values/enumerations.ts'
 
 const ago = (minutes: number) =>
@@ -5,8 +6,7 @@ const ago = (minutes: number) =>
 
 const facts: Record<CallerFact, string> = {
   bornOn: 'Date of birth',
-  phoneEnd: 'Last 4 digits of the phone',
-  accountNumber: 'Membership number',
+  homePhoneEnd: 'Last 4 digits of the home phone',
 }
 
 export const callerCheckWords = {
@@ -20,12 +20,13 @@ export const callerCheckWords = {
   again: 'Check again',
   choose: 'How does the caller prove who they are?',
   code: { sms: (to: string) => `Text a code to ${to}`, email: (to: string) => `Email a code to ${to}` },
-  askFacts: 'Ask for two answers',
+  askFacts: 'Ask for both answers',
   nothing: 'We know too little of this member to check a caller.',
   cancel: 'Cancel',
-  sent: (to: string) => `We sent a code to ${to}. Ask the caller to read it to you.`,
+  sent: (to: string) =>
+    `We sent a code to ${to}. Its message begins “${codeTexts.callStart}”. Ask the caller to read that code to you, and no other.`,
   codeField: 'Code',
-  ask: 'Ask the caller for two of these. Do not help with the answer.',
+  ask: 'Ask the caller for both. Do not help with the answer.',
   facts,
   submit: 'Check',
 }

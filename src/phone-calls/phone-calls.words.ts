@@ -1,3 +1,5 @@
+import { codeTexts } from '../../values/access-texts.ts'
+
 export const phoneCallsWords = {
   bar: 'Your call',
   onCall: (name: string) => `You are calling ${name}.`,
@@ -9,7 +11,7 @@ export const phoneCallsWords = {
   title: (bank: string) => `Is it really ${bank} calling?`,
   calling: (by: string, bank: string) => `Yes. ${by} of ${bank} is calling you right now.`,
   about: (topic: string, time: string) => `About: ${topic}. Since ${time}.`,
-  never: 'We never ask for your password or for a code that we sent you.',
+  never: codeTexts.byPhone,
   nobody: (bank: string) => `Nobody from ${bank} is calling you right now. If somebody says so, hang up.`,
   checking: 'Checking…',
   unknown: (bank: string, phone: string) =>

@@ -1,3 +1,4 @@
+import { codeTexts } from '../../values/access-texts.ts'
 import { toSentMessage, type SentMessage } from '../../machines/broadcasts/sent.rules.ts'
 import { sentMessagesMachine } from '../../machines/broadcasts/sent-messages.machine.ts'
 import { labOf } from '../lab/lab.ts'
@@ -46,8 +47,7 @@ const some: SentMessage[] = [
   {
     ...info,
     id: 44,
-    message:
-      'Never tell anybody your password or a sign-in code. We do not ask you for them, neither by phone nor by text.',
+    message: codeTexts.byPhone,
     important: true,
     dismissable: false,
     username: null,

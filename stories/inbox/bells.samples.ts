@@ -1,3 +1,4 @@
+import { codeTexts } from '../../values/access-texts.ts'
 import type { ApiError } from '../../api/problems.ts'
 import { bellsMachine, type BellList } from '../../machines/inbox/bells.machine.ts'
 import type { InboxList, InboxMessage, Notification } from '../../machines/inbox/inbox.rules.ts'
@@ -20,8 +21,7 @@ const warning: InboxMessage = {
   id: 31,
   postedDate: '11/16/2026',
   important: true,
-  message:
-    'Never tell anybody your password or a sign-in code. We do not ask you for them, neither by phone nor by text.',
+  message: codeTexts.byPhone,
 }
 const banner: InboxMessage = {
   ...branch,

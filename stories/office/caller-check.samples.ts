@@ -10,7 +10,7 @@ const failed: CheckedCaller = { ...byCode, way: 'facts', isRight: false }
 const unchecked: CallerCheckData = {
   sms: '(***) *** 0001',
   email: 'm***@e***.test',
-  facts: ['bornOn', 'phoneEnd', 'accountNumber'],
+  facts: ['bornOn', 'homePhoneEnd'],
   last: null,
 }
 
@@ -49,7 +49,7 @@ export const factsDraft = {
   ...emptyCaller,
   way: 'facts' as const,
   bornOn: '04/12/1986',
-  phoneEnd: '0001',
+  homePhoneEnd: '0177',
 }
 
 export const callerCheckAt = (moment: Moment<typeof callerCheckMachine>) =>
@@ -63,7 +63,7 @@ export const lab = labOf(callerCheckMachine, {
     'check.cancel': [{}],
     'facts.choose': [{}],
     'code.send': [{ channel: 'sms' }, { channel: 'email' }],
-    'draft.change': [{ change: { code: '418205' } }, { change: { bornOn: '04/12/1986', phoneEnd: '0001' } }],
+    'draft.change': [{ change: { code: '418205' } }, { change: { bornOn: '04/12/1986', homePhoneEnd: '0177' } }],
     'draft.submit': [{}],
   },
   actors: samples,

@@ -54,8 +54,8 @@ export const AskingForAnswers = storyAt({ value: { form: 'touched' }, draft: fac
 
 export const OneAnswerAlone = storyAt({
   value: { form: 'touched' },
-  draft: { ...factsDraft, phoneEnd: '' },
-  fieldErrors: callerErrors({ ...factsDraft, phoneEnd: '' }, ['bornOn', 'phoneEnd', 'accountNumber']),
+  draft: { ...factsDraft, homePhoneEnd: '' },
+  fieldErrors: callerErrors({ ...factsDraft, homePhoneEnd: '' }, ['bornOn', 'homePhoneEnd']),
 })
 
 export const Checking = storyAt({ value: 'saving', draft: factsDraft })

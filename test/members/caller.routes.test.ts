@@ -5,7 +5,7 @@ import { appOf, type Bank, context, openBank } from '../support/bank.ts'
 
 // Without the generous limits of the other tests.
 const strictApp = await appOf({ settings: { ...context.settings, rateLimitScale: 1 } })
-const rosaSays = { bornOn: '05/06/1984', phoneEnd: '0042', accountNumber: '40036052' }
+const rosaSays = { bornOn: '05/06/1984', homePhoneEnd: '0177' }
 
 async function callFromRosa(change: object = {}) {
   const bank = await openBank()
@@ -13,12 +13,13 @@ async function callFromRosa(change: object = {}) {
     mobile: '5550100042',
     account_number: '40036052',
     born_on: '1984-05-06',
+    home_phone: '5550100177',
     ...change,
   })
   const staff = new Map<string, number>()
   /** Signs in again too, because a session ends before a code or a limit does. */
-  const signInStaff = async (username: string, name: string) => {
-    const id = staff.get(username) ?? (await bank.addStaff(username, 2, { name }))
+  const signInStaff = async (username: string, name: string, role: 1 | 2 = 2) => {
+    const id = staff.get(username) ?? (await bank.addStaff(username, role, { name }))
     staff.set(username, id)
     return bank.signIn({ id, audience: 'staff' }, 'full', strictApp)
   }
@@ -49,13 +50,15 @@ test('a caller who reads out the code from the phone is checked, and the audit k
   expect(await state()).toEqual({
     sms: '(***) *** 0042',
     email: 'r***@e***.test',
-    facts: ['bornOn', 'phoneEnd', 'accountNumber'],
+    facts: ['bornOn', 'homePhoneEnd'],
     last: null,
   })
   expect((await sendCode()).data).toEqual({ sentTo: '(***) *** 0042' })
   const message = await lastMessage(bank)
   expect(message).toMatchObject({ channel: 'sms', to: '5550100042', code: expect.stringMatching(/^\d{6}$/) })
-  expect(message?.text).toMatch(/^If you are on the phone with .+, read this code to our employee: \d{6}\. It ends on /)
+  expect(message?.text).toMatch(
+    /^If you are on the phone with us: read this code to our employee: \d{6}\. It is from .+ and ends on /,
+  )
   const checked = { at: expect.any(String), by: 'Ben Cole', way: 'code', isRight: true }
   expect((await check({ code: ` ${message?.code} ` })).data).toEqual(checked)
   expect((await state()).last).toEqual(checked)
@@ -82,39 +85,78 @@ test('a code works once, for the one who sent it, until a newer one is sent or 1
   expect(await check({ code: (await lastMessage(bank))?.code }, await asBen())).toMatchObject({ status: 422 })
 })
 
-test('a caller who gives two right answers is checked, whichever two', async () => {
+test('a caller who gives both right answers is checked', async () => {
   const { bank, check } = await callFromRosa()
-  const { bornOn, phoneEnd, accountNumber } = rosaSays
-  for (const said of [
-    { bornOn, phoneEnd },
-    { phoneEnd, accountNumber: ` ${accountNumber} ` },
-    { bornOn, accountNumber },
-  ])
-    expect((await check(said)).data).toMatchObject({ way: 'facts', isRight: true })
+  const { bornOn, homePhoneEnd } = rosaSays
+  expect((await check({ bornOn, homePhoneEnd: ` ${homePhoneEnd} ` })).data).toMatchObject({
+    way: 'facts',
+    isRight: true,
+  })
   expect((await audited(bank)).map(({ after }) => after)).toEqual([
-    { way: 'facts', checked: 'bornOn and phoneEnd' },
-    { way: 'facts', checked: 'phoneEnd and accountNumber' },
-    { way: 'facts', checked: 'bornOn and accountNumber' },
+    { way: 'facts', checked: 'bornOn and homePhoneEnd' },
   ])
+})
+
+const codeAlone = { status: 422, message: 'Answers do not prove who is calling here. Send a code.' }
+
+test.each([
+  ['the page shows these digits, of the mobile', { mobile: '5550110177' }],
+  ['the bank has no home phone', { home_phone: '' }],
+  ['the bank has no birth date', { born_on: null }],
+])('a caller is asked for no answers where %s', async (_, change) => {
+  const { check, state } = await callFromRosa(change)
+  expect((await state()).facts).toEqual([])
+  expect(await check(rosaSays)).toMatchObject(codeAlone)
+})
+
+test('a home phone that another member has too proves nothing', async () => {
+  const { bank, check, state } = await callFromRosa()
+  await bank.addMember('noah', [], { home_phone: '5550100177' })
+  expect((await state()).facts).toEqual([])
+  expect(await check(rosaSays)).toMatchObject(codeAlone)
+})
+
+test('for an hour after staff saw the contact details, they ask a caller for no answers', async () => {
+  const { bank, rosa, signInStaff, check, state } = await callFromRosa()
+  const asAda = () => signInStaff('ada', 'Ada Brandt', 1)
+  const ada = await asAda()
+  expect((await ada.call('showMemberContact', { body: { idOLBUser: rosa.id }, key: randomUUID() })).status).toBe(200)
+  expect(await check(rosaSays, ada)).toMatchObject(codeAlone)
+  expect((await state()).facts).toEqual(['bornOn', 'homePhoneEnd'])
+  await bank.wait(61 * 60_000)
+  expect((await check(rosaSays, await asAda())).data).toMatchObject({ isRight: true })
+})
+
+test('a home phone that the member changed proves nothing for thirty days', async () => {
+  const { bank, rosa, asBen, check } = await callFromRosa()
+  const member = bank.signIn(rosa)
+  const profile = { name: 'Rosa', email: 'rosa@example.test', mobile: '5550100042', homePhone: '5550100178' }
+  const home = { address: '1 Pier', address2: '', city: 'Portland', state: 'ME', zip: '04101' }
+  await member.confirm()
+  expect((await member.call('saveProfile', { body: { ...profile, ...home } })).status).toBe(200)
+  const said = { ...rosaSays, homePhoneEnd: '0178' }
+  expect(await check(said)).toMatchObject(codeAlone)
+  await bank.wait(30 * 24 * 60 * 60_000)
+  expect((await check(said, await asBen())).data).toMatchObject({ isRight: true })
 })
 
 test('a caller’s wrong answer does not show which answer was wrong, and colleagues see that it was given', async () => {
   const { bank, check, state } = await callFromRosa()
   const wrong = { at: expect.any(String), by: 'Ben Cole', way: 'facts', isRight: false }
-  expect((await check({ bornOn: '01/01/1990', phoneEnd: '0042' })).data).toEqual(wrong)
-  expect((await check({ bornOn: '05/06/1984', phoneEnd: '0043' })).data).toEqual(wrong)
+  expect((await check({ bornOn: '01/01/1990', homePhoneEnd: '0177' })).data).toEqual(wrong)
+  expect((await check({ bornOn: '05/06/1984', homePhoneEnd: '0043' })).data).toEqual(wrong)
   expect((await state()).last).toEqual(wrong)
   expect((await audited(bank)).map(({ after, ok }) => [after, ok])).toEqual([
-    [{ way: 'facts', checked: 'bornOn and phoneEnd' }, false],
-    [{ way: 'facts', checked: 'bornOn and phoneEnd' }, false],
+    [{ way: 'facts', checked: 'bornOn and homePhoneEnd' }, false],
+    [{ way: 'facts', checked: 'bornOn and homePhoneEnd' }, false],
   ])
 })
 
 test('after five wrong answers in an hour even a right one is refused, to every colleague', async () => {
   const { bank, asBen, signInStaff, check } = await callFromRosa()
   const ada = await signInStaff('ada', 'Ada Brandt')
-  const right = { bornOn: rosaSays.bornOn, phoneEnd: rosaSays.phoneEnd }
-  for (let tries = 0; tries < 5; tries += 1) await check({ ...right, phoneEnd: '0000' })
+  const right = rosaSays
+  for (let tries = 0; tries < 5; tries += 1) await check({ ...right, homePhoneEnd: '0000' })
   expect(await check(right, ada)).toMatchObject({ status: 429, message: 'Too many attempts.' })
   await bank.wait(61 * 60_000)
   expect((await check(right, await asBen())).data).toMatchObject({ isRight: true })
@@ -132,21 +174,18 @@ test('only what the bank knows of a member is offered, and nothing else is taken
   const { check, sendCode, state } = await callFromRosa({ mobile: null, born_on: null })
   expect(await state()).toEqual({ sms: '', email: 'r***@e***.test', facts: [], last: null })
   expect(await sendCode()).toMatchObject({ status: 422, message: 'This member has no such address.' })
-  expect(await check({ bornOn: '05/06/1984', accountNumber: '40036052' })).toMatchObject({
-    status: 422,
-    message: 'We cannot check this for this member.',
-  })
+  expect(await check(rosaSays)).toMatchObject(codeAlone)
 })
 
 test('one answer alone is not taken, nor is a code beside an answer', async () => {
   const { check } = await callFromRosa()
-  for (const said of [{}, { phoneEnd: '0042' }, { code: '123456', phoneEnd: '0042' }])
-    expect(await check(said)).toMatchObject({ status: 422, message: 'Enter the code, or two answers.' })
+  for (const said of [{}, { homePhoneEnd: '0177' }, { code: '123456', homePhoneEnd: '0177' }])
+    expect(await check(said)).toMatchObject({ status: 422, message: 'Enter the code, or both answers.' })
 })
 
 test('a check counts for 15 minutes, and at this institution alone', async () => {
   const { bank, asBen, check, state } = await callFromRosa()
-  await check({ bornOn: rosaSays.bornOn, phoneEnd: rosaSays.phoneEnd })
+  await check(rosaSays)
   await bank.wait(14 * 60_000)
   expect((await state()).last).toMatchObject({ isRight: true })
   await bank.wait(60_000)

@@ -62,15 +62,15 @@ test('locking a member on their page shows there since when they are locked', as
 })
 
 test('the question before an unlock says whether the caller was checked, and the check is among what happened', async () => {
-  const { page, dialog } = await openPage({ status: 1, born_on: '1984-05-06' })
+  const { page, dialog } = await openPage({ status: 1, born_on: '1984-05-06', home_phone: '5550100177' })
   await page.press('Unlock')
   const unchecked = await dialog('Are you sure you want to unlock this Member?')
   await unchecked.findByText('The caller was not checked.')
   await page.user.click(unchecked.getByRole('button', { name: 'Cancel' }))
   await page.press('Check the caller')
-  await page.press('Ask for two answers')
+  await page.press('Ask for both answers')
   await page.user.type(await screen.findByLabelText('Date of birth'), '05/06/1984')
-  await page.user.type(screen.getByLabelText('Last 4 digits of the phone'), '0042')
+  await page.user.type(screen.getByLabelText('Last 4 digits of the home phone'), '0177')
   await page.press('Check')
   await waitFor(() => section('What happened').getByText('Caller checked'))
   await page.press('Unlock')

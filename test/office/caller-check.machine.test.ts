@@ -46,15 +46,15 @@ test('what a caller said is forgotten when staff choose another way', async () =
   expect(actor.getSnapshot().context.draft).toEqual({ ...emptyCaller, way: 'facts' })
 })
 
-test('two answers are needed, each as the bank has it', () => {
+test('both answers are needed, each as the bank has it', () => {
   const said = (change: object) => callerErrors({ ...emptyCaller, way: 'facts', ...change }, facts)
-  expect(said({ phoneEnd: '0001' })).toEqual([{ field: 'bornOn', text: 'Ask for two of these.' }])
-  expect(said({ bornOn: '04/12/1986' })).toEqual([{ field: 'phoneEnd', text: 'Ask for two of these.' }])
-  expect(said({ bornOn: '02/30/1986', phoneEnd: '001' })).toEqual([
+  expect(said({ homePhoneEnd: '0177' })).toEqual([{ field: 'bornOn', text: 'Ask for both of these.' }])
+  expect(said({ bornOn: '04/12/1986' })).toEqual([{ field: 'homePhoneEnd', text: 'Ask for both of these.' }])
+  expect(said({ bornOn: '02/30/1986', homePhoneEnd: '001' })).toEqual([
     { field: 'bornOn', text: 'There is no such day.' },
-    { field: 'phoneEnd', text: 'Enter the last 4 digits.' },
+    { field: 'homePhoneEnd', text: 'Enter the last 4 digits.' },
   ])
-  expect(said({ bornOn: '4/12/1986', accountNumber: '40017326' })).toEqual([])
+  expect(said({ bornOn: '4/12/1986', homePhoneEnd: '0177' })).toEqual([])
   expect(callerErrors({ ...emptyCaller, way: 'code', code: '41820' }, facts)).toHaveLength(1)
   expect(callerErrors({ ...emptyCaller, way: 'code', code: ' 418205 ' }, facts)).toEqual([])
 })

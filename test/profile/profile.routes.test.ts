@@ -19,16 +19,18 @@ const secretCalls = [
   ['saveProfile', { ...draft, email: 'thief@example.test' }],
   ['saveProfile', { ...draft, mobile: '5550100666' }],
   ['saveProfile', { ...draft, mobile: '' }],
+  ['saveProfile', { ...draft, homePhone: '5550140666' }],
   ['changePhrase', { newPhrase: 'green harbor bell', confirmPhrase: 'green harbor bell' }],
   ['saveChallengeQuestion', { question: 'What was your first pet called?', answer: 'biscuit' }],
 ] as const
 
 async function signedIn() {
   const bank = await openBank()
-  const member = await bank.addMember('maria', [
-    { balance: 100_00 },
-    { is: { is_trusted: true, full_name: 'Ann Other' } },
-  ])
+  const member = await bank.addMember(
+    'maria',
+    [{ balance: 100_00 }, { is: { is_trusted: true, full_name: 'Ann Other' } }],
+    { home_phone: '5550140001' },
+  )
   const questions = await context.db
     .insertInto('challenge_question')
     .values(
@@ -125,7 +127,7 @@ test.each(secretCalls)(
 
 test('a new e-mail address is reported to the old address and by notification', async () => {
   const { call, reauth, mails, notices } = await signedIn()
-  // With the same e-mail and mobile, it needs no password and sends no mail.
+  // With the same e-mail and phones, it needs no password and sends no mail.
   expect((await call('saveProfile', { body: { ...draft, name: 'Mary' } })).status).toBe(200)
   expect(await mails()).toEqual([])
   await reauth()
@@ -135,6 +137,14 @@ test('a new e-mail address is reported to the old address and by notification', 
     expect.stringMatching(/^Your e-mail address was changed at Bank .*If this was not you/),
   ])
   expect((await call('getProfile', { body: {} })).data.email).toBe('new@example.test')
+})
+
+test('a new home phone is reported by mail and by notification', async () => {
+  const { call, reauth, mails, notices } = await signedIn()
+  await reauth()
+  expect((await call('saveProfile', { body: { ...draft, homePhone: '5550140777' } })).status).toBe(200)
+  expect(await mails()).toEqual(['Your home phone number was changed to maria@example.test'])
+  expect(await notices()).toEqual([expect.stringMatching(/^Your home phone number was changed at Bank /)])
 })
 
 test('a phrase has 3 to 60 characters, is typed twice, and is not the password', async () => {

@@ -251,7 +251,10 @@ export async function walkOf({ app, context, host, institution, staff, password 
     lookUpMember: () => office.call('lookUpMember', { body: { query: 'number21x' } }),
     getCallerCheck: () => office.call('getCallerCheck', { body: { username: 'number21x' } }),
     checkCaller: () =>
-      office.call('checkCaller', { key: key(), body: { username: 'number21x', phoneEnd: '0021', accountNumber: '1' } }),
+      office.call('checkCaller', {
+        key: key(),
+        body: { username: 'number21x', bornOn: '01/01/1980', homePhoneEnd: '0021' },
+      }),
     keepPhoneCall: () => office.call('keepPhoneCall'),
     getPhoneCall: () => member.call('getPhoneCall'),
     getMemberStanding: () => office.call('getMemberStanding', { body: { idOLBUser: known.otherId } }),

@@ -18,7 +18,7 @@ test('every enumeration has exactly its documented names and values', () => {
     'AutoPayFrequency: WEEKLY, BI_WEEKLY, QUAD_WEEKLY, MONTHLY, SEMI_MONTHLY, BI_MONTHLY, QUATERLY, SEMI_ANNUAL, YEARLY',
     'AutoPayMethod: continuous, fixed',
     'CallerCheckWay: code, facts',
-    'CallerFact: bornOn, phoneEnd, accountNumber',
+    'CallerFact: bornOn, homePhoneEnd',
     'CodeChannel: email, sms',
     'ConversationAboutKind: TRANSACTION, TRANSFER, PAYMENT, ACCOUNT, STATEMENT, MESSAGE',
     'ConversationSide: MEMBER, STAFF',

@@ -37,7 +37,7 @@ const harborlight: DemoInstitution = {
   ach: makeAch('Harbor Light CU', '900100204'),
   text_banking: {
     disclosure:
-      'Text banking sends texts to the phone that you register. Message and data rates may apply.\nAnybody who holds the phone can ask for the balances of the accounts that you link, and move money between them: lock your phone, and delete it here when it is lost or gets a new number.\nTexts are not encrypted. We never text an account number, and we never ask for your password or a code.\nOne text moves at most $500.00, and a phone at most $1,000.00 a day. Text HELP for the commands, and STOP to end text banking on the phone.',
+      'Text banking sends texts to the phone that you register. Message and data rates may apply.\nAnybody who holds the phone can ask for the balances of the accounts that you link, and move money between them: lock your phone, and delete it here when it is lost or gets a new number.\nTexts are not encrypted. We never text an account number, and we never ask you to text us your password or a code.\nOne text moves at most $500.00, and a phone at most $1,000.00 a day. Text HELP for the commands, and STOP to end text banking on the phone.',
     mostPerText: 500_00,
     mostPerDay: 1_000_00,
   },
