@@ -11,7 +11,7 @@ import type { Identity } from '../http/identify.ts'
 type Target = AuditEvent['target']
 type RefusedCall = { operation: Operation; said: Record<string, unknown> }
 
-/** Records a refused change by staff, also one made while viewing a member, and whom it was about. */
+/** Records a refused change by staff, also one or a download in a member view, and whom it was about. */
 export async function recordRefusedWrite(db: Db, request: FastifyRequest, refusal: Refusal): Promise<void> {
   const { operation, identity, ip: address, id: reference } = request
   const { status, message: reason, details } = refusal
@@ -59,7 +59,10 @@ async function findTargets(db: Db, institutionId: number, { operation, said }: R
 const isId = (value: unknown): value is string | number => /^[1-9]\d{0,18}$/.test(String(value))
 
 function toAction(operation: Operation, { caller }: Identity, body: unknown): AuditAction | undefined {
-  if (caller?.scope === 'eview') return operation.reads || operation.open ? undefined : AdminAction.EVIEW_REFUSED
+  if (caller?.scope === 'eview') {
+    const takes = operation.limit === 'downloads' || !(operation.reads || operation.open)
+    return takes ? AdminAction.EVIEW_REFUSED : undefined
+  }
   if (caller?.audience !== 'staff') return undefined
   const isUnlock = operation.id === 'changeMemberStatus' && (body as { status?: number } | undefined)?.status === 0
   return isUnlock ? AdminAction.UNLOCK : (operation.refusedAs ?? undefined)
