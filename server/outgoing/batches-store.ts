@@ -5,6 +5,7 @@ import { maxPayeeLengths } from '../../values/payees.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
 import type { PaidPayee } from '../db/columns.ts'
+import { maxEntriesOfFile } from './nacha-text.ts'
 import { type BatchKind, maxUndo, type OutgoingPayment, type OutgoingPort } from './port.ts'
 
 export type BatchRow = Selectable<Schema['outgoing_batch']>
@@ -62,7 +63,8 @@ export async function makeBatch(
   await sql`
     with waiting as materialized (
       select id ${fromWaiting(institutionId, kind)} and not ${isUnfit} and not ${isStopped}
-        and (undo_until is null or undo_until <= ${now}::timestamptz) for update skip locked
+        and (undo_until is null or undo_until <= ${now}::timestamptz)
+      order by id limit ${sql.lit(maxEntriesOfFile)} for update skip locked
     ), made as (
       insert into outgoing_batch (institution_id, kind, made_at, made_on, file_id, effective_on, ach, next_attempt_at)
       select ${institutionId}::bigint, ${kind}::text, ${now}::timestamptz, ${today}::date,

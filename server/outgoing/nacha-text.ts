@@ -2,6 +2,9 @@
 export const fileIds = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 /** Payments leave in the first files of a day, one an hour; the other letters are for what goes back. */
 export const maxFilesOfDay = 24
+/** Trace numbers end in seven digits. Those of a day's files are apart: a bank may know an entry by them. */
+export const tracesOfFile = 100_000
+export const maxEntriesOfFile = tracesOfFile - 1
 
 /** Records are ASCII, and names are cut to fit. */
 export const ascii = (text: string) =>

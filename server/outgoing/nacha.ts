@@ -9,6 +9,7 @@ import {
   requireLength,
   nachaDay,
   toBlocks,
+  tracesOfFile,
 } from './nacha-text.ts'
 import { type Batch, getBankAccount, type OutgoingPayment } from './port.ts'
 
@@ -25,7 +26,7 @@ export function nachaFile(batch: AchBatch): string {
   const groups = (['PPD', 'CCD'] as const)
     .map((code) => ({ code, payments: batch.payments.filter((payment) => entryClassCode(payment) === code) }))
     .filter(({ payments }) => payments.length > 0)
-  let sequence = 0
+  let sequence = batch.file_id * tracesOfFile
   const inside = groups.flatMap(({ code, payments }, index) => [
     batchHeader(batch, code, index + 1),
     ...payments.flatMap((payment) => [entry(batch, payment, ++sequence), ...addendaRecords(payment, sequence)]),

@@ -9,6 +9,7 @@ import {
   padText,
   nachaDay,
   toBlocks,
+  tracesOfFile,
 } from '../outgoing/nacha-text.ts'
 import { isDebit } from './domain.ts'
 import type { GoingBack, ReturnsFile } from './store.ts'
@@ -19,7 +20,6 @@ const returnIds = fileIds.slice(maxFilesOfDay)
 export const maxReturnsFiles = returnIds.length
 /** Payments that leave on the same day have the trace numbers below. */
 const firstTrace = 5_000_000
-const tracesOfFile = 100_000
 const debitsAndCredits = '200'
 
 type Sums = { hash: number; debits: number; credits: number }

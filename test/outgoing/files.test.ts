@@ -124,6 +124,20 @@ test('on the day of 25 hours no file has the letter of one that goes back', asyn
   expect((await names()).filter((name) => name.includes('2031-11-03'))).toHaveLength(1)
 })
 
+test('no two payments of a day have the same trace number, in whatever file they are', async () => {
+  const { bank, send, poll, port, names, read } = await openFolder()
+  for (let file = 0; file < 2; file++) {
+    await send({ amount: 50_00 })
+    await poll(port)
+    await bank.wait(3_600_000)
+  }
+  const files = await Promise.all((await names()).map(read))
+  const traces = files.flatMap((text) =>
+    parseNacha(text).batches.flatMap(({ entries }) => entries.map(({ trace }) => trace)),
+  )
+  expect(traces.toSorted()).toEqual(['900100400000001', '900100400100001'])
+})
+
 test('the reader refuses a file with one wrong byte in an amount, a routing number, a count, a hash, a total or a trace number', async () => {
   const { send, poll, port, names, read } = await openFolder()
   for (const amount of [25_00, 30_00, 40_00]) await send({ amount })
