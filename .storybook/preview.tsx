@@ -134,6 +134,7 @@ const preview: Preview = {
           'activity',
           'audit',
           'core',
+          'received',
           'shared',
         ],
       },

@@ -4568,6 +4568,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/received": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what came in files and needs a person
+         * @description Files of other banks and of the core that were refused, cannot be read or wait, and returns that fit no payment. Those that are open, the oldest first; or those that are settled, the newest first.
+         */
+        get: operations["getReceivedIssues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/received/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take or refuse a file that waits, or close what else came in files
+         * @description A file that is taken is posted within a minute. One that was refused by a person can be taken later. Everything else is closed with a note, and nothing moves.
+         */
+        post: operations["settleReceivedIssue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/demo/outbox": {
         parameters: {
             query?: never;
@@ -7484,6 +7524,16 @@ export interface components {
             differenceTotal: number | null;
             /** @description The five largest of them. */
             coreDifferences: components["schemas"]["UnexplainedDifference"][] | null;
+            /** @description How many received files and returns need a person. */
+            receivedTotal: number | null;
+            /** @description The five of them that have waited longest. */
+            receivedIssues: {
+                id: components["schemas"]["Id"];
+                /** @enum {string} */
+                kind: "WAITING_FILE" | "REFUSED_FILE" | "UNREADABLE_FILE" | "STRAY_RETURN";
+                file: string;
+                foundAt: components["schemas"]["Instant"];
+            }[] | null;
             /** @description How many payments and transfers are held because their member is locked or suspended. */
             heldTotal: number | null;
             /** @description The five of them that have waited longest. */
@@ -7591,10 +7641,10 @@ export interface components {
          *     FORM_NOTE noted something on it, FORM_ANSWER answered its member, SAVED_ANSWER kept or removed an answer for use again, CONVERSATION_EXPORT saved a member's conversations as a file, AUDIT_EXPORT exported the audit, SIGN_IN signed in or tried to,
          *     CONTACT_SHOWN looked up how to reach a member, END_SESSIONS ended a member's sessions, ADD_PICTURE added a picture for messages,
          *     CALLER_CODE sent a code to check a caller, CALLER_CHECK checked what a caller said, RENAME_PICTURE renamed a picture,
-         *     PHONE_CALL_START and PHONE_CALL_END called a member, DISPUTE credited or decided a dispute, CORE_DIFFERENCE corrected or closed a difference from the core
+         *     PHONE_CALL_START and PHONE_CALL_END called a member, DISPUTE credited or decided a dispute, CORE_DIFFERENCE corrected or closed a difference from the core, RECEIVED_ISSUE took or refused a file that waited, or closed what else came in files
          * @enum {string}
          */
-        AdminAction: "NONE" | "READ" | "SECURED_FORM_READ" | "DELETED" | "SUSPENDED" | "RESET_PASSWORD" | "ADD_ADMIN" | "LOCK" | "UNLOCK" | "ACTIVATE" | "RESET_MFA" | "EVIEW_START" | "EVIEW_END" | "EVIEW_REFUSED" | "MESSAGE" | "NOTIFICATION" | "CHANGE_ROLE" | "FORM_STATUS" | "FORM_OWNER" | "FORM_NOTE" | "FORM_ANSWER" | "SAVED_ANSWER" | "CONVERSATION_EXPORT" | "AUDIT_EXPORT" | "SIGN_IN" | "CONTACT_SHOWN" | "END_SESSIONS" | "ADD_PICTURE" | "CALLER_CODE" | "CALLER_CHECK" | "RENAME_PICTURE" | "PHONE_CALL_START" | "PHONE_CALL_END" | "DISPUTE" | "CORE_DIFFERENCE";
+        AdminAction: "NONE" | "READ" | "SECURED_FORM_READ" | "DELETED" | "SUSPENDED" | "RESET_PASSWORD" | "ADD_ADMIN" | "LOCK" | "UNLOCK" | "ACTIVATE" | "RESET_MFA" | "EVIEW_START" | "EVIEW_END" | "EVIEW_REFUSED" | "MESSAGE" | "NOTIFICATION" | "CHANGE_ROLE" | "FORM_STATUS" | "FORM_OWNER" | "FORM_NOTE" | "FORM_ANSWER" | "SAVED_ANSWER" | "CONVERSATION_EXPORT" | "AUDIT_EXPORT" | "SIGN_IN" | "CONTACT_SHOWN" | "END_SESSIONS" | "ADD_PICTURE" | "CALLER_CODE" | "CALLER_CHECK" | "RENAME_PICTURE" | "PHONE_CALL_START" | "PHONE_CALL_END" | "DISPUTE" | "CORE_DIFFERENCE" | "RECEIVED_ISSUE";
         MemberActivity: {
             report: {
                 updatedAt: components["schemas"]["Instant"];
@@ -7771,6 +7821,66 @@ export interface components {
             /** @description How many accounts its file had. */
             accounts: number;
             differences: components["schemas"]["CoreDifference"][];
+        };
+        /**
+         * @description WAITING_FILE it is like an earlier file, REFUSED_FILE something in it is wrong, UNREADABLE_FILE the server cannot read it, STRAY_RETURN a payment came back that we did not send so
+         * @enum {string}
+         */
+        ReceivedIssueKind: "WAITING_FILE" | "REFUSED_FILE" | "UNREADABLE_FILE" | "STRAY_RETURN";
+        /**
+         * @description RECEIVED entries of other banks, RETURNS payments that come back, BALANCES of the core, PENDING what the core has pending
+         * @enum {string}
+         */
+        ReceivedFolder: "RECEIVED" | "RETURNS" | "BALANCES" | "PENDING";
+        /**
+         * @description OPEN it needs a person, TAKEN all of the file is posted, TAKEN_NEW what no earlier file has, REFUSED nothing of it, CLOSED a person has looked at it, READ the server could read it later
+         * @enum {string}
+         */
+        ReceivedIssueState: "OPEN" | "TAKEN" | "TAKEN_NEW" | "REFUSED" | "CLOSED" | "READ";
+        /**
+         * @description TAKE a waiting file with all its entries, TAKE_NEW without those that earlier files have, REFUSE it, CLOSE what else is listed
+         * @enum {string}
+         */
+        ReceivedIssueAct: "TAKE" | "TAKE_NEW" | "REFUSE" | "CLOSE";
+        ReceivedIssue: {
+            id: components["schemas"]["Id"];
+            kind: components["schemas"]["ReceivedIssueKind"];
+            folder: components["schemas"]["ReceivedFolder"];
+            /** @description Its name. */
+            file: string;
+            foundAt: components["schemas"]["Instant"];
+            /** @description The first 20. */
+            reasons: {
+                /** @description From 1; 0 is the whole file. */
+                line: number;
+                reason: string;
+            }[];
+            reasonCount: number;
+            /** @description Of a waiting file. */
+            waiting: {
+                entries: number;
+                /** @description How many of them earlier files have. */
+                known: number;
+                /** @description The sum of all. */
+                deposits: components["schemas"]["Money"];
+                /** @description The same. */
+                withdrawals: components["schemas"]["Money"];
+                /** @description The name of the file that it is like. */
+                like: string;
+                /** @description When that one came. */
+                likeAt: components["schemas"]["Instant"];
+            } | null;
+            /** @description Of a return. */
+            returned: {
+                amount: components["schemas"]["Money"];
+                /** @description The confirmation number that the bank names. */
+                reference: string;
+            } | null;
+            state: components["schemas"]["ReceivedIssueState"];
+            note: string | null;
+            settledAt: components["schemas"]["Instant"] | null;
+            /** @description Null where nobody had to. */
+            settledBy: string | null;
         };
         OutboxMessage: {
             id: components["schemas"]["LongId"];
@@ -18421,6 +18531,15 @@ export interface operations {
                      *             "isProposed": false
                      *           }
                      *         ],
+                     *         "receivedTotal": 1,
+                     *         "receivedIssues": [
+                     *           {
+                     *             "id": 3,
+                     *             "kind": "STRAY_RETURN",
+                     *             "file": "monday.txt",
+                     *             "foundAt": "2026-11-20T10:05:00.000Z"
+                     *           }
+                     *         ],
                      *         "heldTotal": 1,
                      *         "heldPayments": [
                      *           {
@@ -19158,6 +19277,140 @@ export interface operations {
                      */
                     "application/json": {
                         data: components["schemas"]["CoreDifference"];
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    getReceivedIssues: {
+        parameters: {
+            query?: {
+                /** @example false */
+                settled?: boolean;
+                /** @example 1 */
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Fifty of them. */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": 3,
+                     *           "kind": "STRAY_RETURN",
+                     *           "folder": "RETURNS",
+                     *           "file": "monday.txt",
+                     *           "foundAt": "2026-11-24T15:02:00.000Z",
+                     *           "reasons": [
+                     *             {
+                     *               "line": 0,
+                     *               "reason": "Code R02: no payment has this number."
+                     *             }
+                     *           ],
+                     *           "reasonCount": 1,
+                     *           "waiting": null,
+                     *           "returned": {
+                     *             "amount": 25,
+                     *             "reference": "7310448215"
+                     *           },
+                     *           "state": "OPEN",
+                     *           "note": null,
+                     *           "settledAt": null,
+                     *           "settledBy": null
+                     *         }
+                     *       ],
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ReceivedIssue"][];
+                    } & components["schemas"]["Answer"];
+                };
+            };
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    settleReceivedIssue: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call under the same key returns the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 3,
+                 *       "act": "CLOSE",
+                 *       "note": "The bank has taken it back."
+                 *     }
+                 */
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                    act: components["schemas"]["ReceivedIssueAct"];
+                    /** @description Why, in at most 200 characters. */
+                    note: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What it is now. */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": 3,
+                     *         "kind": "STRAY_RETURN",
+                     *         "folder": "RETURNS",
+                     *         "file": "monday.txt",
+                     *         "foundAt": "2026-11-24T15:02:00.000Z",
+                     *         "reasons": [
+                     *           {
+                     *             "line": 0,
+                     *             "reason": "Code R02: no payment has this number."
+                     *           }
+                     *         ],
+                     *         "reasonCount": 1,
+                     *         "waiting": null,
+                     *         "returned": {
+                     *           "amount": 25,
+                     *           "reference": "7310448215"
+                     *         },
+                     *         "state": "CLOSED",
+                     *         "note": "The bank has taken it back.",
+                     *         "settledAt": "2026-11-24T16:00:00.000Z",
+                     *         "settledBy": "Ada Brandt"
+                     *       },
+                     *       "message": ""
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ReceivedIssue"];
                     } & components["schemas"]["Answer"];
                 };
             };

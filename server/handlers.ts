@@ -63,6 +63,7 @@ import { payments } from './payments/payments-routes.ts'
 import { phoneCalls } from './phone-calls/routes.ts'
 import { dailyLimit } from './profile/daily-limit-routes.ts'
 import { profile } from './profile/routes.ts'
+import { received } from './received/routes.ts'
 import { findEverything } from './searches/find-routes.ts'
 import { searches } from './searches/routes.ts'
 import { changes } from './session/changes-routes.ts'
@@ -142,6 +143,7 @@ export const createHandlers = (dependencies: Dependencies) =>
     ...phoneCalls(dependencies),
     ...dailyLimit(dependencies),
     ...profile(dependencies),
+    ...received(dependencies),
     ...findEverything(dependencies),
     ...searches(dependencies),
     ...changes(dependencies),

@@ -39,6 +39,7 @@ export const activityLabels: Record<MemberAction | AdminAction, string> = {
   [AdminAction.FORM_ANSWER]: 'Form answer',
   [AdminAction.DISPUTE]: 'Dispute',
   [AdminAction.CORE_DIFFERENCE]: 'Core Difference',
+  [AdminAction.RECEIVED_ISSUE]: 'Received File',
   [AdminAction.SAVED_ANSWER]: 'Saved answer',
   [AdminAction.CONVERSATION_EXPORT]: 'Conversations exported',
   [AdminAction.AUDIT_EXPORT]: 'Audit export',

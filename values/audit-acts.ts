@@ -91,6 +91,7 @@ const acts = {
     startDispute: 'Transaction disputed',
     [AdminAction.DISPUTE]: 'Dispute credited or decided',
     [AdminAction.CORE_DIFFERENCE]: 'Difference from the core corrected or closed',
+    [AdminAction.RECEIVED_ISSUE]: 'Received file or return settled',
     takeDisputeCreditBack: 'Dispute credit taken back',
     undoSend: 'Sent money taken back',
     saveContact: 'Contact added',

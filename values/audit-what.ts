@@ -46,6 +46,7 @@ const told: Partial<Record<AuditAction, Describe>> = {
     return before['proposed'] ? 'Proposal for a dispute declined' : null
   },
   [AdminAction.CORE_DIFFERENCE]: ({ after }) => differences[String(after['act'])] ?? null,
+  [AdminAction.RECEIVED_ISSUE]: ({ after }) => settlings[String(after['act'])] ?? null,
   skipScheduledTransfer: skipped('Scheduled transfer skipped', 'Skip of a scheduled transfer undone'),
   skipPayment: skipped('Auto Pay payment skipped', 'Skip of an Auto Pay payment undone'),
 }
@@ -55,6 +56,13 @@ const differences: Readonly<Record<string, string>> = {
   APPROVE: 'Difference from the core corrected',
   DECLINE: 'Correction of a difference from the core declined',
   CLOSE: 'Difference from the core closed',
+}
+
+const settlings: Readonly<Record<string, string>> = {
+  TAKE: 'Received file that waited taken',
+  TAKE_NEW: 'Received file that waited taken, without what was here',
+  REFUSE: 'Received file that waited refused',
+  CLOSE: 'Received file or return closed',
 }
 
 /** Returns what happened, in words. What was refused is named by what was tried. */

@@ -26,6 +26,7 @@ const rolesOf = {
   'activity-reports': full,
   audit: full,
   core: full,
+  received: full,
 } as const satisfies Record<string, readonly AdminRole[]>
 
 export type OfficeArea = keyof typeof rolesOf

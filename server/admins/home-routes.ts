@@ -44,25 +44,29 @@ export const adminHome = handlers(({ countVisitors }: { countVisitors: CountVisi
       mayOpen(role, area) ? read(db, member.institutionId) : null
     const { timeZone, answerHours } = institution
     const midnight = toDateAt(today, '00:00', timeZone)
-    const { staff, forms, locks, own, held, files, failed, waiting, disputes, differences, ...counts } = await readAll({
-      staff: store.findStaff(db, member),
-      unreadForms: ifOpen('forms', store.countUnreadForms),
-      lockedMembers: ifOpen('members', store.countLocked),
-      pendingAdmins: ifOpen('admins', countInvitations),
-      visitors: countVisitors(institution, now),
-      forms: ifOpen('forms', store.readOldestForms),
-      locks: ifOpen('members', (from, id) => store.readLockedSince(from, id, midnight)),
-      expiredInvitations: ifOpen('admins', (from, id) => countExpired(from, id, now)),
-      own: ifOpen('forms', (from) => work.readOwnForms(from, member)),
-      held: ifOpen('members', (from, id) => work.readHeld(from, id, today)),
-      files: ifOpen('audit', (from, id) => work.readUndelivered(from, id, new Date(now.getTime() - undeliveredAfter))),
-      failed: ifOpen('activity-reports', (from, id) =>
-        work.readFailedSignIns(from, id, new Date(now.getTime() - aDay)),
-      ),
-      waiting: ifOpen('forms', (from, id) => store.readWaiting(from, id, new Date(now.getTime() - 7 * aDay))),
-      disputes: ifOpen('members', work.readDueDisputes),
-      differences: ifOpen('core', work.readUnexplained),
-    })
+    const { staff, forms, locks, own, held, files, failed, waiting, disputes, differences, received, ...counts } =
+      await readAll({
+        staff: store.findStaff(db, member),
+        unreadForms: ifOpen('forms', store.countUnreadForms),
+        lockedMembers: ifOpen('members', store.countLocked),
+        pendingAdmins: ifOpen('admins', countInvitations),
+        visitors: countVisitors(institution, now),
+        forms: ifOpen('forms', store.readOldestForms),
+        locks: ifOpen('members', (from, id) => store.readLockedSince(from, id, midnight)),
+        expiredInvitations: ifOpen('admins', (from, id) => countExpired(from, id, now)),
+        own: ifOpen('forms', (from) => work.readOwnForms(from, member)),
+        held: ifOpen('members', (from, id) => work.readHeld(from, id, today)),
+        files: ifOpen('audit', (from, id) =>
+          work.readUndelivered(from, id, new Date(now.getTime() - undeliveredAfter)),
+        ),
+        failed: ifOpen('activity-reports', (from, id) =>
+          work.readFailedSignIns(from, id, new Date(now.getTime() - aDay)),
+        ),
+        waiting: ifOpen('forms', (from, id) => store.readWaiting(from, id, new Date(now.getTime() - 7 * aDay))),
+        disputes: ifOpen('members', work.readDueDisputes),
+        differences: ifOpen('core', work.readUnexplained),
+        received: ifOpen('received', work.readReceivedIssues),
+      })
     return {
       id: caller.id,
       ...staff,
@@ -79,6 +83,10 @@ export const adminHome = handlers(({ countVisitors }: { countVisitors: CountVisi
       dueDisputes: disputes && disputes.map((dispute) => toDueDispute(dispute, today)),
       differenceTotal: differences && (differences[0]?.total ?? 0),
       coreDifferences: differences && differences.map(toUnexplained),
+      receivedTotal: received && (received[0]?.total ?? 0),
+      receivedIssues:
+        received &&
+        received.map(({ id, kind, file, found_at }) => ({ id, kind, file, foundAt: found_at.toISOString() })),
       heldTotal: held && (held[0]?.total ?? 0),
       heldPayments: held && held.map(toHeldPayment),
       undeliveredFiles:

@@ -124,3 +124,13 @@ export async function readUnexplained(db: Db, institutionId: number): Promise<Un
     order by size desc, largest.id`.execute(db)
   return rows
 }
+
+export type OpenIssue = { id: number; kind: Kind<'receivedIssues'>; file: string; found_at: Date; total: number }
+
+/** Returns what came in files and needs a person, the oldest first. */
+export async function readReceivedIssues(db: Db, institutionId: number): Promise<OpenIssue[]> {
+  const { rows } = await sql<OpenIssue>`
+    select issue_id as id, issue_kind as kind, issue_file as file, found_at, count(*) over () as total from received_issue
+    where institution_id = ${institutionId} and issue_state = 'OPEN' order by found_at, issue_id limit 5`.execute(db)
+  return rows
+}

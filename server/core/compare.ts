@@ -3,7 +3,7 @@ import { day, dayIn, isDay } from '../../values/days.ts'
 import { bySystem, recordAudit } from '../db/audit.ts'
 import { transactWithoutLimit } from '../db/open.ts'
 import { lockWork } from '../db/work-locks.ts'
-import { type Outcome, RefusedFile, workThroughFolder } from '../incoming-files.ts'
+import { type IncomingFile, type Outcome, RefusedFile, workThroughFolder } from '../incoming-files.ts'
 import { fingerprint } from '../security/secrets.ts'
 import { nameAccounts } from './files-store.ts'
 import { isTooMuchToFollow } from './domain.ts'
@@ -17,11 +17,10 @@ import type { CoreContext, CoreInstitution } from './core-context.ts'
  * the accounts that the core keeps. A wrong file is refused as a whole, with its reasons beside it.
  */
 export async function compareWithCore(core: CoreContext, institution: CoreInstitution, now: Date): Promise<void> {
+  const path = join(core.folder, institution.key, 'core', 'balances')
   await workThroughFolder(
-    join(core.folder, institution.key, 'core', 'balances'),
-    (name) => name.endsWith('.csv'),
-    (path, name) => compareFile(core, institution, path, name, now),
-    (name, error) => core.onError(`the balances ${name} of ${institution.key}`, error),
+    { ...core, now, institution, kind: 'BALANCES', path, isOne: (name) => name.endsWith('.csv') },
+    (file) => compareFile(core, institution, file, now),
   )
 }
 
@@ -29,8 +28,7 @@ export async function compareWithCore(core: CoreContext, institution: CoreInstit
 async function compareFile(
   { db, onError }: CoreContext,
   { id, key, timeZone }: CoreInstitution,
-  path: string,
-  name: string,
+  { path, name }: IncomingFile,
   now: Date,
 ): Promise<Outcome> {
   const text = /^balances-(\d{4}-\d\d-\d\d)\.csv$/.exec(name)?.[1] ?? ''

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { dayIn } from '../../values/days.ts'
 import { transactWithoutLimit } from '../db/open.ts'
 import { lockWork } from '../db/work-locks.ts'
-import { type Outcome, RefusedFile, workThroughFolder } from '../incoming-files.ts'
+import { type IncomingFile, type Outcome, RefusedFile, workThroughFolder } from '../incoming-files.ts'
 import type { CoreContext, CoreInstitution } from './core-context.ts'
 import { readPending } from './pending-file.ts'
 import * as store from './pending-store.ts'
@@ -11,11 +11,10 @@ const namePattern = /^pending-(\d{4}-\d\d-\d\d)-([01]\d|2[0-3])[0-5]\d\.csv$/
 
 /** Shows members what the core has pending: each file has all of it, and takes the place of the one before. */
 export async function takePendingRows(core: CoreContext, institution: CoreInstitution, now: Date): Promise<void> {
+  const path = join(core.folder, institution.key, 'core', 'pending')
   await workThroughFolder(
-    join(core.folder, institution.key, 'core', 'pending'),
-    (name) => name.endsWith('.csv'),
-    (path, name) => takeFile(core, institution, path, name, now),
-    (name, error) => core.onError(`the pending rows ${name} of ${institution.key}`, error),
+    { ...core, now, institution, kind: 'PENDING', path, isOne: (name) => name.endsWith('.csv') },
+    (file) => takeFile(core, institution, file, now),
   )
 }
 
@@ -23,8 +22,7 @@ export async function takePendingRows(core: CoreContext, institution: CoreInstit
 async function takeFile(
   { db, onError }: CoreContext,
   { id, key, timeZone }: CoreInstitution,
-  path: string,
-  name: string,
+  { path, name }: IncomingFile,
   now: Date,
 ): Promise<Outcome> {
   const [, on] = namePattern.exec(name) ?? []

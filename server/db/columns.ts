@@ -60,6 +60,8 @@ export type Columns = {
   'person.mfa_type': UserMfaType
   'person.staff_role': AdminRole
   'person.status': UserStatus
+  'received_entry.entry_notice': ColumnType<AchNotice | null, string | null, never>
+  'received_issue.issue_reasons': ColumnType<{ line: number; reason: string }[], string, never>
   'recovery_proof.kind': 'email' | 'sms'
   'repeating_transfer.frequency': TransferFrequency
   'saved_search.columns': SearchColumn[]
@@ -115,6 +117,9 @@ export type AccountFacts = {
 }
 /** What a statement says and the ledger does not keep. */
 export type StatementFacts = { name: string; address: string[]; number: string; accounts: AccountFacts[] }
+
+/** What a record of another bank says: why money comes back (99), or what was changed (98). */
+export type AchNotice = { kind: 'RETURN' | 'CHANGE'; code: string; corrected: string }
 
 /** How Quicken identifies an institution. */
 export type QuickenKey = { org: string; fid: string; bid: string; routingNumber: string }

@@ -981,6 +981,52 @@ export type Schema = {
     return_code: string | null
     /** The file in which it goes back. */
     returns_number: number | null
+    received_entry_id: GeneratedAlways<number>
+    received_file_number: number | null
+    /** Which entry of its file it is, from 1. */
+    file_place: number | null
+    /** WAITING: for its day, or for a person to take its file. LEFT_OUT: an earlier file has it, said the person who took this one. */
+    entry_state: Generated<'WAITING' | 'DONE' | 'LEFT_OUT'>
+    entry_addenda: Generated<string>
+    /** Why a payment of ours comes back, or what was changed about its account. */
+    entry_notice: Columns['received_entry.entry_notice']
+  }
+  received_file: {
+    institution_id: number
+    received_file_number: GeneratedAlways<number>
+    content_hash: string
+    /** Where it comes from, its day, time and modifier. */
+    header: string
+    received_name: string
+    file_received_at: Date
+    /** WAITING: a person of the staff takes or refuses it. REFUSED: a person did, and nothing of it is posted. */
+    file_state: 'TAKEN' | 'WAITING' | 'REFUSED'
+    entry_count: number
+    /** How many of its entries are in earlier files too. */
+    known_count: number
+    /** The file that has this header too, or most of its entries. */
+    like_file_number: number | null
+  }
+  received_issue: {
+    institution_id: number
+    issue_id: GeneratedAlways<number>
+    issue_kind: 'WAITING_FILE' | 'REFUSED_FILE' | 'UNREADABLE_FILE' | 'STRAY_RETURN'
+    /** Of the same thing each time it is found, so that it is told once. */
+    issue_key: string
+    issue_folder: 'RECEIVED' | 'RETURNS' | 'BALANCES' | 'PENDING'
+    issue_file: string
+    found_at: Date
+    /** The first of them, each with its line. */
+    issue_reasons: Columns['received_issue.issue_reasons']
+    reason_count: number
+    received_file_number: number | null
+    returned_amount: number | null
+    return_reference: string | null
+    issue_state: Generated<'OPEN' | 'TAKEN' | 'TAKEN_NEW' | 'REFUSED' | 'CLOSED' | 'READ'>
+    issue_note: string | null
+    issue_settled_at: Date | null
+    /** Null where a file that could not be read was read later. */
+    issue_settled_by: number | null
   }
   received_returns: {
     institution_id: number

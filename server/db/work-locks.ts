@@ -9,6 +9,8 @@ const workLocks = {
   coreBalances: 7236516,
   achReturns: 7236517,
   corePending: 7236518,
+  /** The trigger of `received_entry` takes it too. */
+  receivedFiles: 7236519,
 } as const
 
 /** Returns whether this process alone does this work, and locks out others until the transaction ends. */
@@ -17,4 +19,9 @@ export async function lockWork(tx: Tx, work: keyof typeof workLocks, institution
     taken: boolean
   }>`select pg_try_advisory_xact_lock(${workLocks[work]}::int, ${institutionId}::int) as taken`.execute(tx)
   return rows[0]?.taken ?? false
+}
+
+/** Locks out others from this work until the transaction ends, and waits until they are done. */
+export async function waitForWork(tx: Tx, work: keyof typeof workLocks, institutionId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${workLocks[work]}::int, ${institutionId}::int)`.execute(tx)
 }

@@ -3,13 +3,11 @@ import type { Db } from '../db/open.ts'
 import { bankAccount } from '../outgoing/batches-store.ts'
 import type { SendingInstitution, OutgoingPort, Returns } from '../outgoing/port.ts'
 
-const reason = 'Account closed.'
-
 /** Accepts everything at once. An account number that ends in 0000 returns the money at the next poll. */
 export const demoPort = (db: Db): OutgoingPort => ({
   pause: 0,
   deliver: async () => {},
-  returned: async (institution) => [() => closedAccounts(db, institution)],
+  returned: async (institution, _, take) => void (await take(await closedAccounts(db, institution))),
 })
 
 async function closedAccounts(db: Db, { id, name }: SendingInstitution): Promise<Returns> {
@@ -25,7 +23,7 @@ async function closedAccounts(db: Db, { id, name }: SendingInstitution): Promise
   const returns = rows.map(({ confirmation, left_amount }) => ({
     confirmNum: confirmation,
     amount: cents(left_amount),
-    reason,
+    code: 'R02',
   }))
-  return { name: `the demo’s banks at ${name}`, returns, done: async () => {} }
+  return { key: 'demo', name: `the demo’s banks at ${name}`, returns }
 }

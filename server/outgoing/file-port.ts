@@ -1,7 +1,7 @@
-import { mkdir, readdir, readFile, rename, stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeDurably } from '../durable-file.ts'
-import { freeName } from '../incoming-files.ts'
+import { type IncomingFile, RefusedFile, workThroughFolder } from '../incoming-files.ts'
 import { nachaFile } from './nacha.ts'
 import { maxFilesOfDay } from './nacha-text.ts'
 import { parseReturns } from './nacha-returns.ts'
@@ -18,7 +18,13 @@ export const filePort = (folder: string): OutgoingPort => ({
   // A day in autumn has 25 hours.
   maxAchOfDay: maxFilesOfDay,
   deliver: (batch) => writeDurably(join(folder, batch.institution.key), fileName(batch), renderFile(batch)),
-  returned: ({ key }) => returnFiles(join(folder, key, 'returns')),
+  returned: async (institution, reports, take) => {
+    const path = join(folder, institution.key, 'returns')
+    const isOne = (name: string) => !name.startsWith('.')
+    await workThroughFolder({ ...reports, institution, kind: 'RETURNS', path, isOne }, async (file) =>
+      take(await returnsIn(file)),
+    )
+  },
 })
 
 const fileName = ({ kind, made_on, file_id }: Batch) =>
@@ -29,21 +35,7 @@ function renderFile(batch: Batch): string {
   return batch.kind === 'check' ? checkFile(batch) : payoutFile(batch)
 }
 
-async function returnFiles(folder: string): Promise<(() => Promise<Returns>)[]> {
-  await mkdir(join(folder, 'done'), { recursive: true, mode: 0o700 })
-  const found = await readdir(folder, { withFileTypes: true })
-  const names = found.filter((file) => file.isFile() && !file.name.startsWith('.')).map(({ name }) => name)
-  return names.sort().map((name) => () => returnsIn(folder, name))
-}
-
-async function returnsIn(folder: string, name: string): Promise<Returns> {
-  const read = () => readFile(join(folder, name), 'latin1')
-  if ((await stat(join(folder, name))).size > mostBytes) throw new Error(`${name} has more than 10 MB and is not read`)
-  const text = await read()
-  const done = async () => {
-    // Another file may have this name by now; move only the one that was read.
-    if ((await read()) === text)
-      await rename(join(folder, name), join(folder, 'done', await freeName(join(folder, 'done'), name)))
-  }
-  return { name, returns: parseReturns(name, text), done }
+async function returnsIn({ key, name, path }: IncomingFile): Promise<Returns> {
+  if ((await stat(path)).size > mostBytes) throw new RefusedFile([{ line: 0, reason: 'has more than 10 MB' }])
+  return { key, name, returns: parseReturns(await readFile(path, 'latin1')) }
 }

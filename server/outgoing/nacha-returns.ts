@@ -1,4 +1,5 @@
 import { cents } from '../../values/money.ts'
+import { RefusedFile } from '../incoming-files.ts'
 import type { Return } from './port.ts'
 
 /** NACHA's return codes, in words for members. */
@@ -26,23 +27,29 @@ const reasons: Record<string, string> = {
 }
 
 /** Parses a file of returns. Refuses an incomplete one: its last record has the totals. */
-export function parseReturns(name: string, text: string): Return[] {
+export function parseReturns(text: string): Return[] {
   const records = text.split(/\r?\n/).filter(Boolean)
-  if (records.some((record) => record.length !== 94)) throw new Error(`a record of ${name} has not 94 characters`)
+  const cut = records.findIndex((record) => record.length !== 94)
+  if (cut >= 0) throw new RefusedFile([{ line: cut + 1, reason: 'does not have 94 characters' }])
   const control = records.find((record) => record.startsWith('9') && !/^9+$/.test(record))
-  if (!records[0]?.startsWith('1') || !control) throw new Error(`${name} is not whole`)
+  if (!records[0]?.startsWith('1') || !control) throw wrong('the file is not whole')
   const entries = records.flatMap((record, index) =>
     record.startsWith('6') ? [{ entry: record, addenda: records[index + 1] ?? '' }] : [],
   )
   const count = records.filter((record) => /^[67]/.test(record)).length
   if (count !== Number(control.slice(13, 21)))
-    throw new Error(`${name} has ${count} entries and addenda, and says otherwise`)
+    throw wrong(`the file has ${count} entries and addenda, and says otherwise`)
   return entries.filter(({ addenda }) => addenda.startsWith('799')).map(toReturn)
 }
 
 function toReturn({ entry, addenda }: { entry: string; addenda: string }): Return {
-  const reason = toReason(addenda.slice(3, 6))
-  return { confirmNum: entry.slice(39, 54).trim(), amount: cents(Number(entry.slice(29, 39))), reason }
+  const amount = cents(Number(entry.slice(29, 39)))
+  return { confirmNum: entry.slice(39, 54).trim(), amount, code: addenda.slice(3, 6) }
 }
+
+const wrong = (reason: string) => new RefusedFile([{ line: 0, reason }])
+
+/** Returns whether a code answers what we sent back (R61 to R77), so that no payment of ours came back. */
+export const isOfOurReturn = (code: string): boolean => /^R(6[1-9]|7[0-7])$/.test(code)
 
 export const toReason = (code: string): string => reasons[code] ?? `The bank sent the money back (${code}).`

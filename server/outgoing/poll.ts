@@ -4,6 +4,7 @@ import type { AppContext } from '../context.ts'
 import { isOpen, servedInstitutions } from '../db/all-institutions.ts'
 import { forEachInstitution } from '../db/each-institution.ts'
 import { transact } from '../db/open.ts'
+import type { Outcome } from '../incoming-files.ts'
 import { readHolidays } from '../schedule/calendar.ts'
 import * as store from './batches-store.ts'
 import type { Batch, BatchKind, SendingInstitution, OutgoingPort, Returns } from './port.ts'
@@ -49,10 +50,11 @@ export async function handOn(
   }
   // What posts waits where nothing may change.
   if (await isOpen(outgoing.db, institution.id)) {
-    await trying('what came back', async () => {
-      for (const read of await outgoing.port.returned(institution))
-        if (shouldContinue()) await trying('what came back', () => takeBack(outgoing, institution, read, now))
-    })
+    await trying('what came back', () =>
+      outgoing.port.returned(institution, { ...outgoing, now }, async (returns) =>
+        shouldContinue() ? takeBack(outgoing, institution, returns, now) : 'stop',
+      ),
+    )
     await trying('what may not leave', () => sendBackUnsendable(outgoing, institution, now))
   }
   for (const kind of kinds) await trying(`new ${kind} payments`, () => makeBatch(outgoing, institution, kind, now))
@@ -63,34 +65,28 @@ export async function handOn(
   }
 }
 
-/**
- * Posts returned payments, each in its own transaction. Unknown ones are logged. If one fails, the whole file is read
- * again later.
- */
+/** Posts returned payments, each in its own transaction. If one fails, the whole file is read again later. */
 async function takeBack(
   outgoing: OutgoingContext,
   institution: SendingInstitution,
-  read: () => Promise<Returns>,
+  { key, name, returns }: Returns,
   now: Date,
-): Promise<void> {
-  const { name, returns, done } = await read()
-  let isDone = true
-  for (const came of returns) {
+): Promise<Outcome> {
+  const { db, secrets, onError } = outgoing
+  let outcome: Outcome = 'done'
+  for (const [index, came] of returns.entries()) {
     // It may have been frozen since the file was read.
-    if (!(await isOpen(outgoing.db, institution.id))) return
+    if (!(await isOpen(db, institution.id))) return 'stop'
     try {
-      const isKnown = await receiveReturn(outgoing, institution, came, now)
-      if (!isKnown)
-        outgoing.onError(
-          `a return of ${came.confirmNum} in ${name} of ${institution.key}`,
-          new Error('nothing of this number and amount was sent to a bank account'),
-        )
+      const found = { ...came, key: `${key} ${index}`, file: name, folder: 'RETURNS' } as const
+      const wrong = await transact(db, (tx) => receiveReturn(tx, secrets, institution, found, now))
+      if (wrong !== null) onError(`a return in ${name} of ${institution.key}`, new Error(wrong))
     } catch (error) {
-      isDone = false
-      outgoing.onError(`a return of ${came.confirmNum} in ${name} of ${institution.key}`, error)
+      outcome = 'later'
+      onError(`a return of ${came.confirmNum} in ${name} of ${institution.key}`, error)
     }
   }
-  if (isDone) await done()
+  return outcome
 }
 
 async function sendBackUnsendable(

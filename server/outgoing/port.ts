@@ -2,6 +2,8 @@ import type { Selectable } from 'kysely'
 import type { Cents } from '../../values/money.ts'
 import type { Schema } from '../db/schema.ts'
 import type { AchIdentity, PaidPayee } from '../db/columns.ts'
+import type { FileReports, Outcome } from '../incoming-files.ts'
+import type { IssueFolder } from '../incoming-issues.ts'
 
 /** The longest `undoSeconds`. What stays longer is held, and its member is told when it leaves. */
 export const maxUndo = 120_000
@@ -27,10 +29,12 @@ export type Batch = Pick<Batched, 'id' | 'made_on' | 'file_id' | 'effective_on'>
   payments: readonly OutgoingPayment[]
 } & ({ kind: 'ach'; ach: AchIdentity } | { kind: Exclude<BatchKind, 'ach'>; ach: null })
 
-/** A payment that could not be delivered. `reason`: in words for the member. */
-export type Return = { confirmNum: string; amount: Cents; reason: string }
-/** Payments that were returned together; call `done` once all are posted. */
-export type Returns = { name: string; returns: readonly Return[]; done(): Promise<void> }
+/** A payment that could not be delivered. `code`: NACHA's, of why. */
+export type Return = { confirmNum: string; amount: Cents; code: string }
+/** A return and where it is. `key`: of it alone, however often it is read. */
+export type ReturnOfFile = Return & { key: string; file: string; folder: IssueFolder }
+/** Payments that were returned together. `key`: of them alone. */
+export type Returns = { key: string; name: string; returns: readonly Return[] }
 
 /** Delivers money. `deliver` throws when the batch was not accepted, and must accept the same batch a second time. */
 export type OutgoingPort = {
@@ -39,6 +43,10 @@ export type OutgoingPort = {
   /** How many ACH batches of a day it can tell apart. The rest waits for the next day. */
   maxAchOfDay?: number
   deliver(batch: Batch): Promise<void>
-  /** Returns one reader for each file of returns, so that an unreadable file does not block the others. */
-  returned(institution: SendingInstitution): Promise<readonly (() => Promise<Returns>)[]>
+  /** Hands all returns to `take`, which returns whether it is done with them; if not, they come again. */
+  returned(
+    institution: SendingInstitution,
+    reports: FileReports,
+    take: (returns: Returns) => Promise<Outcome>,
+  ): Promise<void>
 }

@@ -4,30 +4,44 @@ import { displayId } from '../../values/masking.ts'
 import { type Cents, cents, format } from '../../values/money.ts'
 import { type AuditEvent, bySystem, type Origin } from '../db/audit.ts'
 import type { AppContext } from '../context.ts'
-import { type Tx, transact } from '../db/open.ts'
+import type { Tx } from '../db/open.ts'
+import { addIssue } from '../incoming-issues.ts'
 import { notify } from '../delivery/notify.ts'
 import { postingKinds } from '../ledger/kinds.ts'
 import { lockAccounts, type LockedAccounts } from '../ledger/lock.ts'
 import { type Posting, postLocked } from '../ledger/post.ts'
-import type { SendingInstitution, Return } from './port.ts'
+import { isOfOurReturn, toReason } from './nacha-returns.ts'
+import type { SendingInstitution, Return, ReturnOfFile } from './port.ts'
 import { type LockedOutgoing, lockOutgoing, updateReturned } from './returns-store.ts'
 
 /**
- * Returns money to the account that it came from, once. Returns false when no bank was given such a payment; banks
- * never return checks.
+ * Returns money to the account that it came from, once. A return that fits no payment is a row for staff; then it
+ * returns why.
  */
 export async function receiveReturn(
-  { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
+  tx: Tx,
+  secrets: AppContext['secrets'],
   institution: SendingInstitution,
-  { confirmNum, amount, reason }: Return,
+  { key, file, folder, confirmNum, amount, code }: ReturnOfFile,
   now: Date,
-): Promise<boolean> {
-  return transact(db, async (tx) => {
-    const row = await lockOutgoing(tx, institution.id, confirmNum)
-    if (!row || row.amount !== amount || row.batch_id === null || row.method !== 'Electronic') return false
-    if (row.returned_at === null) await returnUnsent(tx, secrets, institution, row, reason, now)
-    return true
-  })
+): Promise<string | null> {
+  const row = await lockOutgoing(tx, institution.id, confirmNum)
+  const wrong = strayReason(row, { code, amount })
+  if (!wrong && row?.returned_at === null) await returnUnsent(tx, secrets, institution, row, toReason(code), now)
+  if (!wrong) return null
+  const reasons = [{ line: 0, reason: wrong }]
+  const returned = { amount, reference: confirmNum }
+  await addIssue(tx, institution.id, { kind: 'STRAY_RETURN', key, folder, file, reasons, returned }, now)
+  return `the return of ${confirmNum} fits no payment: ${wrong}`
+}
+
+/** Returns why a return fits no payment; null where it does. Banks never return checks. */
+function strayReason(row: LockedOutgoing | null, { code, amount }: Pick<Return, 'code' | 'amount'>): string | null {
+  if (isOfOurReturn(code)) return `Code ${code}: a bank does not accept what we sent back.`
+  if (!row) return `Code ${code}: no payment has this number.`
+  if (row.method !== 'Electronic') return `Code ${code}: this payment went by ${row.method}, not through banks.`
+  if (row.batch_id === null) return `Code ${code}: this payment has not been sent.`
+  return row.amount === amount ? null : `Code ${code}: this payment was ${format(cents(row.amount))}.`
 }
 
 /** Returns a payment that could not be sent. */

@@ -1,10 +1,8 @@
 import { type Day, isDay } from '../../values/days.ts'
 import { type Cents, cents } from '../../values/money.ts'
+import type { AchNotice } from '../db/columns.ts'
 import { isDebit, isReturn } from './domain.ts'
 import { RefusedFile, type WrongRow } from '../incoming-files.ts'
-
-/** What a record says beside the entry's own fields: why money comes back (99), or what was changed (98). */
-type AchNotice = { kind: 'RETURN' | 'CHANGE'; code: string; corrected: string }
 
 /** `code`: NACHA's transaction code. `target`: the number of the account. `text`: what was sent with the money. */
 export type AchEntry = {
@@ -96,6 +94,9 @@ export function parseAchFile(text: string, routingNumber: string): AchEntry[] {
   if (wrong.length > 0) throw new RefusedFile(wrong)
   return entries
 }
+
+/** Returns where a file comes from, its day, time and modifier: what two files never share. */
+export const readFileHeader = (text: string): string => at(text, 4, 34)
 
 const dayAt = (record: string, from: number) =>
   `20${at(record, from, from + 1)}-${at(record, from + 2, from + 3)}-${at(record, from + 4, from + 5)}`

@@ -1,7 +1,7 @@
 import { isRoutingNumber } from '../../values/payees.ts'
 import type { AppContext } from '../context.ts'
 import { bySystem, recordAudit } from '../db/audit.ts'
-import { transact } from '../db/open.ts'
+import type { Tx } from '../db/open.ts'
 import { notify } from '../delivery/notify.ts'
 import type { AchEntry } from './ach-file.ts'
 import { lockCorrected, updateAccountOf } from './corrections-store.ts'
@@ -26,34 +26,33 @@ const isUsable = ({ routing, account }: Correction) =>
  * is no such payment. What the member has changed since stays.
  */
 export async function correctPayee(
-  { db, secrets }: Pick<AppContext, 'db' | 'secrets'>,
+  tx: Tx,
+  secrets: AppContext['secrets'],
   { id: institutionId }: ReceivingInstitution,
-  { individualId, notice }: AchEntry,
+  { individualId, notice }: Pick<AchEntry, 'individualId' | 'notice'>,
   now: Date,
 ): Promise<boolean> {
-  return transact(db, async (tx) => {
-    const row = await lockCorrected(tx, institutionId, individualId)
-    if (!row || !notice) return false
-    const correction = readCorrection(notice)
-    if (!correction || !isUsable(correction)) return false
-    const { routing = row.routing_number, account = row.account_number } = correction
-    if (routing === row.routing_number && account === row.account_number) return true
-    if (!(await updateAccountOf(tx, institutionId, row, { routing, account }))) return true
-    await recordAudit(tx, {
-      ...bySystem(institutionId, now),
-      action: 'correctPayee',
-      target: { type: row.contact_id === null ? 'payee' : 'contact', id: row.contact_id ?? row.payee_id ?? 0 },
-      before: { routing: row.routing_number },
-      after: { routing, code: notice.code },
-    })
-    const text = `The bank of ${row.name} told us that the account to which you pay has changed. Your next payment goes to the account that ends in ${account.slice(-4)}${routing === row.routing_number ? '' : `, routing number ${routing}`}. You do not need to do anything. If this looks wrong, contact us.`
-    await notify(
-      tx,
-      secrets,
-      { institutionId, personId: row.person_id, email: row.email },
-      { subject: 'A bank account of yours to pay was corrected', text, important: true },
-      now,
-    )
-    return true
+  const row = await lockCorrected(tx, institutionId, individualId)
+  if (!row || !notice) return false
+  const correction = readCorrection(notice)
+  if (!correction || !isUsable(correction)) return false
+  const { routing = row.routing_number, account = row.account_number } = correction
+  if (routing === row.routing_number && account === row.account_number) return true
+  if (!(await updateAccountOf(tx, institutionId, row, { routing, account }))) return true
+  await recordAudit(tx, {
+    ...bySystem(institutionId, now),
+    action: 'correctPayee',
+    target: { type: row.contact_id === null ? 'payee' : 'contact', id: row.contact_id ?? row.payee_id ?? 0 },
+    before: { routing: row.routing_number },
+    after: { routing, code: notice.code },
   })
+  const text = `The bank of ${row.name} told us that the account to which you pay has changed. Your next payment goes to the account that ends in ${account.slice(-4)}${routing === row.routing_number ? '' : `, routing number ${routing}`}. You do not need to do anything. If this looks wrong, contact us.`
+  await notify(
+    tx,
+    secrets,
+    { institutionId, personId: row.person_id, email: row.email },
+    { subject: 'A bank account of yours to pay was corrected', text, important: true },
+    now,
+  )
+  return true
 }

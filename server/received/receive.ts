@@ -1,4 +1,3 @@
-import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dayIn } from '../../values/days.ts'
 import { TransactionSearchType as Kind } from '../../values/enumerations.ts'
@@ -9,21 +8,18 @@ import { bySystem } from '../db/audit.ts'
 import { forEachInstitution } from '../db/each-institution.ts'
 import { hasMoved } from '../db/moved.ts'
 import { transact, type Tx } from '../db/open.ts'
-import { type Outcome, RefusedFile, workThroughFolder } from '../incoming-files.ts'
+import { workThroughFolder } from '../incoming-files.ts'
 import { getAvailable } from '../ledger/figures.ts'
 import { postingKinds } from '../ledger/kinds.ts'
 import { lockAccounts } from '../ledger/lock.ts'
 import { postLocked } from '../ledger/post.ts'
-import { toReason } from '../outgoing/nacha-returns.ts'
 import { receiveReturn } from '../outgoing/returns.ts'
-import { type AchEntry, parseAchFile } from './ach-file.ts'
 import { correctPayee } from './corrections.ts'
 import { decideEntry, isDebit } from './domain.ts'
 import type { ReceivedContext, ReceivingInstitution } from './received-context.ts'
 import { sendReturns } from './send-returns.ts'
+import { storeFile } from './store-file.ts'
 import * as store from './store.ts'
-
-const mostBytes = 200_000_000
 
 /** `outside`: the book against which is posted. */
 type Receiving = ReceivingInstitution & { outside: number }
@@ -53,88 +49,80 @@ export async function receive(
   if (!ach) return
   const outside = await store.findOutside(received.db, institution.id)
   const report = (what: string, error: unknown) => received.onError(`${what} of ${institution.key}`, error)
+  const path = join(received.folder, institution.key, 'received')
   await workThroughFolder(
-    join(received.folder, institution.key, 'received'),
-    (name) => !name.startsWith('.'),
-    async (path, name) => {
+    { ...received, now, institution, kind: 'RECEIVED', path, isOne: (name) => !name.startsWith('.') },
+    async (file) => {
       if (!shouldContinue()) return 'stop'
-      if ((await stat(path)).size > mostBytes) throw new RefusedFile([{ line: 0, reason: 'has more than 200 MB' }])
-      return receiveFile(
-        received,
-        { ...institution, outside },
-        name,
-        parseAchFile(await readFile(path, 'latin1'), ach.routingNumber),
-        now,
-      )
+      await storeFile(received, institution, ach.routingNumber, file, now)
+      return 'done'
     },
-    (name, error) => report(`the received file ${name}`, error),
   ).catch((error) => report('received files', error))
+  await postDue(received, { ...institution, outside }, now, shouldContinue).catch((error) =>
+    report('received entries', error),
+  )
   await sendReturns(received, institution, ach, now).catch((error) => report('what goes back', error))
 }
 
 /** Posts each entry once, in a transaction of its own, on its day or later; deposits first, as withdrawals may need them. */
-async function receiveFile(
+async function postDue(
   received: ReceivedContext,
   institution: Receiving,
-  name: string,
-  entries: readonly AchEntry[],
   now: Date,
-): Promise<Outcome> {
-  const today = dayIn(institution.timeZone, now)
-  const due = entries.filter(({ settlesOn }) => settlesOn <= today)
-  const known = await store.readKnown(received.db, institution.id, due)
-  let isDone = due.length === entries.length
-  for (const entry of due.toSorted((one, other) => Number(isDebit(one.code)) - Number(isDebit(other.code)))) {
-    if (known.has(store.nameEntry(entry))) continue
-    // It may have been frozen since the file was opened.
-    if (!(await isOpen(received.db, institution.id))) return 'stop'
+  shouldContinue: () => boolean,
+): Promise<void> {
+  const due = await store.readDueEntries(received.db, institution.id, dayIn(institution.timeZone, now))
+  for (const { id } of due.toSorted((one, other) => Number(isDebit(one.code)) - Number(isDebit(other.code)))) {
+    // It may have been frozen since the last one.
+    if (!shouldContinue() || !(await isOpen(received.db, institution.id))) return
     try {
-      await receiveEntry(received, institution, entry, now)
+      await takeEntry(received, institution, id, now)
     } catch (error) {
-      isDone = false
-      received.onError(`the entry ${entry.trace} in ${name} of ${institution.key}`, error)
+      received.onError(`the received entry ${id} of ${institution.key}`, error)
     }
   }
-  return isDone ? 'done' : 'later'
 }
 
-async function receiveEntry(
-  received: ReceivedContext,
+async function takeEntry(
+  { db, secrets, onError }: ReceivedContext,
   institution: Receiving,
-  entry: AchEntry,
+  id: number,
   now: Date,
 ): Promise<void> {
-  if (!entry.notice) return transact(received.db, (tx) => postEntry(tx, institution, entry, now))
-  await (entry.notice.kind === 'RETURN' ? takeReturn : takeNotice)(received, institution, entry, entry.notice.code, now)
-  const outcome = { accountId: null, returnCode: null }
-  await transact(received.db, (tx) => store.addEntry(tx, institution.id, entry, outcome, now))
+  const unknown = await transact(db, async (tx): Promise<string | null> => {
+    const entry = await store.lockWaiting(tx, institution.id, id)
+    if (!entry) return null
+    if (!entry.notice) {
+      await postEntry(tx, institution, entry, now)
+      return null
+    }
+    await store.settleEntry(tx, institution.id, id, { accountId: null, returnCode: null }, now)
+    if (entry.notice.kind === 'RETURN') return takeReturn(tx, secrets, institution, entry, entry.notice.code, now)
+    if (await correctPayee(tx, secrets, institution, entry, now)) return null
+    return `the notice of change for ${entry.individualId}, code ${entry.notice.code}: no such payment, or nothing that we send`
+  })
+  if (unknown !== null) onError(`the received entry ${id} of ${institution.key}`, new Error(unknown))
 }
 
+/** Returns why a return fits no payment; null where it does. */
 async function takeReturn(
-  received: ReceivedContext,
+  tx: Tx,
+  secrets: ReceivedContext['secrets'],
   institution: Receiving,
-  { individualId: confirmNum, amount }: AchEntry,
+  { id, individualId: confirmNum, amount, fileName }: store.WaitingEntry,
   code: string,
   now: Date,
-): Promise<void> {
-  if (await receiveReturn(received, institution, { confirmNum, amount, reason: toReason(code) }, now)) return
-  const unknown = new Error('nothing of this number and amount was sent to a bank account')
-  received.onError(`the return ${confirmNum} of ${institution.key}`, unknown)
+): Promise<string | null> {
+  const came = { key: `entry ${id}`, file: fileName, folder: 'RECEIVED', confirmNum, amount, code } as const
+  return receiveReturn(tx, secrets, institution, came, now)
 }
 
-async function takeNotice(
-  received: ReceivedContext,
-  institution: Receiving,
-  entry: AchEntry,
-  code: string,
+async function postEntry(
+  tx: Tx,
+  { id, timeZone, outside }: Receiving,
+  entry: store.WaitingEntry,
   now: Date,
 ): Promise<void> {
-  if (await correctPayee(received, institution, entry, now)) return
-  const unknown = new Error(`code ${code}: no such payment, or nothing that we send`)
-  received.onError(`the notice of change for ${entry.individualId} of ${institution.key}`, unknown)
-}
-
-async function postEntry(tx: Tx, { id, timeZone, outside }: Receiving, entry: AchEntry, now: Date): Promise<void> {
   const found = await store.findShare(tx, id, entry.target)
   const locked = await lockAccounts(tx, id, found ? [found.id] : [])
   const [figures] = locked.rows
@@ -144,9 +132,8 @@ async function postEntry(tx: Tx, { id, timeZone, outside }: Receiving, entry: Ac
     'returns' in decided
       ? { accountId: null, returnCode: decided.returns }
       : { accountId: found?.id ?? null, returnCode: null }
-  // Otherwise another process has posted the entry just now.
-  const isNew = await store.addEntry(tx, id, entry, outcome, now)
-  if (!isNew || !found || 'returns' in decided || decided.changes === null) return
+  await store.settleEntry(tx, id, entry.id, outcome, now)
+  if (!found || 'returns' in decided || decided.changes === null) return
   const side = (accountId: number, amount: Cents) => ({
     accountId,
     amount,

@@ -4,6 +4,7 @@ import type { AchIdentity } from '../db/columns.ts'
 import { transact } from '../db/open.ts'
 import { lockWork } from '../db/work-locks.ts'
 import { writeDurably } from '../durable-file.ts'
+import { maxEntriesOfFile } from '../outgoing/nacha-text.ts'
 import type { ReceivedContext, ReceivingInstitution } from './received-context.ts'
 import { maxReturnsFiles, returnFile } from './return-file.ts'
 import * as store from './store.ts'
@@ -23,6 +24,7 @@ export async function sendReturns(
     today: dayIn(timeZone, now),
     pausedSince: new Date(now.getTime() - pause),
     most: maxReturnsFiles,
+    mostEntries: maxEntriesOfFile,
   }
   await transact(db, async (tx) => {
     if (await lockWork(tx, 'achReturns', id)) await store.addReturnsFile(tx, id, moment)

@@ -16,19 +16,6 @@ export async function readAchIdentity(db: Db, institutionId: number): Promise<Ac
   return row?.ach ?? null
 }
 
-/** Returns the key of an entry's row as a text. */
-export const nameEntry = ({ settlesOn, trace, companyId, code, target, amount }: AchEntry): string =>
-  [settlesOn, trace, companyId, code, amount, target].join(' ')
-
-/** Returns which of these entries are stored already, by `nameEntry`. */
-export async function readKnown(db: Db, institutionId: number, entries: readonly AchEntry[]): Promise<Set<string>> {
-  const { rows } = await sql<{ known: string }>`
-    select concat_ws(' ', settles_on, trace_number, company_id, transaction_code, received_amount, target_number) as known from received_entry
-    where institution_id = ${institutionId} and settles_on = any(${[...new Set(entries.map(({ settlesOn }) => settlesOn))]}::date[])
-      and trace_number = any(${entries.map(({ trace }) => trace)}::text[])`.execute(db)
-  return new Set(rows.map(({ known }) => known))
-}
-
 export type FoundAccount = {
   id: number
   person_id: number
@@ -64,44 +51,71 @@ export async function findOutside(db: Db, institutionId: number): Promise<number
 }
 
 type Outcome = { accountId: number | null; returnCode: ReturnCode | null }
-
-/** Stores an entry with its outcome. Returns false where the same entry is stored already. */
-export async function addEntry(
-  tx: Tx,
-  institutionId: number,
-  entry: AchEntry,
-  { accountId, returnCode }: Outcome,
-  now: Date,
-): Promise<boolean> {
-  const added = await tx
-    .insertInto('received_entry')
-    .values({
-      institution_id: institutionId,
-      settles_on: entry.settlesOn,
-      trace_number: entry.trace,
-      transaction_code: entry.code,
-      target_number: entry.target,
-      received_amount: entry.amount,
-      individual_id: entry.individualId,
-      individual_name: entry.individualName,
-      company_name: entry.companyName,
-      company_id: entry.companyId,
-      class_code: entry.classCode,
-      entry_text: entry.entryText,
-      received_at: now,
-      received_account_id: accountId,
-      return_code: returnCode,
-    })
-    .onConflict((known) => known.doNothing())
-    .executeTakeFirst()
-  return (added.numInsertedOrUpdatedRows ?? 0n) > 0n
+/** `fileName`: of the file that has it. */
+export type WaitingEntry = Omit<AchEntry, 'individualName' | 'companyId' | 'classCode' | 'settlesOn'> & {
+  id: number
+  fileName: string
 }
 
-/** Assigns the waiting returns to a new file, unless one was made since `pausedSince` or the day has as many as it may. */
+/** Returns the entries of taken files whose day has come, each with its transaction code. */
+export async function readDueEntries(
+  db: Db,
+  institutionId: number,
+  today: Day,
+): Promise<{ id: number; code: string }[]> {
+  const { rows } = await sql<{ id: number; code: string }>`
+    select received_entry_id as id, transaction_code as code
+    from received_entry as entry
+      join received_file as file on file.institution_id = ${institutionId} and file.received_file_number = entry.received_file_number
+    where entry.institution_id = ${institutionId} and entry_state = 'WAITING' and settles_on <= ${today}::date and file_state = 'TAKEN'
+    order by received_entry_id`.execute(db)
+  return rows
+}
+
+/** Locks an entry that waits, and leaves out one that another process is posting. */
+export async function lockWaiting(tx: Tx, institutionId: number, id: number): Promise<WaitingEntry | null> {
+  const { rows } = await sql<WaitingEntry>`
+    select received_entry_id as id, transaction_code as code, target_number as target, received_amount as amount, individual_id as "individualId",
+      trace_number as trace, company_name as "companyName", entry_text as "entryText", entry_addenda as text, entry_notice as notice,
+      (select received_name from received_file as file
+        where file.institution_id = ${institutionId} and file.received_file_number = entry.received_file_number) as "fileName"
+    from received_entry as entry
+    where institution_id = ${institutionId} and received_entry_id = ${id} and entry_state = 'WAITING' for update skip locked`.execute(
+    tx,
+  )
+  return rows[0] ?? null
+}
+
+/** Stores what became of an entry. */
+export async function settleEntry(
+  tx: Tx,
+  institutionId: number,
+  id: number,
+  { accountId, returnCode }: Outcome,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('received_entry')
+    .set({ entry_state: 'DONE', received_at: now, received_account_id: accountId, return_code: returnCode })
+    .where('institution_id', '=', institutionId)
+    .where('received_entry_id', '=', id)
+    .execute()
+}
+
+/**
+ * Assigns the waiting returns, as many as fit, to a new file, unless one was made since `pausedSince` or the day has as
+ * many as it may.
+ */
 export async function addReturnsFile(
   tx: Tx,
   institutionId: number,
-  { today, now, pausedSince, most }: { today: Day; now: Date; pausedSince: Date; most: number },
+  {
+    today,
+    now,
+    pausedSince,
+    most,
+    mostEntries,
+  }: { today: Day; now: Date; pausedSince: Date; most: number; mostEntries: number },
 ): Promise<void> {
   await sql`
     with last as (
@@ -116,9 +130,10 @@ export async function addReturnsFile(
       returning returns_number
     )
     update received_entry set returns_number = added.returns_number from added
-    where institution_id = ${institutionId} and return_code is not null and received_entry.returns_number is null`.execute(
-    tx,
-  )
+    where institution_id = ${institutionId} and received_entry_id in (
+      select received_entry_id from received_entry where institution_id = ${institutionId} and return_code is not null and returns_number is null
+      order by received_entry_id limit ${mostEntries}
+    )`.execute(tx)
 }
 
 /** Takes the oldest unwritten file. Other processes skip it for a while, longer after each attempt. */
@@ -151,6 +166,7 @@ export async function readReturns(db: Db, institutionId: number, number: number)
     .orderBy('transaction_code')
     .orderBy('received_amount')
     .orderBy('target_number')
+    .orderBy('received_entry_id')
     .execute()
   return rows as GoingBack[]
 }

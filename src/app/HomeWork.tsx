@@ -8,7 +8,7 @@ import { useApp } from '../shared/app.ts'
 import { memberAt, moneyOn, officeScreens, reportOf } from '../shared/office-addresses.ts'
 import { Section } from '../shared/Section.tsx'
 import { shellWords } from './shell.words.ts'
-import { differencesText, differenceText, disputesText, dueText } from './waiting.words.ts'
+import { differencesText, differenceText, disputesText, dueText, receivedKinds, receivedText } from './waiting.words.ts'
 import classes from './StaffHome.module.css'
 
 /** Lists what waits. A role that may not open an area gets no list of it; what waits only when something is wrong shows only then. */
@@ -20,6 +20,8 @@ export const HomeWork = ({
   disputeTotal,
   coreDifferences,
   differenceTotal,
+  receivedIssues,
+  receivedTotal,
   heldPayments,
   heldTotal,
   undeliveredFiles,
@@ -50,6 +52,15 @@ export const HomeWork = ({
         {coreDifferences.map((difference) => (
           <Row key={difference.id} to={officeScreens.core} label={difference.name ?? difference.account}>
             {differenceText(difference)}
+          </Row>
+        ))}
+      </Work>
+    )}
+    {receivedIssues && receivedIssues.length > 0 && (
+      <Work title={receivedText(receivedTotal ?? 0)}>
+        {receivedIssues.map(({ id, kind, file, foundAt }) => (
+          <Row key={id} to={officeScreens.received} label={file}>
+            {receivedKinds[kind]} · <Ago at={foundAt} />
           </Row>
         ))}
       </Work>

@@ -55,6 +55,14 @@ export const staffScreens: RouteObject[] = [
     Component: late(() => import('../core/CoreScreen.tsx'), 'CorePage', { isSettled: true }),
   }),
   partOf({
+    path: 'received',
+    Component: late(() => import('../received/ReceivedScreen.tsx'), 'ReceivedPage', { isSettled: false }),
+  }),
+  partOf({
+    path: 'received/settled',
+    Component: late(() => import('../received/ReceivedScreen.tsx'), 'ReceivedPage', { isSettled: true }),
+  }),
+  partOf({
     path: 'simple-analytics',
     Component: late(() => import('../analytics/AnalyticsScreen.tsx'), 'AnalyticsPage', { isOlb: true }),
   }),

@@ -27,6 +27,16 @@ export const differenceText = ({ name, account, amount, isProposed }: Difference
     isProposed && 'a correction waits for approval',
   )
 
+export const receivedText = (count: number): string =>
+  `${countText(count, 'received file or return', 'received files and returns')} to look at`
+
+export const receivedKinds = {
+  WAITING_FILE: 'May be here already',
+  REFUSED_FILE: 'Something in it is wrong',
+  UNREADABLE_FILE: 'Cannot be read',
+  STRAY_RETURN: 'A return that fits no payment',
+}
+
 /** Says how long members wait. Null: there was none. */
 export const waitingText = (
   { longest, first }: { longest: number | null; first: number | null },

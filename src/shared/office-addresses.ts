@@ -15,6 +15,8 @@ export const officeScreens = {
   audit: '/admin/panel/audit',
   core: '/admin/panel/core',
   settledCore: '/admin/panel/core/settled',
+  received: '/admin/panel/received',
+  settledReceived: '/admin/panel/received/settled',
   analytics: '/admin/panel/simple-analytics',
   marketing: '/admin/panel/simple-analytics/marketing',
   forms: '/admin/panel/forms',

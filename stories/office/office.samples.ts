@@ -30,6 +30,8 @@ const full: AdminHome = {
   dueDisputes: [],
   differenceTotal: 0,
   coreDifferences: [],
+  receivedTotal: 0,
+  receivedIssues: [],
   heldTotal: 0,
   heldPayments: [],
   undeliveredFiles: [],
@@ -48,6 +50,8 @@ const banking = {
   dueDisputes: null,
   differenceTotal: null,
   coreDifferences: null,
+  receivedTotal: null,
+  receivedIssues: null,
   heldTotal: null,
   heldPayments: null,
   undeliveredFiles: null,
@@ -97,6 +101,11 @@ export const samples = {
         coreDifferences: [
           { id: 5, account: '10020030-S002', name: 'Maria Okafor', amount: -12.5, isProposed: true },
           { id: 6, account: '10020077-S001', name: null, amount: 3, isProposed: false },
+        ],
+        receivedTotal: 2,
+        receivedIssues: [
+          { id: 8, kind: 'WAITING_FILE', file: 'fed-2026-11-20.txt', foundAt: '2026-11-20T10:05:00.000Z' },
+          { id: 9, kind: 'STRAY_RETURN', file: 'returns-2026-11-20.txt', foundAt: '2026-11-20T12:40:00.000Z' },
         ],
         heldTotal: 7,
         heldPayments: [

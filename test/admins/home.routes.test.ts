@@ -38,6 +38,8 @@ test.each([
       dueDisputes: none === null ? null : [],
       differenceTotal: none,
       coreDifferences: none === null ? null : [],
+      receivedTotal: none,
+      receivedIssues: none === null ? null : [],
       heldTotal: none,
       heldPayments: none === null ? null : [],
       undeliveredFiles: none === null ? null : [],

@@ -193,6 +193,6 @@ test('what the core sends waits while the institution is frozen', async () => {
   expect(await waiting()).toEqual([`balances-${yesterday}.csv`, `pending-${day}-0900.csv`])
   await freeze(null)
   await tell()
-  expect(await waiting()).toEqual(['done', 'done', 'refused', 'refused'])
+  expect(await waiting()).toEqual(['done', 'done', 'refused', 'refused', 'working', 'working'])
   expect(await see()).toEqual([[['Tidewater Grocery', -12.5]], 47.62])
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { transact } from '../../server/db/open.ts'
 import { receiveReturn } from '../../server/outgoing/returns.ts'
 import { dayIn, dayToWire } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
@@ -45,8 +46,15 @@ async function openPaid(disputes = {}) {
       name: bank.institution.name,
       timeZone: bank.institution.timeZone,
     }
-    const reason = 'Account closed.'
-    return receiveReturn(context, named, { confirmNum, amount: cents(40_00), reason }, now)
+    const came = {
+      key: '1',
+      file: 'monday.txt',
+      folder: 'RETURNS',
+      confirmNum,
+      amount: cents(40_00),
+      code: 'R02',
+    } as const
+    return transact(context.db, (tx) => receiveReturn(tx, context.secrets, named, came, now))
   }
   const refusedToday = `The money of this payment came back to the member on ${dayToWire(today)}. Decide that there was no error, and say so.`
   return {
@@ -89,7 +97,7 @@ test('money that its member took back cannot be disputed, and the page says when
 test('money that came back after it was disputed is not credited beside it, and staff say so', async () => {
   const { bank, start, act, comeBack, refused } = await openPaid()
   const { id } = (await start()).data
-  expect(await comeBack()).toBe(true)
+  expect(await comeBack()).toBeNull()
   expect(await act(id, 'CREDIT')).toMatchObject(refused)
   expect(await act(id, 'DECIDE_FOR')).toMatchObject(refused)
   expect(await bank.balances()).toEqual([100_00])

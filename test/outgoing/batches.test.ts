@@ -13,7 +13,7 @@ function keepingPort(failures = 0) {
       taken.push(batch)
       if (taken.length <= failures) throw new Error('the exit is closed')
     },
-    returned: async () => [],
+    returned: async () => {},
   }
   return { port, taken, numbers: () => taken.map(({ payments }) => payments.map(({ confirm_num }) => confirm_num)) }
 }

@@ -99,20 +99,26 @@ test('money returned after its loan was paid down goes to the first share, and t
 })
 
 test('a file that replaces one being read is read later', async () => {
-  const { bank, add, send, poll, comeBack, own, errors } = await openFiles()
+  const { bank, add, send, poll, own, errors } = await openFiles()
   const id = await add()
   const [first, second] = [(await send(id, 40)).data.confirmNum, (await send(id, 30)).data.confirmNum]
   await poll()
   const port = filePort(join(own, '..'))
-  await writeFile(join(own, 'returns', 'monday.txt'), returnFile([{ id: first, amount: 40_00, code: 'R02' }]))
-  const named = { id: bank.id, key: bank.institution.key, name: bank.institution.name, timeZone: 'America/New_York' }
-  const [read] = await port.returned(named)
-  const returns = await read?.()
-  await writeFile(join(own, 'returns', 'monday.txt'), returnFile([{ id: second, amount: 30_00, code: 'R02' }]))
-  await returns?.done()
-  expect(await readdir(join(own, 'returns'))).toContain('monday.txt')
-  await comeBack(first, 40_00)
-  expect([await bank.balances(), errors]).toEqual([[70_00], []])
+  const put = (...refused: Parameters<typeof returnFile>[0]) =>
+    writeFile(join(own, 'returns', 'monday.txt'), returnFile(refused))
+  await put({ id: first, amount: 40_00, code: 'R02' })
+  const replacing = {
+    ...port,
+    returned: ((institution, reports, take) =>
+      port.returned(institution, reports, async (returns) => {
+        await put({ id: second, amount: 30_00, code: 'R02' })
+        return take(returns)
+      })) satisfies typeof port.returned,
+  }
+  await handingOn(bank, replacing, errors).poll()
+  expect(await bank.balances()).toEqual([70_00])
+  await poll()
+  expect([await bank.balances(), errors]).toEqual([[100_00], []])
 })
 
 test.each([

@@ -20,8 +20,10 @@ export type Sent = {
 const ourRouting = ach.routingNumber
 const number = (value: number, length: number) => String(value).padStart(length, '0')
 
-/** Writes an ACH file of a payroll company for accounts here. `settlesOn`: as YYMMDD. */
-export function achFile(sent: readonly Sent[], settlesOn = '310305'): string {
+let made = 0
+
+/** Writes an ACH file of a payroll company for accounts here. `settlesOn`: as YYMMDD. `time`: of its header, else one of its own. */
+export function achFile(sent: readonly Sent[], settlesOn = '310305', time = number(++made, 4)): string {
   const records = sent.flatMap(
     ({ code = '22', target = '', amount = 0, trace, individualId = 'E-17', addenda }, index) => {
       const ownTrace = trace ?? `01100013${number(index + 1, 7)}`
@@ -35,7 +37,7 @@ export function achFile(sent: readonly Sent[], settlesOn = '310305'): string {
   const sum = (some: readonly Sent[]) => some.reduce((all, { amount = 0 }) => all + amount, 0)
   const sums = `${number(sent.length * Number(ourRouting.slice(0, 8)), 10)}${number(sum(sent.filter(isDebit)), 12)}${number(sum(sent.filter((one) => !isDebit(one))), 12)}`
   const all = [
-    `101 ${ourRouting} 0110001380503051200A094101${'TEST CREDIT UNION'.padEnd(23)}${'FEDERAL RESERVE'.padEnd(23)}${' '.repeat(8)}`.padEnd(
+    `101 ${ourRouting} 011000138310305${time}A094101${'TEST CREDIT UNION'.padEnd(23)}${'FEDERAL RESERVE'.padEnd(23)}${' '.repeat(8)}`.padEnd(
       94,
     ),
     `5200${'HARBOR PAYROLL'.padEnd(16)}${' '.repeat(20)}1011000138PPD${'SALARY'.padEnd(10)}310304${settlesOn}0641011000130000001`,
@@ -56,14 +58,20 @@ export async function openReceiving() {
   const own = join(folder, bank.institution.key)
   await mkdir(join(own, 'received'), { recursive: true })
   const errors: string[] = []
-  const read = async () => {
+  /** `afterStart`: runs once the first file was moved. */
+  const read = async ({ afterStart = async () => {} }: { afterStart?: () => Promise<unknown> } = {}) => {
+    let started: Promise<unknown> | null = null
     const received = {
       ...context,
       folder,
       onError: (what: string, error: unknown) => void errors.push(`${what}: ${error}`),
     }
     const { id, key, name, timeZone } = bank.institution
-    await receive(received, { id, key, name, timeZone }, await bank.now())
+    await receive(received, { id, key, name, timeZone }, await bank.now(), () => {
+      started ??= afterStart()
+      return true
+    })
+    await started
   }
   return {
     ...sender,

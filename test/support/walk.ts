@@ -6,6 +6,7 @@ import { sealAll } from '../../server/audit/seal.ts'
 import type { AppContext } from '../../server/context.ts'
 import { takeWaiting } from '../../server/delivery/sender.ts'
 import type { Institution } from '../../server/db/institution.ts'
+import { addIssue } from '../../server/incoming-issues.ts'
 import { handOn } from '../../server/outgoing/poll.ts'
 import { run } from '../../server/schedule/run.ts'
 import { readFigures } from '../../server/system/metrics-store.ts'
@@ -135,6 +136,15 @@ export async function walkOf({ app, context, host, institution, staff, password 
         .executeTakeFirstOrThrow()
       const body = { id, act: 'CLOSE' as const, ours: null, theirs: 1, reason: 'An account of the core alone.' }
       return office.call('changeCoreDifference', { key: key(), body })
+    },
+    getReceivedIssues: () => office.call('getReceivedIssues', { query: {} }),
+    settleReceivedIssue: async () => {
+      const stray = { kind: 'STRAY_RETURN', folder: 'RETURNS', file: 'monday.txt', reasons: [] } as const
+      const returned = { amount: 1_00, reference: '9999999999' }
+      await addIssue(db, institution.id, { ...stray, key: randomUUID(), returned }, clock())
+      const { data } = await office.call('getReceivedIssues', { query: {} })
+      const body = { id: data[0]?.id ?? 0, act: 'CLOSE' as const, note: 'The bank has taken it back.' }
+      return office.call('settleReceivedIssue', { key: key(), body })
     },
     attachFile: () => member.call('attachFile', { key: key(), body: { name: 'Receipt.pdf', file: 'JVBERi0xLjcK' } }),
     'writeMessage, with a file': async () => {
@@ -288,7 +298,7 @@ export async function walkOf({ app, context, host, institution, staff, password 
     kinds,
     maxTogether: 32,
     onError,
-    port: { pause: 0, deliver: async () => {}, returned: async () => [] },
+    port: { pause: 0, deliver: async () => {}, returned: async () => {} },
   }
   const noon = toDateAt(known.businessDay, '12:00', institution.timeZone)
   const rounds: Record<string, () => Promise<unknown>> = {

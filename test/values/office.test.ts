@@ -21,6 +21,7 @@ const operationsOf: Record<OfficeArea, readonly string[]> = {
   'activity-reports': ['getMemberActivity', 'getAdminActivity'],
   audit: ['getAudit', 'exportAudit', 'verifyAudit'],
   core: ['getCoreDifferences', 'changeCoreDifference'],
+  received: ['getReceivedIssues', 'settleReceivedIssue'],
 }
 
 const { operations } = readContract()

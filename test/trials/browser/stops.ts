@@ -37,6 +37,8 @@ export const office: Record<string, Stop> = {
   '/admin/panel/audit': { heading: 'Audit' },
   '/admin/panel/core': { heading: 'Core Differences' },
   '/admin/panel/core/settled': { heading: 'Core Differences' },
+  '/admin/panel/received': { heading: 'Received Files' },
+  '/admin/panel/received/settled': { heading: 'Received Files' },
   '/admin/panel/simple-analytics': { heading: 'Web Analytics' },
   '/admin/panel/simple-analytics/marketing': { heading: 'Web Analytics' },
   '/admin/panel/forms': { heading: 'Forms' },
