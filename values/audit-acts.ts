@@ -106,6 +106,7 @@ const acts = {
     unschedulePayment: 'Payment deleted',
     returnMoney: 'Money returned',
     correctPayee: 'Bank account of a payee corrected',
+    sendBackReceived: 'Deposit or withdrawal by another bank sent back',
     receiveMoney: 'Deposit or withdrawal by another bank',
     insertPayee: 'Payee added',
     updatePayee: 'Payee changed',

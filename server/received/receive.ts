@@ -1,23 +1,26 @@
 import { join } from 'node:path'
 import { dayIn } from '../../values/days.ts'
-import { TransactionSearchType as Kind } from '../../values/enumerations.ts'
+import { AccountType, TransactionSearchType as Kind } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
-import { type Cents, cents } from '../../values/money.ts'
+import { cents } from '../../values/money.ts'
 import { isOpen, servedInstitutions } from '../db/all-institutions.ts'
 import { bySystem } from '../db/audit.ts'
 import { forEachInstitution } from '../db/each-institution.ts'
 import { hasMoved } from '../db/moved.ts'
 import { transact, type Tx } from '../db/open.ts'
 import { workThroughFolder } from '../incoming-files.ts'
-import { getAvailable } from '../ledger/figures.ts'
+import { canTransferTo, getAvailable, getPayoff } from '../ledger/figures.ts'
 import { postingKinds } from '../ledger/kinds.ts'
-import { lockAccounts } from '../ledger/lock.ts'
+import { lockAccounts, type LockedFigures } from '../ledger/lock.ts'
+import { enterInto } from '../ledger/paying-in.ts'
 import { postLocked } from '../ledger/post.ts'
 import { receiveReturn } from '../outgoing/returns.ts'
 import { correctPayee } from './corrections.ts'
-import { decideEntry, isDebit } from './domain.ts'
+import { decideEntry, isDebit, type Named } from './domain.ts'
 import type { ReceivedContext, ReceivingInstitution } from './received-context.ts'
+import { findHolder, findReceiver, type FoundAccount } from './receivers-store.ts'
 import { sendReturns } from './send-returns.ts'
+import { tellSentBack } from './sent-back.ts'
 import { storeFile } from './store-file.ts'
 import * as store from './store.ts'
 
@@ -93,7 +96,7 @@ async function takeEntry(
     const entry = await store.lockWaiting(tx, institution.id, id)
     if (!entry) return null
     if (!entry.notice) {
-      await postEntry(tx, institution, entry, now)
+      await postEntry(tx, secrets, institution, entry, now)
       return null
     }
     await store.settleEntry(tx, institution.id, id, { accountId: null, returnCode: null }, now)
@@ -119,35 +122,41 @@ async function takeReturn(
 
 async function postEntry(
   tx: Tx,
-  { id, timeZone, outside }: Receiving,
+  secrets: ReceivedContext['secrets'],
+  institution: Receiving,
   entry: store.WaitingEntry,
   now: Date,
 ): Promise<void> {
-  const found = await store.findShare(tx, id, entry.target)
+  const { id, timeZone, outside } = institution
+  const found = await findReceiver(tx, id, entry)
   const locked = await lockAccounts(tx, id, found ? [found.id] : [])
   const [figures] = locked.rows
-  const named = found && figures && { takes: found.allow_to, gives: found.allow_from, available: getAvailable(figures) }
-  const decided = decideEntry(entry, named ?? null)
-  const outcome =
-    'returns' in decided
-      ? { accountId: null, returnCode: decided.returns }
-      : { accountId: found?.id ?? null, returnCode: null }
-  await store.settleEntry(tx, id, entry.id, outcome, now)
-  if (!found || 'returns' in decided || decided.changes === null) return
-  const side = (accountId: number, amount: Cents) => ({
-    accountId,
-    amount,
-    searchType: isDebit(entry.code) ? Kind.ACH_WITHDRAWAL : Kind.ACH_DEPOSIT,
+  const decided = decideEntry(entry, found && figures ? toNamed(found, figures) : null)
+  if ('returns' in decided) {
+    await store.settleEntry(tx, id, entry.id, { accountId: null, returnCode: decided.returns }, now)
+    const member = found ?? (await findHolder(tx, id, entry.target))
+    const account = found && displayId(found.account_type, found.display_id)
+    if (member && entry.amount > 0)
+      await tellSentBack(tx, secrets, institution, { entry, code: decided.returns, account, member }, now)
+    return
+  }
+  await store.settleEntry(tx, id, entry.id, { accountId: found?.id ?? null, returnCode: null }, now)
+  if (!found || !figures || decided.changes === null) return
+  const shareType = isDebit(entry.code) ? Kind.ACH_WITHDRAWAL : Kind.ACH_DEPOSIT
+  const said = {
     description: [entry.companyName, entry.entryText].filter(Boolean).join(': '),
     comment: entry.text,
     happenedOn: dayIn(timeZone, now),
-  })
+  }
   const posting = {
     kind: postingKinds.received,
     confirmNum: null,
     madeAt: now,
     madeBy: null,
-    entries: [side(found.id, decided.changes), side(outside, cents(-decided.changes))],
+    entries: [
+      ...enterInto({ ...found, interest_due: figures.interest_due }, decided.changes, { ...said, shareType }),
+      { ...said, accountId: outside, amount: cents(-decided.changes), searchType: shareType },
+    ],
   }
   const audit = {
     ...bySystem(id, now),
@@ -161,4 +170,12 @@ async function postEntry(
     },
   }
   await postLocked(locked, { postings: [posting], audit })
+}
+
+/** A loan or card takes what a transfer could pay. */
+function toNamed(found: FoundAccount, figures: LockedFigures): Named {
+  const { account_type: type, allow_from: gives, allow_to } = found
+  const available = getAvailable(figures)
+  if (type === AccountType.SHARE) return { takes: allow_to, gives, available, payoff: null }
+  return { takes: canTransferTo(found), gives, available, payoff: getPayoff(figures) }
 }

@@ -1,5 +1,4 @@
 import { type Selectable, sql } from 'kysely'
-import { AccountType } from '../../values/enumerations.ts'
 import type { Day } from '../../values/days.ts'
 import type { AchIdentity } from '../db/columns.ts'
 import type { Db, Tx } from '../db/open.ts'
@@ -14,35 +13,6 @@ export type ReturnsFile = { number: number; on: Day; ofDay: number }
 export async function readAchIdentity(db: Db, institutionId: number): Promise<AchIdentity | null> {
   const row = await db.selectFrom('institution').select('ach').where('id', '=', institutionId).executeTakeFirst()
   return row?.ach ?? null
-}
-
-export type FoundAccount = {
-  id: number
-  person_id: number
-  account_type: AccountType
-  display_id: string
-  allow_from: boolean
-  allow_to: boolean
-}
-
-/**
- * Finds a share by the number in an entry: its name in an imported file, or the membership's eight digits and the share's
- * suffix. Where two members have such a share, neither is meant.
- */
-export async function findShare(db: Db, institutionId: number, number: string): Promise<FoundAccount | null> {
-  const digits = /^[\d -]+$/.test(number) ? number.replaceAll(/\D/g, '') : ''
-  const { rows } = await sql<FoundAccount>`
-    select account.id, owner.id as person_id, account_type, display_id, allow_from, allow_to
-    from account join person as owner on owner.institution_id = ${institutionId} and owner.id = account.person_id
-    where account.institution_id = ${institutionId} and account_type = ${sql.lit(AccountType.SHARE)} and not is_trusted and account.id in (
-      select imported.id from imported_record as imported
-      where imported.institution_id = ${institutionId} and imported.kind = 'account' and imported.reference = ${number}
-      union all
-      select share.id from person join account as share on share.institution_id = ${institutionId} and share.person_id = person.id
-      where person.institution_id = ${institutionId} and person.account_number = ${digits.slice(0, 8)} and share.display_id = ${digits.slice(8)}
-        and share.account_type = ${sql.lit(AccountType.SHARE)} and not share.is_trusted
-    ) limit 2`.execute(db)
-  return rows.length === 1 ? (rows[0] ?? null) : null
 }
 
 export async function findOutside(db: Db, institutionId: number): Promise<number> {

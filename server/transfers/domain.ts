@@ -9,6 +9,7 @@ import { isAfterStop, type Repeating, nthRepetition } from '../../values/repetit
 import { lastStart, overPayoff, sourceError, targetError, tooManyWithdrawals } from '../../values/transfers.ts'
 import { notYoursRefusal, Refusal, refuse } from '../refusals.ts'
 import { canTransferFrom, canTransferTo, getPayoff, toAmountSource } from '../ledger/figures.ts'
+import { enterInto } from '../ledger/paying-in.ts'
 import type { Entry, Posting } from '../ledger/post.ts'
 import { type Holidays, lastProcessDay } from '../schedule/calendar.ts'
 import type { TransferAccount } from './store.ts'
@@ -157,14 +158,12 @@ function refuseOverPayoff(to: TransferAccount, amount: Cents): void {
   throw new Refusal(422, isCard ? 'Amount exceeds card balance' : overPayoff, { code: 'limit' })
 }
 
-/** A loan payment pays interest first, then principal. */
 function toEntries(
   from: TransferAccount,
   to: TransferAccount,
   { amount, comment = '' }: TransferInput,
   today: Day,
 ): Entry[] {
-  const interest = cents(to.account_type === AccountType.LOAN ? Math.min(amount, to.interest_due) : 0)
   const out: Entry = {
     accountId: from.id,
     amount: cents(-amount),
@@ -173,24 +172,8 @@ function toEntries(
     comment,
     happenedOn: today,
   }
-  const into: Entry = {
-    accountId: to.id,
-    amount: cents(amount - interest),
-    searchType: to.account_type === AccountType.SHARE ? Kind.DEPOSIT_TRANSFER : Kind.PAYMENT_TRANSFER,
-    description: `Transfer from ${shownId(from)}`,
-    comment,
-    happenedOn: today,
-    interest,
-  }
-  if (interest === 0) return [out, into]
-  const earned: Entry = {
-    accountId: Number(to.interest_book),
-    amount: interest,
-    searchType: Kind.ALL,
-    description: `Interest of ${shownId(to)}`,
-    happenedOn: today,
-  }
-  return [out, into, earned]
+  const said = { description: `Transfer from ${shownId(from)}`, comment, happenedOn: today }
+  return [out, ...enterInto(to, amount, { ...said, shareType: Kind.DEPOSIT_TRANSFER })]
 }
 
 /** 'S-001' */

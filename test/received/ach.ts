@@ -33,7 +33,7 @@ export function achFile(sent: readonly Sent[], settlesOn = '310305', time = numb
       ]
     },
   )
-  const isDebit = ({ code = '22' }: Sent) => ['6', '7', '8'].includes(code.slice(-1))
+  const isDebit = ({ code = '22' }: Sent) => code === '55' || ['6', '7', '8'].includes(code.slice(-1))
   const sum = (some: readonly Sent[]) => some.reduce((all, { amount = 0 }) => all + amount, 0)
   const sums = `${number(sent.length * Number(ourRouting.slice(0, 8)), 10)}${number(sum(sent.filter(isDebit)), 12)}${number(sum(sent.filter((one) => !isDebit(one))), 12)}`
   const all = [

@@ -126,6 +126,35 @@ test('a withdrawal that the account cannot pay goes back', async () => {
   ])
 })
 
+test('a member is told what was sent back and why, once, and the audit has it', async () => {
+  const { bank, member, share, put, read, told } = await openReceiving()
+  const number = member.accountNumber
+  await put(
+    'fed.ach',
+    achFile([
+      { code: '27', target: share, amount: 50_000_01 },
+      { code: '22', target: `${number}009`, amount: 5_00 },
+      { code: '22', target: '99999999001', amount: 6_00 },
+      { code: '23', target: `${number}009` },
+    ]),
+  )
+  await read()
+  await read()
+  const withdrawal =
+    'HARBOR PAYROLL tried to take $50,000.01 from S-001 on 03/05/2031. There was not enough money in it, so we sent it back unpaid. Your balance has not changed. Ask HARBOR PAYROLL what to do.'
+  const deposit =
+    'HARBOR PAYROLL sent $5.00 to an account whose number ends in 0009 on 03/05/2031. You have no such account, so we sent the money back. Your balance has not changed. Ask HARBOR PAYROLL what to do.'
+  const { notices, mails } = await told()
+  expect(notices).toEqual([deposit, withdrawal].map((text) => ({ text, important: true })))
+  expect(mails.map(({ subject }) => subject)).toEqual(['A deposit was sent back', 'A withdrawal was sent back unpaid'])
+  const events = context.db.selectFrom('audit_event').select(['target_id', 'after'])
+  const sentBack = events.where('institution_id', '=', bank.id).where('action', '=', 'sendBackReceived')
+  expect(await sentBack.orderBy('id').execute()).toMatchObject([
+    { target_id: String(member.id), after: { amount: 5_00, account: null, sender: 'HARBOR PAYROLL', code: 'R03' } },
+    { target_id: String(member.id), after: { amount: -50_000_01, account: 'S-001', code: 'R01' } },
+  ])
+})
+
 test('an entry is posted on its day, once its file is stored', async () => {
   const { bank, share, put, read, files, pass } = await openReceiving()
   await put('fed.ach', achFile([{ target: share, amount: 5_00 }], '310306'))
