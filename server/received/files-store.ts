@@ -46,8 +46,20 @@ export async function addEntries(
   entries: readonly AchEntry[],
   now: Date,
 ): Promise<number> {
-  const rows = entries.map((entry, index) => ({
-    file_place: index + 1,
+  let waiting = 0
+  for (let before = 0; before < entries.length; before += atOnce) {
+    const some = toRows(entries.slice(before, before + atOnce), before)
+    waiting += await addRows(tx, institutionId, fileNumber, some, now)
+  }
+  return waiting
+}
+
+const atOnce = 10_000
+
+/** `before`: how many entries of the file precede these. */
+const toRows = (entries: readonly AchEntry[], before: number) =>
+  entries.map((entry, index) => ({
+    file_place: before + index + 1,
     settles_on: entry.settlesOn,
     trace_number: entry.trace,
     transaction_code: entry.code,
@@ -62,6 +74,14 @@ export async function addEntries(
     entry_addenda: entry.text,
     entry_notice: entry.notice,
   }))
+
+async function addRows(
+  tx: Tx,
+  institutionId: number,
+  fileNumber: number,
+  rows: ReturnType<typeof toRows>,
+  now: Date,
+): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     with sent as materialized (
       select *, ${copy} as copy from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sent (file_place integer, settles_on date, trace_number text,
@@ -69,7 +89,9 @@ export async function addEntries(
         class_code text, entry_text text, entry_addenda text, entry_notice jsonb)
     ), claimed as (
       update received_entry as stored set received_file_number = ${fileNumber}, file_place = sent.file_place
-      from sent where stored.institution_id = ${institutionId} and stored.received_file_number is null and copy = 1 and stored.settles_on = sent.settles_on and stored.trace_number = sent.trace_number and stored.company_id = sent.company_id and stored.transaction_code = sent.transaction_code
+      from sent where stored.institution_id = ${institutionId} and stored.received_file_number is null and copy = 1
+        and stored.settles_on = sent.settles_on and stored.trace_number = sent.trace_number and stored.company_id = sent.company_id
+        and stored.transaction_code = sent.transaction_code
         and stored.received_amount = sent.received_amount and stored.target_number = sent.target_number and stored.individual_id = sent.individual_id
       returning stored.file_place
     )
@@ -90,8 +112,10 @@ const known = (institutionId: number, fileNumber: number): RawBuilder<unknown> =
   ) as own cross join lateral (
     select count(*) as copies, min(earlier.received_file_number) as like_number from received_entry as earlier
       join received_file as file on file.institution_id = ${institutionId} and file.received_file_number = earlier.received_file_number
-    where earlier.institution_id = ${institutionId} and earlier.received_file_number <> ${fileNumber} and earlier.settles_on = own.settles_on and earlier.trace_number = own.trace_number and earlier.company_id = own.company_id and earlier.transaction_code = own.transaction_code
-        and earlier.received_amount = own.received_amount and earlier.target_number = own.target_number and earlier.individual_id = own.individual_id
+    where earlier.institution_id = ${institutionId} and earlier.received_file_number <> ${fileNumber}
+      and earlier.settles_on = own.settles_on and earlier.trace_number = own.trace_number and earlier.company_id = own.company_id
+      and earlier.transaction_code = own.transaction_code and earlier.received_amount = own.received_amount
+      and earlier.target_number = own.target_number and earlier.individual_id = own.individual_id
       and earlier.entry_state <> 'LEFT_OUT' and file_state <> 'REFUSED'
   ) as other where own.copy <= other.copies)`
 
