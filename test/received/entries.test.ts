@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { transact } from '../../server/db/open.ts'
+import { addReturnsFile } from '../../server/received/store.ts'
+import { day } from '../../values/days.ts'
 import { ach } from '../outgoing/leaving.ts'
 import { context } from '../support/bank.ts'
 import { achFile, openReceiving } from './ach.ts'
@@ -149,6 +152,28 @@ test('a number with letters is no membership’s', async () => {
   await read()
   expect(await bank.balances()).toEqual([50_000_00])
   expect(await text('ach-returns-2031-03-05-1.txt')).toContain('799R03')
+})
+
+test('what goes back and does not fit one file, because a file has so many trace numbers, waits for the next', async () => {
+  const { bank, put, read } = await openReceiving()
+  const unknown = { target: '12', amount: 5_00 }
+  await put('fed.ach', achFile([unknown]))
+  await read()
+  await put(
+    'fed-2.ach',
+    achFile([unknown, unknown, unknown].map((one, index) => ({ ...one, individualId: `E-${index}` }))),
+  )
+  await read()
+  const now = await bank.now()
+  const moment = { today: day('2031-03-05'), now, pausedSince: now, most: 12, mostEntries: 2 }
+  await transact(context.db, (tx) => addReturnsFile(tx, bank.id, moment))
+  const rows = context.db.selectFrom('received_entry').select('returns_number').where('institution_id', '=', bank.id)
+  expect((await rows.orderBy('received_entry_id').execute()).map(({ returns_number }) => returns_number)).toEqual([
+    1,
+    2,
+    2,
+    null,
+  ])
 })
 
 test('letters that are not ASCII do not make a record of a return longer', async () => {
