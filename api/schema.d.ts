@@ -2326,7 +2326,7 @@ export interface paths {
         put?: never;
         /**
          * Say what a new dispute would be about
-         * @description Of what left the member's own shares by card, ACH, a payment or at an ATM; a check, a transfer between own accounts and anything else is 403. `conversationId` is the dispute of it, if there is one.
+         * @description Of what left the member's own shares by card, ACH, a payment or at an ATM; a check, a transfer between own accounts, the fee of a bill and anything else is 403. `conversationId` is the dispute of it, if there is one.
          */
         post: operations["getDisputeStart"];
         delete?: never;
@@ -2346,7 +2346,7 @@ export interface paths {
         put?: never;
         /**
          * Dispute a transaction
-         * @description Starts a conversation, and the clocks of Regulation E. A transaction that is in dispute already is 409, and one whose money came back is 422.
+         * @description Starts a conversation, and the clocks of Regulation E. A transaction that is in dispute already is 409, and one whose money came back, or has not left yet, is 422.
          */
         post: operations["startDispute"];
         delete?: never;
@@ -2405,7 +2405,7 @@ export interface paths {
          * Credit or decide a dispute
          * @description Credits post at once, and what is taken back is posted after five business days. Above the amount of the institution (`disputes.twoAbove`)
          *     what moves money is only proposed, and nothing moves before somebody else approves it. The member hears of each step. A step
-         *     that does not follow from where the dispute is now is 409, and so is a credit of money that came back, and one by somebody who has not seen the newest message.
+         *     that does not follow from where the dispute is now is 409, and so is a credit of money that came back, a decision against a credit that it paid, and one by somebody who has not seen the newest message.
          */
         post: operations["changeDispute"];
         delete?: never;
@@ -5516,7 +5516,7 @@ export interface components {
             balance: components["schemas"]["HiddenMoney"];
             /** @description JSON text that may hold img_key and chk_number. */
             extraInfo: string;
-            /** @description Of a transfer between shares that the member made today and has not taken back; its receipt says whether it still can be. Left out else. */
+            /** @description Of a transfer between shares that the member made today and has not taken back, or of money sent that has not left; its receipt says whether it still can be. Left out else. */
             takeBackNum?: components["schemas"]["ConfirmNum"];
             /** @description What the member wrote about it, left out without a note. In a member view it is Hidden where there is a note or a tag. */
             ownNote?: string;
@@ -6353,6 +6353,7 @@ export interface components {
             isTooLate: boolean;
             /** @description When the money of a payment came back. */
             returnedOn: components["schemas"]["DisputeDay"];
+            waiting: components["schemas"]["DisputeWaiting"] | null;
             conversationId: components["schemas"]["Id"] | null;
         };
         DisputeDay: components["schemas"]["Day"] | null;
@@ -6370,7 +6371,21 @@ export interface components {
             takeBackOn: components["schemas"]["DisputeDay"];
             takenBackOn: components["schemas"]["DisputeDay"];
             explanation: string | null;
+            cameBack: components["schemas"]["DisputeCameBack"] | null;
             today: components["schemas"]["Day"];
+        };
+        /** @description That the money of the payment itself came back. */
+        DisputeCameBack: {
+            on: components["schemas"]["Day"];
+            amount: components["schemas"]["Money"];
+            /** @description So much of it the institution kept, because it was credited before: the credit stays with the member. The rest went to the account. */
+            kept: components["schemas"]["Money"];
+        };
+        /** @description Money that has not left the institution. It is not disputed. */
+        DisputeWaiting: {
+            confirmNum: components["schemas"]["ConfirmNum"];
+            /** @description Whether its receipt lets the member take it back now. */
+            canUndo: boolean;
         };
         DisputeProposal: {
             act: components["schemas"]["DisputeAct"];
@@ -13198,6 +13213,7 @@ export interface operations {
                      *         "today": "11/20/2026",
                      *         "isTooLate": false,
                      *         "returnedOn": null,
+                     *         "waiting": null,
                      *         "conversationId": null
                      *       },
                      *       "message": ""
@@ -13317,6 +13333,7 @@ export interface operations {
                      *         "takeBackOn": null,
                      *         "takenBackOn": null,
                      *         "explanation": null,
+                     *         "cameBack": null,
                      *         "today": "11/24/2026"
                      *       },
                      *       "message": ""
@@ -13365,6 +13382,7 @@ export interface operations {
                      *           "takeBackOn": null,
                      *           "takenBackOn": null,
                      *           "explanation": null,
+                     *           "cameBack": null,
                      *           "today": "11/24/2026"
                      *         },
                      *         "isNewAccount": false,
@@ -13441,6 +13459,7 @@ export interface operations {
                      *           "takeBackOn": null,
                      *           "takenBackOn": null,
                      *           "explanation": null,
+                     *           "cameBack": null,
                      *           "today": "11/24/2026"
                      *         },
                      *         "isNewAccount": false,

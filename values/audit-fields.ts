@@ -33,6 +33,7 @@ const fields: Readonly<Record<string, { label: string; show?: (value: Value) => 
   // Only in entries of earlier versions.
   total: { label: 'Total', show: dollars },
   fee: { label: 'Fee', show: dollars },
+  kept: { label: 'Kept for a credited dispute', show: dollars },
   limit: { label: 'Daily limit', show: dollars },
   deposit: { label: 'Opening deposit', show: dollars },
   ours: { label: 'Balance here', show: dollars },

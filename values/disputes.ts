@@ -12,6 +12,9 @@ export const disputeSubject = 'Dispute of a transaction'
 /** What the history calls a credit that went back, which cannot be disputed itself. */
 export const takenBackText = 'Dispute credit taken back'
 
+/** What the history calls the fee of a bill, which goes back with the bill and is not disputed alone. */
+export const billFeeText = 'E-Pay fee'
+
 /**
  * The types of transactions that can be disputed: what 12 CFR 1005.3 calls electronic, by card, ACH or at an ATM, which
  * bill payments and money sent are too. A check is not, nor is a transfer between one's own accounts. The bank's core may
@@ -39,6 +42,15 @@ export const disputeTransitions: Record<DisputeStep, Partial<Record<DisputeState
   DECIDE_AGAINST: { OPEN: AGAINST, CREDITED: TAKING_BACK },
   TAKE_BACK: { TAKING_BACK: TAKEN_BACK },
 }
+
+/** To whom the money of a disputed payment came back: to the institution where it was credited before, else to the member. */
+export type CameBackTo = 'MEMBER' | 'INSTITUTION' | null
+
+/** Returns whether a step would leave the member with the money twice, or without it, because it came back by itself. */
+export const isRuledOut = (step: DisputeStep, to: CameBackTo): boolean =>
+  to === 'MEMBER'
+    ? step === 'CREDIT' || step === 'DECIDE_FOR'
+    : to === 'INSTITUTION' && (step === 'DECIDE_AGAINST' || step === 'TAKE_BACK')
 
 /** Returns whether a step puts money into the account now. */
 export const creditsNow = (step: DisputeStep, state: DisputeState): boolean =>

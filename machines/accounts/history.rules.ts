@@ -61,7 +61,7 @@ export type Row = {
   checkNumber: string
   /** Identifies the check's picture; blank without one. */
   checkId: string
-  /** The number of the receipt by which the transfer can be taken back; left out without one. */
+  /** The number of the receipt by which it can be taken back; left out without one. */
   takeBackNum?: string
   /** What the member wrote about it; left out without a note and tags. */
   own?: OwnNote

@@ -1,6 +1,13 @@
 import type { components } from '../../api/schema.d.ts'
 import { type Day, dayFromWire, dayFromWireOrNull, daysBetween, dayToWire, typedDay } from '../../values/days.ts'
-import { disputeTransitions, movesMoney, nextDeadline, wrongDispute } from '../../values/disputes.ts'
+import {
+  type CameBackTo,
+  disputeTransitions,
+  isRuledOut,
+  movesMoney,
+  nextDeadline,
+  wrongDispute,
+} from '../../values/disputes.ts'
 import type { DisputeAct, DisputeReason } from '../../values/enumerations.ts'
 import type { FieldError } from '../../values/field-errors.ts'
 import { type Cents, fromWire, parse, toTypedAmount } from '../../values/money.ts'
@@ -17,6 +24,7 @@ export type Dispute = Pick<Schemas['Dispute'], 'id' | 'state' | 'explanation'> &
   decidedOn: Day | null
   takeBackOn: Day | null
   takenBackOn: Day | null
+  cameBack: { on: Day; amount: Cents; kept: Cents } | null
   today: Day
 }
 /** What only staff see of a dispute. */
@@ -33,6 +41,11 @@ export const toDispute = ({ amount, ...dispute }: Schemas['Dispute']): Dispute =
   decidedOn: dayFromWireOrNull(dispute.decidedOn),
   takeBackOn: dayFromWireOrNull(dispute.takeBackOn),
   takenBackOn: dayFromWireOrNull(dispute.takenBackOn),
+  cameBack: dispute.cameBack && {
+    on: dayFromWire(dispute.cameBack.on),
+    amount: fromWire(dispute.cameBack.amount),
+    kept: fromWire(dispute.cameBack.kept),
+  },
   today: dayFromWire(dispute.today),
 })
 
@@ -54,10 +67,22 @@ export const waitsForMoney = ({ today, takeBackOn }: Dispute): boolean => takeBa
 
 const steps = ['CREDIT', 'DECIDE_FOR', 'DECIDE_AGAINST'] as const
 
-/** Returns what staff can do now. What somebody proposed is first approved or declined, by its proposer only declined. */
-export function listActs({ state }: Dispute, { proposal }: Desk): DisputeAct[] {
-  if (proposal) return proposal.isOwn ? ['DECLINE'] : ['APPROVE', 'DECLINE']
-  return steps.filter((step) => disputeTransitions[step][state])
+const cameBackTo = ({ cameBack }: Dispute): CameBackTo => cameBack && (cameBack.kept > 0 ? 'INSTITUTION' : 'MEMBER')
+
+/** Returns whether the member keeps the credit, because the institution has what came back. */
+export const keepsCredit = (dispute: Dispute): boolean => cameBackTo(dispute) === 'INSTITUTION'
+
+/**
+ * Returns what staff can do now. What somebody proposed is first approved or declined, by its proposer only declined, and so
+ * by everybody once the money came back.
+ */
+export function listActs(dispute: Dispute, { proposal }: Desk): DisputeAct[] {
+  const isPossible = (step: (typeof steps)[number]) =>
+    disputeTransitions[step][dispute.state] && !isRuledOut(step, cameBackTo(dispute))
+  if (!proposal) return steps.filter(isPossible)
+  return proposal.isOwn || !steps.some((step) => step === proposal.act && isPossible(step))
+    ? ['DECLINE']
+    : ['APPROVE', 'DECLINE']
 }
 
 /** Returns whether an act only proposes, because somebody else must approve it. */

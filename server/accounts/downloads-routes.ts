@@ -40,11 +40,11 @@ export const downloads = handlers(({ settings }: HandlerContext) => ({
     )
   },
 
-  getHistoryPdf: async ({ db, body, institution, member, today }) => {
+  getHistoryPdf: async ({ db, body, institution, member, now, today }) => {
     const account = await store.findStatement(db, member, body.accountUniqueId)
     domain.checkStatement(account, 'PDF')
     const range = toRange(body, today)
-    const { posted, sums } = await readHistoryRows(db, account, range, domain.maxPdfRows + 1, today)
+    const { posted, sums } = await readHistoryRows(db, account, range, domain.maxPdfRows + 1, { now, today })
     domain.checkPdfRows(posted.length)
     const paper = toHistoryPaper({ institution, account, range, rows: posted, sums })
     const file = await writePdfInThread(paper)

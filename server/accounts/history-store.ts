@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Day } from '../../values/days.ts'
+import { addDays, type Day } from '../../values/days.ts'
 import { AccountType, TransactionSearchType } from '../../values/enumerations.ts'
 import type { Db } from '../db/open.ts'
 import { postingKinds } from '../ledger/kinds.ts'
@@ -83,7 +83,7 @@ export async function readHistoryRows(
   }: Pick<Account, 'institution_id' | 'person_id' | 'id'>,
   { from, to, type }: HistoryFilter,
   max: number,
-  today: Day,
+  { now, today }: { now: Date; today: Day },
 ) {
   const ofType = type === TransactionSearchType.ALL ? sql`` : sql`where search_type = ${type}`
   const { rows } = await sql<{ posted: Lists<PostedRow>; pending: Lists<PendingRow>; notes: Lists<Noted>; sums: Sums }>`
@@ -101,7 +101,8 @@ export async function readHistoryRows(
     )
     select
       (select ${toColumnArrays(ofPosted)} from (
-        select *, case when happened_on = ${today} then ${takeBackNum(institutionId, personId)} end as take_back_num from (
+        select *, coalesce(case when amount < 0 and happened_on >= ${addDays(today, -longestHold)} then ${undoNum(institutionId, now)} end,
+          case when happened_on = ${today} then ${takeBackNum(institutionId, personId)} end) as take_back_num from (
           select *, (select balance - since from late) - coalesce(sum(amount) over (
             order by happened_on desc, id desc rows between unbounded preceding and 1 preceding
           ), 0) as running
@@ -144,6 +145,16 @@ const takeBackNum = (institutionId: number, personId: number | null) => sql`(
     and not exists (
       select from ledger_entry as side join account on account.institution_id = side.institution_id and account.id = side.account_id
       where side.institution_id = ${institutionId} and side.transaction_id = made.id and account_type <> ${AccountType.SHARE}))`
+
+/** Days in which held money leaves. */
+const longestHold = 7
+
+/** SQL: the confirmation number of money sent that has not left, while its member can take it back. */
+const undoNum = (institutionId: number, now: Date) => sql`(
+  select confirmation from ledger_transaction as made
+    join outgoing_payment as sent on sent.institution_id = ${institutionId} and confirmation = confirm_num
+  where made.institution_id = ${institutionId} and made.id = transaction_id
+    and batch_id is null and returned_at is null and undo_until > ${now}::timestamptz)`
 
 export type Lists<R> = { [Name in keyof R]: R[Name][] }
 

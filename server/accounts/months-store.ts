@@ -36,18 +36,23 @@ export async function readMoneyByMonth(
         end as within
       from posting
     ), returned as (
-      select paid_on, (returned_at at time zone ${timeZone})::date as returned_on, left_amount + fee as amount from outgoing_payment
+      select paid_on, (returned_at at time zone ${timeZone})::date as returned_on, left_amount + fee as amount, coalesce((
+          select dispute.amount from dispute
+            join ledger_entry as entry on entry.institution_id = ${institutionId} and entry.id = entry_id
+            join ledger_transaction as made on made.institution_id = ${institutionId} and made.id = entry.transaction_id
+          where dispute.institution_id = ${institutionId} and made.confirm_num = confirmation and came_back_on is not null
+        ), 0) as kept from outgoing_payment
       where institution_id = ${institutionId} and person_id = ${personId} and returned_at is not null and account_id in (select id from share)
     ), counted as (
       select day, raised - within as money_in, lowered - within as money_out from moved
       union all select paid_on, 0, -amount from returned where paid_on >= ${from}
-      union all select returned_on, -amount, 0 from returned where returned_on >= ${from}
+      union all select returned_on, kept - amount, 0 from returned where returned_on >= ${from}
       union all select day, -abs(raised - lowered), -abs(raised - lowered) from posting
         join taken_back on taken_back.institution_id = ${institutionId} and taken_back.transaction_id = posting.transaction_id
       union all select day, -raised, -lowered from dispute
         join ledger_transaction as made on made.institution_id = ${institutionId} and made.confirm_num in (credit_num, take_back_num)
         join posting on posting.transaction_id = made.id
-        where dispute.institution_id = ${institutionId} and dispute.person_id = ${personId} and take_back_num is not null
+        where dispute.institution_id = ${institutionId} and dispute.person_id = ${personId} and (take_back_num is not null or came_back_on is not null)
     )
     select date_trunc('month', day)::date as month, sum(money_in)::bigint as money_in, sum(money_out)::bigint as money_out
     from counted group by 1`.execute(db)

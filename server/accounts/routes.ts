@@ -30,7 +30,7 @@ export const accounts = handlers(() => ({
     )
   },
 
-  getTransactions: async ({ db, body, member, caller, today }) => {
+  getTransactions: async ({ db, body, member, caller, now, today }) => {
     const account = await store.findAccount(db, member, body.uniqueId)
     domain.checkInquiry(account, body.accountType)
     domain.checkType(body.accountType, body.type ?? TransactionSearchType.ALL)
@@ -39,7 +39,7 @@ export const accounts = handlers(() => ({
       today,
     )
     const max = body.newest ?? domain.maxRows
-    const { pending, posted, sums } = await readHistoryRows(db, account, range, max + 1, today)
+    const { pending, posted, sums } = await readHistoryRows(db, account, range, max + 1, { now, today })
     const rows = [
       ...pending.map((row) => historyAnswers.toPendingTransaction(row, account)),
       ...posted.map((row) => historyAnswers.toPostedRow(row, account, caller.scope === 'eview')),

@@ -289,6 +289,8 @@ export type Schema = {
     take_back_on: string | null
     taken_back_on: string | null
     take_back_num: string | null
+    /** When the money of the payment came back after the credit. As much as was credited went to the institution, so the credit stays with the member. */
+    came_back_on: string | null
   }
   due_payment: {
     institution_id: number
@@ -321,6 +323,8 @@ export type Schema = {
     written_at: Date
     edited_at: Date | null
     text_key: GeneratedAlways<string>
+    /** The bank itself wrote it in a dispute, with an act of staff: nobody changes it. */
+    is_letter: Generated<boolean>
   }
   form_note: {
     institution_id: number

@@ -1,13 +1,15 @@
 import type { components } from '../../api/schema.d.ts'
-import { type Day, dayToWire } from '../../values/days.ts'
+import { type Day, dayIn, dayToWire } from '../../values/days.ts'
 import { cents, toWire } from '../../values/money.ts'
 import { needsTwo } from './domain.ts'
-import type { DisputeRow } from './store.ts'
+import type { ReadDispute } from './store.ts'
 
 type Schemas = components['schemas']
 const onOrNull = (on: string | null) => on && dayToWire(on as Day)
 
-export const toOwnDispute = (row: DisputeRow, today: Day): Schemas['Dispute'] => ({
+type Moment = { today: Day; zone: string }
+
+export const toOwnDispute = (row: ReadDispute, { today, zone }: Moment): Schemas['Dispute'] => ({
   id: row.form_id,
   state: row.state,
   amount: toWire(cents(row.amount)),
@@ -20,15 +22,20 @@ export const toOwnDispute = (row: DisputeRow, today: Day): Schemas['Dispute'] =>
   takenBackOn: onOrNull(row.taken_back_on),
   // What is only proposed is not for the member.
   explanation: row.decided_on === null ? null : row.explanation,
+  cameBack: row.returned_at && {
+    on: dayToWire(dayIn(zone, row.returned_at)),
+    amount: toWire(cents(row.sent_amount ?? 0)),
+    kept: toWire(cents(row.came_back_on ? row.amount : 0)),
+  },
   today: dayToWire(today),
 })
 
 export const toDisputeAtDesk = (
-  row: DisputeRow,
+  row: ReadDispute,
   proposer: { name: string } | null,
-  { today, readerId, twoAbove }: { today: Day; readerId: number; twoAbove: number },
+  { readerId, twoAbove, ...moment }: Moment & { readerId: number; twoAbove: number },
 ): Schemas['FormDispute'] => ({
-  dispute: toOwnDispute(row, today),
+  dispute: toOwnDispute(row, moment),
   isNewAccount: row.is_new_account,
   needsTwo: needsTwo(row.amount, twoAbove),
   proposal:

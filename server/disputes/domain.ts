@@ -1,7 +1,9 @@
 import { type Day, dayIn, dayToWire } from '../../values/days.ts'
 import {
+  type CameBackTo,
   disputeTransitions,
   type DisputeStep,
+  isRuledOut,
   lastDisputeDay,
   movesMoney,
   wrongDispute,
@@ -24,7 +26,7 @@ export const returnDay = (returnedAt: Date | null, timeZone: string): Day | null
 /** `earlier`: the conversation of a dispute of the same. `returnedOn`: when its money came back. */
 type Known = { today: Day; earlier: number | null; returnedOn: Day | null }
 
-/** Refuses a dispute that is too late, of money that came back, wrong in a field, or there already. */
+/** Refuses a dispute that is too late, of money that came back or has not left, wrong in a field, or there already. */
 export function refuseDispute(of: Disputable, wanted: Wanted, { today, earlier, returnedOn }: Known): void {
   if (isTooLate(of, today))
     throw new Refusal(
@@ -36,6 +38,11 @@ export function refuseDispute(of: Disputable, wanted: Wanted, { today, earlier, 
     throw new Refusal(
       422,
       `This money came back to your account on ${dayToWire(returnedOn)}. Ask about it instead, and we will look.`,
+    )
+  if (of.waiting)
+    throw new Refusal(
+      422,
+      'This money has not left yet, so it cannot be disputed. Ask about it instead, and we will look.',
     )
   const wrong = wrongDispute(wanted, { charged: cents(of.amount), happenedOn: of.happened_on, today })
   const fields = Object.fromEntries(Object.entries(wrong).flatMap(([field, text]) => (text ? [[field, text]] : [])))
@@ -89,13 +96,23 @@ export function decideAct(
     : { step: act, proposed: null, explanation: reason }
 }
 
-/** Refuses to credit money that came back already: the member would have it twice. */
-export function refuseCreditOfReturned(step: DisputeStep | null, returnedOn: Day | null): void {
-  if (returnedOn && (step === 'CREDIT' || step === 'DECIDE_FOR'))
-    throw new Refusal(
-      409,
-      `The money of this payment came back to the member on ${dayToWire(returnedOn)}. Decide that there was no error, and say so.`,
-    )
+/** Returns to whom the money of the disputed payment came back. */
+export const findCameBackTo = ({
+  came_back_on,
+  returned_at,
+}: Pick<DisputeRow, 'came_back_on'> & { returned_at: Date | null }): CameBackTo =>
+  came_back_on ? 'INSTITUTION' : returned_at ? 'MEMBER' : null
+
+/** Refuses a step of money that came back, by which the member would have it twice, or lose it. */
+export function refuseRuledOut(step: DisputeStep | null, to: CameBackTo, returnedOn: Day | null): void {
+  if (!step || !isRuledOut(step, to)) return
+  const cameBack = `The money of this payment came back${to === 'MEMBER' ? ' to the member' : ''} on ${returnedOn && dayToWire(returnedOn)}`
+  throw new Refusal(
+    409,
+    to === 'MEMBER'
+      ? `${cameBack}. Decide that there was no error, and say so.`
+      : `${cameBack} and paid the credit. Decide for the member: no money moves.`,
+  )
 }
 
 export const needsTwo = (amount: number, twoAbove: number): boolean => amount > twoAbove

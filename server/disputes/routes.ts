@@ -13,7 +13,7 @@ import * as domain from './domain.ts'
 import * as store from './store.ts'
 
 export const disputes = handlers(({ secrets, conversing }: DisputesContext) => ({
-  getDisputeStart: async ({ db, member, institution, body, today }) => {
+  getDisputeStart: async ({ db, member, institution, body, now, today }) => {
     const of = await store.findDisputable(db, member, body.uniqueId)
     if (!of) throw notYoursRefusal()
     const returnedOn = domain.returnDay(of.returned_at, institution.timeZone)
@@ -24,6 +24,10 @@ export const disputes = handlers(({ secrets, conversing }: DisputesContext) => (
       today: dayToWire(today),
       isTooLate: domain.isTooLate(of, today),
       returnedOn: returnedOn && dayToWire(returnedOn),
+      waiting: of.waiting && {
+        confirmNum: of.waiting.confirm_num,
+        canUndo: of.waiting.undo_until !== null && new Date(of.waiting.undo_until) > now,
+      },
       conversationId: await store.findDisputeOf(db, member.institutionId, of.id),
     }
   },
@@ -76,10 +80,10 @@ export const disputes = handlers(({ secrets, conversing }: DisputesContext) => (
     return { id: form.id }
   },
 
-  getDispute: async ({ db, member, body, today }) => {
+  getDispute: async ({ db, member, institution, body, today }) => {
     const row = await store.findDispute(db, { institutionId: member.institutionId, id: body.id })
     if (!row || row.person_id !== member.personId) throw notYoursRefusal()
-    return toOwnDispute(row, today)
+    return toOwnDispute(row, { today, zone: institution.timeZone })
   },
 }))
 

@@ -9,7 +9,7 @@ import { type Call, type Data, handlers } from '../http/call.ts'
 import { notYoursRefusal } from '../refusals.ts'
 import { toDisputeAtDesk } from './answers.ts'
 import type { DisputesContext } from './conversing.ts'
-import { decideAct, refuseCreditOfReturned, returnDay } from './domain.ts'
+import { decideAct, findCameBackTo, refuseRuledOut, returnDay } from './domain.ts'
 import { doStep } from './step.ts'
 import * as store from './store.ts'
 
@@ -29,7 +29,7 @@ export const formDisputes = handlers(({ secrets, settings, conversing }: Dispute
       { ...body, explanation: maskSecrets(body.explanation), by: caller.id, isOwn, mayPropose: proposer?.mayDecide },
       institution.disputes,
     )
-    refuseCreditOfReturned(step ?? proposed, returnDay(await store.lockReturn(tx, row), institution.timeZone))
+    refuseRuledOut(step ?? proposed, findCameBackTo(row), returnDay(row.returned_at, institution.timeZone))
     // What is only declined stays as the member knows it.
     if (body.act !== 'DECLINE') conversing.refuseUnseen(await conversing.findNewestMessage(tx, form), body.lastId)
     const origin = { ...byCaller(call), action: AdminAction.DISPUTE }
@@ -62,6 +62,7 @@ async function find({ db, institution, caller, today }: Reading, id: number): Pr
   const { twoAbove } = institution.disputes
   return toDisputeAtDesk(row, await findProposer(db, institution.id, row.proposed_by), {
     today,
+    zone: institution.timeZone,
     readerId: caller.id,
     twoAbove,
   })

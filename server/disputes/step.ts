@@ -14,7 +14,7 @@ import { getAvailable } from '../ledger/figures.ts'
 import type { Secrets } from '../security/secrets.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Conversing } from './conversing.ts'
-import { requireStep } from './domain.ts'
+import { requireStep, returnDay } from './domain.ts'
 import { lineOf } from './lines.ts'
 import { findCreditAccount } from './desk-store.ts'
 import { type LockedDispute, updateDispute } from './store.ts'
@@ -89,7 +89,8 @@ export async function doStep(
     await recordAudit(tx, audit)
   }
   const elsewhere = creditAccount.id === row.account_id ? null : creditAccount.name
-  const text = lineOf(step, row, { amount: cents(row.amount), explanation, takeBackOn, elsewhere })
+  const returnedOn = returnDay(row.returned_at, timeZone)
+  const text = lineOf(step, row, { amount: cents(row.amount), explanation, takeBackOn, elsewhere, returnedOn })
   const form = { id: row.form_id, status: row.status }
   const isAutomatic = step === 'TAKE_BACK'
   const written = { institutionId, authorId, isFromStaff: true, text, now, isAutomatic }

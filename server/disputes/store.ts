@@ -10,8 +10,15 @@ import { bookAccountType } from '../ledger/figures.ts'
 import { postingKinds } from '../ledger/kinds.ts'
 
 export type DisputeRow = Selectable<Schema['dispute']>
-/** What the bank posts to set a balance right. */
-const changesByBank = [postingKinds.disputeTakenBack, postingKinds.correction, postingKinds.coreAdjustment]
+/** `returned_at` and `sent_amount`: of the payment to somebody else that is disputed, when its money came back. */
+export type ReadDispute = DisputeRow & { returned_at: Date | null; sent_amount: number | null }
+/** What the bank posts to set a balance right, and the fee of a bill, which goes back with the bill. */
+const notDisputable = [
+  postingKinds.disputeTakenBack,
+  postingKinds.correction,
+  postingKinds.coreAdjustment,
+  postingKinds.paymentFee,
+]
 type Form = { institutionId: number; id: number }
 
 export type Disputable = {
@@ -26,11 +33,13 @@ export type Disputable = {
   name: string
   first_deposit_on: Day | null
   returned_at: Date | null
+  waiting: { confirm_num: string; undo_until: string | null } | null
 }
 
 /**
  * Returns what left a share of the member's own electronically. `first_deposit_on`: null where the account was imported with a balance,
  * because it is older than its entries. `returned_at`: when the money of a payment to somebody else came back.
+ * `waiting`: such money that has not left: no batch has it.
  */
 export async function findDisputable(
   db: Db,
@@ -47,13 +56,17 @@ export async function findDisputable(
         order by first_one.happened_on, first_one.id limit 1
       ) as first_deposit_on, (
         select returned_at from outgoing_payment as sent where sent.institution_id = ${institutionId} and confirmation = posted.confirm_num
-      ) as returned_at
+      ) as returned_at, (
+        select json_build_object('confirm_num', confirmation, 'undo_until', undo_until) from outgoing_payment as sent
+        where sent.institution_id = ${institutionId} and confirmation = posted.confirm_num
+          and batch_id is null and delivered_at is null and returned_at is null
+      ) as waiting
     from ledger_entry as entry
       join account on account.institution_id = ${institutionId} and account.id = entry.account_id
       join ledger_transaction as posted on posted.institution_id = ${institutionId} and posted.id = entry.transaction_id
     where entry.institution_id = ${institutionId} and entry.unique_id = ${uniqueId} and entry.amount < 0 and account.person_id = ${personId}
       and account_type = ${sql.lit(AccountType.SHARE)} and account.display and account.allow_inquiry and not account.is_trusted
-      and posted.kind <> all(${changesByBank}::text[]) and search_type = any(${disputableTypes}::smallint[])`.execute(
+      and posted.kind <> all(${notDisputable}::text[]) and search_type = any(${disputableTypes}::smallint[])`.execute(
     db,
   )
   return rows[0] ?? null
@@ -104,10 +117,18 @@ export async function addDispute(tx: Tx, { institutionId, personId }: Member, gi
     .execute()
 }
 
-export const findDispute = async (db: Db, { institutionId, id }: Form): Promise<DisputeRow | null> =>
+/** SQL: a column of the payment to somebody else that is disputed; null where another kind of transaction is. */
+const ofPayment = <Value>(column: string) => sql<Value | null>`(
+  select ${sql.ref(column)} from ledger_entry as entry
+    join ledger_transaction as posted on posted.institution_id = entry.institution_id and posted.id = transaction_id
+    join outgoing_payment as sent on sent.institution_id = entry.institution_id and confirmation = confirm_num
+  where entry.institution_id = dispute.institution_id and entry.id = entry_id)`
+
+export const findDispute = async (db: Db, { institutionId, id }: Form): Promise<ReadDispute | null> =>
   (await db
     .selectFrom('dispute')
     .selectAll()
+    .select([ofPayment<Date>('returned_at').as('returned_at'), ofPayment<number>('left_amount').as('sent_amount')])
     .where('institution_id', '=', institutionId)
     .where('form_id', '=', id)
     .executeTakeFirst()) ?? null
@@ -117,10 +138,15 @@ export type LockedDispute = DisputeRow & {
   sent_at: Date
   description: string
   book: number
+  returned_at: Date | null
 }
 
-/** Locks the dispute and its conversation. Lock the member first, as the member's own messages do. */
+/**
+ * Locks the payment that is disputed, so that its money does not come back now, then the dispute and its conversation. Lock
+ * the member first, as the member's own messages do.
+ */
 export async function lockDispute(tx: Tx, { institutionId, id }: Form): Promise<LockedDispute | null> {
+  const returned_at = await lockReturn(tx, { institutionId, id })
   const row = await tx
     .selectFrom('dispute')
     .innerJoin('secured_form as form', (join) =>
@@ -141,22 +167,17 @@ export async function lockDispute(tx: Tx, { institutionId, id }: Form): Promise<
     .where('form_id', '=', id)
     .forNoKeyUpdate(['dispute', 'form'])
     .executeTakeFirst()
-  return row ?? null
+  return row ? { ...row, returned_at } : null
 }
 
-/**
- * Locks the payment to somebody else that is disputed, so that its money does not come back now. Returns when it did; null
- * where it did not, or another kind of transaction is disputed.
- */
-export async function lockReturn(
-  tx: Tx,
-  { institution_id, entry_id }: Pick<DisputeRow, 'institution_id' | 'entry_id'>,
-): Promise<Date | null> {
+/** Locks the payment to somebody else that is disputed. Returns when its money came back, or null. */
+async function lockReturn(tx: Tx, { institutionId, id }: Form): Promise<Date | null> {
   const { rows } = await sql<{ returned_at: Date | null }>`
     select returned_at from outgoing_payment as sent
-      join ledger_transaction as posted on posted.institution_id = ${institution_id} and confirm_num = confirmation
-      join ledger_entry as entry on entry.institution_id = ${institution_id} and transaction_id = posted.id
-    where sent.institution_id = ${institution_id} and entry.id = ${entry_id} for no key update of sent`.execute(tx)
+      join ledger_transaction as posted on posted.institution_id = ${institutionId} and confirm_num = confirmation
+      join ledger_entry as entry on entry.institution_id = ${institutionId} and transaction_id = posted.id
+      join dispute on dispute.institution_id = ${institutionId} and entry_id = entry.id
+    where sent.institution_id = ${institutionId} and form_id = ${id} for no key update of sent`.execute(tx)
   return rows[0]?.returned_at ?? null
 }
 

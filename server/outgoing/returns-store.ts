@@ -1,9 +1,10 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Day } from '../../values/days.ts'
 import { AccountType } from '../../values/enumerations.ts'
 import type { Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
 import type { PaidPayee } from '../db/columns.ts'
-import { outsideBook } from '../ledger/figures.ts'
+import { bookAccountType, outsideBook } from '../ledger/figures.ts'
 
 export type LockedOutgoing = Pick<Selectable<Schema['outgoing_payment']>, 'id' | 'person_id' | 'account_id' | 'fee'> & {
   amount: number
@@ -47,3 +48,29 @@ export const updateReturned = (
 ): RawBuilder<unknown> => sql`
   update outgoing_payment set returned_at = ${now}, return_reason = ${reason}
   where institution_id = ${institutionId} and id = ${id} and returned_at is null`
+
+/** `credited`: what the member has for it, for now or for good. `book`: what pays such credits. */
+export type DisputeOfPayment = { form_id: number; credited: number; book: number }
+
+/** Locks the dispute of a locked payment, unless it ended without a credit. Steps of disputes lock the payment first too. */
+export async function lockDisputeOf(
+  tx: Tx,
+  institutionId: number,
+  confirmNum: string,
+): Promise<DisputeOfPayment | null> {
+  const { rows } = await sql<DisputeOfPayment>`
+    select form_id, case when credit_num is null then 0 else dispute.amount end as credited, book.id as book
+    from dispute
+      join ledger_entry as entry on entry.institution_id = ${institutionId} and entry.id = entry_id
+      join ledger_transaction as posted on posted.institution_id = ${institutionId} and posted.id = transaction_id
+      join account as book on book.institution_id = ${institutionId} and book.account_type = ${sql.lit(bookAccountType)} and book.display_id = 'disputes'
+    where dispute.institution_id = ${institutionId} and posted.confirm_num = ${confirmNum} and state not in ('AGAINST', 'TAKEN_BACK')
+    for no key update of dispute`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** Returns the statement that leaves a credit with the member, because the money came back to the institution. */
+export const updateCameBack = (institutionId: number, formId: number, on: Day): RawBuilder<unknown> => sql`
+  update dispute set came_back_on = ${on}, state = case state when 'TAKING_BACK' then 'FOR_MEMBER' else state end, take_back_on = null,
+    proposed_act = null, proposed_by = null, explanation = case state when 'TAKING_BACK' then explanation end
+  where institution_id = ${institutionId} and form_id = ${formId}`

@@ -4,15 +4,17 @@ import { displayId } from '../../values/masking.ts'
 import { type Cents, cents, format } from '../../values/money.ts'
 import { type AuditEvent, bySystem, type Origin } from '../db/audit.ts'
 import type { AppContext } from '../context.ts'
+import { countEdit } from '../db/forms.ts'
 import type { Tx } from '../db/open.ts'
 import { addIssue } from '../incoming-issues.ts'
 import { notify } from '../delivery/notify.ts'
+import { bookAccountType } from '../ledger/figures.ts'
 import { postingKinds } from '../ledger/kinds.ts'
 import { lockAccounts, type LockedAccounts } from '../ledger/lock.ts'
 import { type Posting, postLocked } from '../ledger/post.ts'
 import { isOfOurReturn, toReason } from './nacha-returns.ts'
 import type { SendingInstitution, Return, ReturnOfFile } from './port.ts'
-import { type LockedOutgoing, lockOutgoing, updateReturned } from './returns-store.ts'
+import { type LockedOutgoing, lockDisputeOf, lockOutgoing, updateCameBack, updateReturned } from './returns-store.ts'
 
 /**
  * Returns money to the account that it came from, once. A return that fits no payment is a row for staff; then it
@@ -74,7 +76,10 @@ type CreditBack = {
   origin: Origin & Pick<AuditEvent, 'action'>
 }
 
-/** Posts a payment back and marks it as returned. Returns the account that got the money. */
+/**
+ * Posts a payment back and marks it as returned. What the member has of it by a dispute goes to the institution, so that
+ * nobody has it twice. Returns where the rest went.
+ */
 export async function creditBack(
   tx: Tx,
   { id: institutionId, timeZone }: Pick<SendingInstitution, 'id' | 'timeZone'>,
@@ -82,38 +87,63 @@ export async function creditBack(
   { text: told, reason, title, now, origin }: CreditBack,
 ): Promise<Target> {
   const { amount, fee, payee, account_id, share, book } = row
+  const dispute = await lockDisputeOf(tx, institutionId, row.confirm_num)
+  const kept = cents(dispute?.credited ?? 0)
+  const rest = cents(amount - kept)
   const locked = await lockAccounts(tx, institutionId, share ? [account_id, share.id] : [account_id])
-  const into = toTarget(row, locked)
-  const text = into.because ? `${told} The money is in ${into.name}${into.because}.` : told
+  const into = toTarget(row, cents(rest + fee), locked)
+  const text = [
+    told,
+    ...(kept > 0 ? [keptText(kept)] : []),
+    ...(into.because ? [`The money is in ${into.name}${into.because}.`] : []),
+  ].join(' ')
   const moment = { book, zone: timeZone, madeAt: now, madeBy: origin.personId }
-  const postings = [
-    toPosting(into, { amount: cents(amount), description: `${title}: ${payee.name}`, comment: text }, moment),
-    ...(fee > 0
-      ? [toPosting(into, { amount: cents(fee), description: `${title}: E-Pay fee`, comment: '' }, moment)]
-      : []),
+  const of = `${title}: ${payee.name}`
+  const back = [
+    { amount: kept, description: of, comment: 'It was credited for a dispute.', to: dispute && toBook(dispute.book) },
+    { amount: rest, description: of, comment: text, to: into },
+    { amount: cents(fee), description: `${title}: E-Pay fee`, comment: '', to: into },
   ]
+  const postings = back.flatMap(({ to, ...said }) => (to && said.amount > 0 ? [toPosting(to, said, moment)] : []))
   const audit = {
     ...origin,
     target: { type: 'outgoing payment', id: row.id },
-    after: { to: into.name, amount, fee, confirmNum: row.confirm_num, ...(reason !== undefined && { reason }) },
+    after: {
+      to: into.name,
+      amount,
+      fee,
+      confirmNum: row.confirm_num,
+      ...(reason !== undefined && { reason }),
+      ...(kept > 0 && { kept }),
+    },
   }
-  await postLocked(locked, { postings, audit, beside: [updateReturned(institutionId, row.id, text, now)] })
-  return into
+  const beside = [updateReturned(institutionId, row.id, text, now)]
+  if (dispute && kept > 0) beside.push(updateCameBack(institutionId, dispute.form_id, dayIn(timeZone, now)))
+  await postLocked(locked, { postings, audit, beside })
+  if (dispute) await countEdit(tx, { institutionId, id: dispute.form_id })
+  return { ...into, kept }
 }
 
-/** `because`: why it is not the original account, else blank. */
-type Target = { id: number; type: AccountType; name: string; because: string }
+type Account = { id: number; type: AccountType | typeof bookAccountType }
+/** `because`: why it is not the original account, else blank. `kept`: what the institution kept, because it was credited. */
+type Target = Account & { name: string; because: string; kept: Cents }
+
+const toBook = (id: number): Account => ({ id, type: bookAccountType })
+
+const keptText = (kept: Cents) =>
+  `We had credited ${format(kept)} for your dispute already. That is yours to keep, and we take nothing back.`
 
 /**
  * Returns the account for the money. A loan that owes less than that cannot take it, so its owner's first share does.
  */
 function toTarget(
-  { account_id, account_type, display_id, amount, fee, share }: LockedOutgoing,
+  { account_id, account_type, display_id, share }: LockedOutgoing,
+  sum: Cents,
   { rows }: LockedAccounts,
-): Target {
+): Omit<Target, 'kept'> {
   const name = displayId(account_type, display_id)
   const balance = rows.find(({ id }) => id === account_id)?.balance ?? 0
-  if (!share || balance + amount + fee <= 0) return { id: account_id, type: account_type, name, because: '' }
+  if (!share || balance + sum <= 0) return { id: account_id, type: account_type, name, because: '' }
   const type = AccountType.SHARE
   return {
     id: share.id,
@@ -126,7 +156,7 @@ function toTarget(
 type PostingText = { amount: Cents; description: string; comment: string }
 type Moment = { book: number; zone: string; madeAt: Date; madeBy: number | null }
 
-function toPosting({ id, type }: Target, said: PostingText, { book, zone, madeAt, madeBy }: Moment): Posting {
+function toPosting({ id, type }: Account, said: PostingText, { book, zone, madeAt, madeBy }: Moment): Posting {
   const searchType = type === AccountType.LOAN ? Kind.PAYMENT_TRANSFER : Kind.ACH_DEPOSIT
   const entry = { ...said, searchType, happenedOn: dayIn(zone, madeAt) }
   const entries = [
@@ -136,8 +166,16 @@ function toPosting({ id, type }: Target, said: PostingText, { book, zone, madeAt
   return { kind: postingKinds.moneyReturned, confirmNum: null, madeAt, madeBy, entries }
 }
 
-function toNotice({ amount, fee, payee }: LockedOutgoing, { name, because }: Target, reason: string) {
-  const back = fee > 0 ? `The money and the fee of ${format(cents(fee))} are` : 'The money is'
-  const text = `Your ${format(cents(amount))} to ${payee.name} could not be delivered. ${reason} ${back} ${because ? '' : 'back '}in ${name}${because}.`
+function toNotice({ amount, fee, payee }: LockedOutgoing, { name, because, kept }: Target, reason: string) {
+  const rest = cents(amount - kept)
+  const money = kept > 0 ? `The other ${format(rest)}` : 'The money'
+  const feeText = `fee of ${format(cents(fee))}`
+  const into = `${because ? '' : 'back '}in ${name}${because}.`
+  const back = [
+    ...(kept > 0 ? [keptText(kept)] : []),
+    ...(rest > 0 ? [fee > 0 ? `${money} and the ${feeText} are ${into}` : `${money} is ${into}`] : []),
+    ...(rest === 0 && fee > 0 ? [`The ${feeText} is ${into}`] : []),
+  ].join(' ')
+  const text = `Your ${format(cents(amount))} to ${payee.name} could not be delivered. ${reason} ${back}`
   return { subject: 'Your money came back', text, important: true }
 }

@@ -1,5 +1,6 @@
 import { processDay } from '../../values/business-days.ts'
 import { type Day, day } from '../../values/days.ts'
+import { billFeeText } from '../../values/disputes.ts'
 import { AccountType, TransactionSearchType as Kind } from '../../values/enumerations.ts'
 import { displayId } from '../../values/masking.ts'
 import { type Cents, cents, format } from '../../values/money.ts'
@@ -165,5 +166,5 @@ function toPostings(
     entries: toEntries(amount, `E-PAY ${payee.name}`, comment),
   }
   if (fee === 0) return [paid]
-  return [paid, { ...made, kind: postingKinds.paymentFee, confirmNum: null, entries: toEntries(fee, 'E-Pay fee', '') }]
+  return [paid, { ...made, kind: postingKinds.paymentFee, confirmNum: null, entries: toEntries(fee, billFeeText, '') }]
 }

@@ -46,6 +46,7 @@ export function DisputePanel({ actor, isRead, readLastId }: Given & { actor: For
       {dispute && desk && (
         <>
           <Clocks actor={actor} dispute={dispute} />
+          {dispute.cameBack && <p role="status">{words.cameBack(dispute)}</p>}
           <div className={classes.facts}>
             <FactTable
               facts={[

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type DisputeActor, disputeMachine } from '../../machines/disputes/dispute.machine.ts'
-import { type Dispute, waitsForMoney } from '../../machines/disputes/disputes.rules.ts'
+import { type Dispute, keepsCredit, waitsForMoney } from '../../machines/disputes/disputes.rules.ts'
 import { disputeSubject } from '../../values/disputes.ts'
 import { flowPage, type MemberInput } from '../shared/MemberFlow.tsx'
 import { Problem } from '../shared/Problem.tsx'
@@ -51,6 +51,13 @@ export function DisputeStage({ actor }: { actor: DisputeActor }) {
 
 function sentenceOf(state: ReturnType<DisputeActor['getSnapshot']>): string {
   const dispute = state.context.dispute as Dispute
+  if (!dispute.cameBack) return stageOf(state, dispute)
+  if (state.matches({ stage: { open: 'overdue' } })) return words.openCameBackLate(dispute)
+  if (state.matches({ stage: 'open' })) return words.openCameBack(dispute)
+  return keepsCredit(dispute) ? words.keepsCredit(dispute) : `${stageOf(state, dispute)} ${words.cameBack(dispute)}`
+}
+
+function stageOf(state: ReturnType<DisputeActor['getSnapshot']>, dispute: Dispute): string {
   if (state.matches({ stage: { open: 'overdue' } })) return words.openLate(dispute)
   if (state.matches({ stage: 'open' })) return words.open(dispute)
   if (state.matches({ stage: { credited: 'overdue' } })) return words.creditedLate(dispute)

@@ -47,7 +47,7 @@ export function FormDisputeDialog({ actor, dispute, desk }: Props) {
         )}
         {act === 'DECIDE_AGAINST' && (
           <TextAreaField
-            label={words.explanation}
+            label={dispute.cameBack ? words.explanationCameBack : words.explanation}
             description={words.explanationHelp}
             maxLength={maxExplanationLength}
             {...field('explanation')}

@@ -5,9 +5,10 @@ import { type NewDisputeActor, newDisputeMachine } from '../../machines/disputes
 import { maxMessageLength } from '../../values/conversations.ts'
 import { disputeReasons } from '../../values/disputes.ts'
 import { DisputeReason } from '../../values/enumerations.ts'
-import { conversationAt } from '../shared/addresses.ts'
+import { conversationAt, receiptAt } from '../shared/addresses.ts'
 import { AskLink } from '../shared/AskLink.tsx'
 import { ChangeButton } from '../shared/ChangeButton.tsx'
+import { ChangeLink } from '../shared/ChangeLink.tsx'
 import { DayField } from '../shared/form/DayField.tsx'
 import { MoneyField } from '../shared/form/MoneyField.tsx'
 import { RadioField } from '../shared/form/RadioField.tsx'
@@ -54,7 +55,10 @@ export function NewDisputeScreen({ actor }: { actor: NewDisputeActor }) {
       {start?.conversationId === null && notDisputable(start) && (
         <>
           <p>{notDisputable(start)}</p>
-          <div>
+          <div className={classes.acts}>
+            {start.waiting?.canUndo && (
+              <ChangeLink to={receiptAt(start.waiting.confirmNum)}>{words.takeBack}</ChangeLink>
+            )}
             <AskLink kind="TRANSACTION" id={uniqueId} />
           </div>
         </>
@@ -65,8 +69,11 @@ export function NewDisputeScreen({ actor }: { actor: NewDisputeActor }) {
 }
 
 /** Returns why it can only be asked about, or null. */
-const notDisputable = ({ returnedOn, isTooLate }: DisputeStart): string | null =>
-  returnedOn ? words.returned(returnedOn) : isTooLate ? words.tooLate : null
+function notDisputable({ returnedOn, isTooLate, waiting }: DisputeStart): string | null {
+  if (returnedOn) return words.returned(returnedOn)
+  if (waiting) return `${words.waiting} ${waiting.canUndo ? words.canUndo : words.cannotUndo}`
+  return isTooLate ? words.tooLate : null
+}
 
 const choices = Object.values(DisputeReason).map((value) => ({
   value,

@@ -3,9 +3,13 @@ import { type Day, dayToWire } from '../../values/days.ts'
 import { countText } from '../../values/counting.ts'
 import { creditsNow, disputeTransitions, takeBackDay } from '../../values/disputes.ts'
 import type { DisputeAct, DisputeReason } from '../../values/enumerations.ts'
-import { format } from '../../values/money.ts'
+import { cents, format } from '../../values/money.ts'
 
 const on = (day: Day | null) => (day ? dayToWire(day) : '')
+const cameBackText = (cameBack: Dispute['cameBack']) =>
+  cameBack ? `The ${format(cameBack.amount)} came back to your account on ${on(cameBack.on)}.` : ''
+
+const against = ({ decidedOn }: Dispute) => `Decided on ${on(decidedOn)}: no error.`
 
 /** What the member reads about each stage. */
 export const disputeWords = {
@@ -19,13 +23,25 @@ export const disputeWords = {
     `We are late: we should have decided by ${on(decideBy)}. The ${format(amount)} that we credited stays in your account until we do.`,
   forMember: ({ amount, decidedOn }: Dispute) =>
     `Decided for you on ${on(decidedOn)}: the credit of ${format(amount)} is yours to keep.`,
-  against: ({ decidedOn }: Dispute) => `Decided on ${on(decidedOn)}: no error.`,
+  against,
   takingBack: ({ amount, decidedOn, takeBackOn }: Dispute) =>
     `Decided on ${on(decidedOn)}: no error. ${format(amount)} is taken back on ${on(takeBackOn)}.`,
   takingBackLate: ({ amount, decidedOn }: Dispute) =>
     `Decided on ${on(decidedOn)}: no error. ${format(amount)} is taken back as soon as it is in the account.`,
   takenBack: ({ amount, decidedOn, takenBackOn }: Dispute) =>
     `Decided on ${on(decidedOn)}: no error. ${format(amount)} was taken back on ${on(takenBackOn)}.`,
+  openCameBack: ({ creditBy, cameBack }: Dispute) =>
+    `${cameBackText(cameBack)} So there is nothing to credit. We write to you here by ${on(creditBy)}.`,
+  openCameBackLate: ({ creditBy, cameBack }: Dispute) =>
+    `${cameBackText(cameBack)} So there is nothing to credit. We are late: we should have written to you by ${on(creditBy)}. Write to us below.`,
+  cameBack: ({ cameBack }: Dispute) => cameBackText(cameBack),
+  /** The institution has what came back. */
+  keepsCredit(dispute: Dispute): string {
+    const { amount, decidedOn, explanation, cameBack } = dispute
+    const decided = explanation === null ? `Decided for you on ${on(decidedOn)}.` : against(dispute)
+    const kept = `The money came back to us on ${on(cameBack?.on ?? null)}, so the ${format(amount)} that we credited is yours to keep.`
+    return decidedOn === null ? kept : `${decided} ${kept}`
+  },
   why: 'Why:',
 }
 
@@ -51,6 +67,10 @@ export const newDisputeWords = {
   open: 'Open that conversation',
   tooLate:
     'A transaction can be disputed for 60 days after its statement. You can still ask about it, and we will look.',
+  waiting: 'This money has not left yet, so it cannot be disputed.',
+  canUndo: 'You can take it back on its receipt.',
+  takeBack: 'Open the receipt',
+  cannotUndo: 'You can ask about it, and we will look.',
   returned: (returnedOn: Day) =>
     `This money came back to your account on ${on(returnedOn)}. You can still ask about it, and we will look.`,
 }
@@ -93,12 +113,21 @@ export const formDisputeWords = {
     return left === 0 ? 'today is the last day' : `${countText(left, 'day')} left`
   },
   credited: ({ amount, creditedOn }: Dispute) => `${format(amount)} was credited for now on ${on(creditedOn)}.`,
-  forMember: ({ decidedOn }: Dispute) => `Decided for the member on ${on(decidedOn)}.`,
-  against: ({ decidedOn }: Dispute) => `Decided on ${on(decidedOn)}: no error.`,
+  forMember: (dispute: Dispute) =>
+    dispute.explanation === null ? `Decided for the member on ${on(dispute.decidedOn)}.` : against(dispute),
+  against,
   takingBack: ({ amount, takeBackOn }: Dispute) => `${format(amount)} goes back by itself on ${on(takeBackOn)}.`,
   takingBackLate: ({ amount, takeBackOn }: Dispute) =>
     `${format(amount)} should have gone back on ${on(takeBackOn)}. It goes back as soon as the account has it.`,
   takenBack: ({ amount, takenBackOn }: Dispute) => `${format(amount)} went back on ${on(takenBackOn)}.`,
+  cameBack({ cameBack }: Dispute): string {
+    if (!cameBack) return ''
+    const { amount, kept } = cameBack
+    const came = `${format(amount)} came back${kept === 0 ? ' to the member’s account' : ''} on ${on(cameBack.on)}.`
+    if (kept === 0) return came
+    const rest = kept < amount ? ` The other ${format(cents(amount - kept))} is in the member’s account.` : ''
+    return `${came} We kept ${format(kept)} of it, because that was credited: the credit stays with the member.${rest}`
+  },
   why: 'Told the member:',
   acts,
   proposed: (act: DisputeAct, by: string, isOwn: boolean) =>
@@ -109,5 +138,6 @@ export const formDisputeWords = {
   declines: 'Nothing moves, and what was proposed is dropped.',
   told: 'The member is told in the conversation, and that there is news by notification and mail.',
   explanation: 'Why there was no error',
+  explanationCameBack: 'What the member should know about it',
   explanationHelp: 'The member reads this.',
 }

@@ -19,6 +19,7 @@ const open: Wire = {
   takeBackOn: null,
   takenBackOn: null,
   explanation: null,
+  cameBack: null,
   today: '11/20/2026',
 }
 const credited: Wire = { ...open, state: 'CREDITED', creditedOn: '11/23/2026', today: '11/24/2026' }
@@ -36,6 +37,9 @@ const takingBack: Wire = {
 export const mapEach = <Key extends string, From, To>(record: Record<Key, From>, map: (from: From) => To) =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value as From)])) as Record<Key, To>
 
+const cameBack = { on: '11/24/2026', amount: 40, kept: 0 }
+const toUs = { ...cameBack, kept: 40 }
+
 /** A dispute at each stage. */
 export const disputes = {
   open,
@@ -46,6 +50,24 @@ export const disputes = {
   waitingForMoney: { ...takingBack, today: '12/17/2026' },
   takenBack: { ...takingBack, state: 'TAKEN_BACK', takenBackOn: '12/15/2026', today: '12/16/2026' },
   forMember: { ...credited, state: 'FOR_MEMBER', decidedOn: '12/08/2026', today: '12/08/2026' },
+  openAndCameBack: { ...open, cameBack, today: '11/24/2026' },
+  openAndCameBackLate: { ...open, cameBack, today: '12/05/2026' },
+  creditedAndCameBack: { ...credited, cameBack: toUs },
+  forMemberAndCameBack: {
+    ...credited,
+    state: 'FOR_MEMBER',
+    decidedOn: '12/08/2026',
+    cameBack: { ...toUs, on: '12/10/2026' },
+    today: '12/10/2026',
+  },
+  noErrorAndCameBack: {
+    ...credited,
+    state: 'FOR_MEMBER',
+    decidedOn: '12/08/2026',
+    explanation,
+    cameBack: { ...toUs, on: '12/10/2026' },
+    today: '12/10/2026',
+  },
   against: { ...open, state: 'AGAINST', decidedOn: '11/24/2026', explanation, today: '11/24/2026' },
 } satisfies Record<string, Wire>
 

@@ -33,4 +33,14 @@ export const TakenBack = story(disputeAt('takenBack', disputes.takenBack))
 
 export const DecidedForTheMember = story(disputeAt('forMember', disputes.forMember))
 
+export const CameBackToTheAccount = story(disputeAt({ open: 'inTime' }, disputes.openAndCameBack))
+
+export const CameBackAndWeAreLate = story(disputeAt({ open: 'overdue' }, disputes.openAndCameBackLate))
+
+export const CameBackAfterTheCredit = story(disputeAt({ credited: 'inTime' }, disputes.creditedAndCameBack))
+
+export const CameBackAfterTheDecision = story(disputeAt('forMember', disputes.forMemberAndCameBack))
+
+export const CameBackBeforeItWasTakenBack = story(disputeAt('forMember', disputes.noErrorAndCameBack))
+
 export const NoError = story(disputeAt('against', disputes.against))

@@ -21,6 +21,7 @@ const large = (dispute: Wire['dispute'], proposal: Wire['proposal'] = null): Wir
   proposal,
 })
 const { openLate, creditedLate, ...stages } = disputes
+const partly = { ...stages.creditedAndCameBack, cameBack: { on: '11/24/2026', amount: 65, kept: 40 } }
 const credit = { act: 'CREDIT', by: 'Ada Brandt', isOwn: false, explanation: null } as const
 const explanation = 'Your card was in the terminal, with your PIN.'
 
@@ -39,6 +40,11 @@ export const formDisputes = {
   takenBack: small(stages.takenBack),
   forMember: small(stages.forMember),
   against: small(stages.against),
+  openAndCameBack: small(stages.openAndCameBack),
+  creditedAndCameBack: small(stages.creditedAndCameBack),
+  partlyCameBack: small(partly),
+  noErrorAndCameBack: small(stages.noErrorAndCameBack),
+  proposedAndCameBack: large(stages.openAndCameBack, credit),
 } satisfies Record<string, Wire>
 
 export const samples = {

@@ -93,4 +93,18 @@ export const WentBack = story(formDisputeAt('takenBack', formDisputes.takenBack)
 
 export const ForTheMember = story(formDisputeAt('forMember', formDisputes.forMember))
 
+export const CameBackToTheMember = story(formDisputeAt(open, formDisputes.openAndCameBack))
+
+export const CameBackAfterTheCredit = story(formDisputeAt(credited, formDisputes.creditedAndCameBack))
+
+export const CameBackAfterACreditOfAPart = story(formDisputeAt(credited, formDisputes.partlyCameBack))
+
+export const CameBackBeforeItWentBack = story(formDisputeAt('forMember', formDisputes.noErrorAndCameBack))
+
+export const CameBackWhileACreditIsProposed = story(formDisputeAt(open, formDisputes.proposedAndCameBack))
+
+export const ExplainingThatItCameBack = story(
+  formDisputeAt(open, formDisputes.openAndCameBack, { acting: form, act: 'DECIDE_AGAINST' }),
+)
+
 export const NoError = story(formDisputeAt('against', formDisputes.against))

@@ -20,6 +20,7 @@ const charge: Wire = {
   today: '11/18/2026',
   isTooLate: false,
   returnedOn: null,
+  waiting: null,
   conversationId: null,
 }
 export const starts = {
@@ -27,6 +28,8 @@ export const starts = {
   again: { ...charge, conversationId: 12 },
   late: { ...charge, isTooLate: true },
   returned: { ...charge, returnedOn: '11/17/2026' },
+  waiting: { ...charge, waiting: { confirmNum: '4820193375', canUndo: true } },
+  waitingForGood: { ...charge, waiting: { confirmNum: '4820193375', canUndo: false } },
 } satisfies Record<string, Wire>
 
 export const filledIn = {
@@ -48,6 +51,10 @@ export const samples = {
     answers: { started: { id: 12 } },
     refusals: {
       again: problem(409, 'You already dispute this. You can write to us in that conversation.'),
+      notLeft: problem(
+        422,
+        'This money has not left yet, so it cannot be disputed. Ask about it instead, and we will look.',
+      ),
       returned: problem(
         422,
         'This money came back to your account on 11/17/2026. Ask about it instead, and we will look.',

@@ -43,4 +43,8 @@ export const AlreadyInDispute = story(newDisputeAt({ value: { form: 'untouched' 
 
 export const TooLate = story(newDisputeAt({ value: { form: 'untouched' }, of: starts.late }))
 
+export const HasNotLeft = story(newDisputeAt({ value: { form: 'untouched' }, of: starts.waiting }))
+
+export const HasNotLeftAndStays = story(newDisputeAt({ value: { form: 'untouched' }, of: starts.waitingForGood }))
+
 export const MoneyCameBack = story(newDisputeAt({ value: { form: 'untouched' }, of: starts.returned }))

@@ -54,6 +54,8 @@ test('“Dispute this” is offered for what left a share of the member’s own 
   expect(isDisputable(row, share, addDays(last, 1))).toBe(false)
   expect(isDisputable({ ...row, amount: cents(40_00) }, share, on)).toBe(false)
   expect(isDisputable({ ...row, isPending: true }, share, on)).toBe(false)
+  expect(isDisputable({ ...row, takeBackNum: '4820193375' }, share, on)).toBe(false)
+  expect(isDisputable({ ...row, bankDescription: 'E-Pay fee' }, share, on)).toBe(false)
   const byBank = [
     'Dispute credit taken back',
     'Balance adjusted to our records of 11/28/2026',

@@ -27,6 +27,7 @@ test('a member disputes a transaction: it is a conversation, with what it was an
     takeBackOn: null,
     takenBackOn: null,
     explanation: null,
+    cameBack: null,
     today: '11/18/2026',
   })
   const { data } = await ada.call('getForms', { query: { id: String(id) } })

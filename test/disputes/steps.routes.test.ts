@@ -92,7 +92,13 @@ test('a credit for an account that is no longer displayed goes to another share,
 })
 
 test('a decision for a member whose account is no longer displayed says first why the credit goes to another', () => {
-  const told = { amount: cents(40_00), explanation: null, takeBackOn: null, elsewhere: 'Savings S-003' }
+  const told = {
+    amount: cents(40_00),
+    explanation: null,
+    takeBackOn: null,
+    elsewhere: 'Savings S-003',
+    returnedOn: null,
+  }
   expect(lineOf('DECIDE_FOR', { state: 'OPEN', decide_by: '2027-01-02' }, told)).toBe(
     'We decided for you. The account that paid is no longer here, so we credited $40.00 to Savings S-003. It is yours to keep.',
   )

@@ -53,7 +53,9 @@ export async function walkOf({ app, context, host, institution, staff, password 
   const conversation = async () => (await member.call('getConversations', { body: {} })).data[0]?.id ?? 0
   const findDebit = async () => {
     const { data } = await member.call('getTransactions', { body: { ...history, ...since(90) } })
-    return data.postedTransactions.find(({ amount, type }) => amount < 0 && type === 4)?.uniqueId ?? ''
+    // What was just sent has not left.
+    const left = data.postedTransactions.filter(({ description }) => !description.startsWith('Sent to'))
+    return left.find(({ amount, type }) => amount < 0 && type === 4)?.uniqueId ?? ''
   }
   let dispute = 0
   const fileSent = async () => {
@@ -186,7 +188,6 @@ export async function walkOf({ app, context, host, institution, staff, password 
         key: key(),
         body: { fromId: known.share, contactId: known.contactId, sendTo: 2, amount: 0.01 },
       }),
-    // What was just sent can be disputed.
     getDisputeStart: async () => member.call('getDisputeStart', { body: { uniqueId: await findDebit() } }),
     startDispute: async () => {
       const said = { reason: 'NOT_MINE' as const, noticedOn: dayToWire(today), text: 'I did not make this.' }

@@ -79,7 +79,7 @@ async function seedOne(tx: Tx, secrets: Secrets, bank: Bank, { one, personId, st
   }
   if (one.credit) {
     const { daysAgo, num, isFinal } = one.credit
-    const told = { amount: cents(of.amount), explanation: null, takeBackOn: null, elsewhere: null }
+    const told = { amount: cents(of.amount), explanation: null, takeBackOn: null, elsewhere: null, returnedOn: null }
     await write(staffId, true, lineOf(isFinal ? 'DECIDE_FOR' : 'CREDIT', row, told), at(daysAgo, '11:30'))
     await updateDispute(row, {
       credited_on: on(daysAgo),
