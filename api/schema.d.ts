@@ -2404,7 +2404,7 @@ export interface paths {
         /**
          * Credit or decide a dispute
          * @description Credits post at once, and what is taken back is posted after five business days. Above the amount of the institution (`disputes.twoAbove`)
-         *     what moves money is only proposed, and nothing moves before somebody else approves it. The member hears of each step. A step
+         *     what moves money, and a decision for the member after a credit, is only proposed, and nothing moves before somebody else approves it. The member hears of each step. A step
          *     that does not follow from where the dispute is now is 409, and so is a credit of money that came back, a decision against a credit that it paid, and one by somebody who has not seen the newest message.
          */
         post: operations["changeDispute"];
@@ -6399,7 +6399,7 @@ export interface components {
             dispute: components["schemas"]["Dispute"];
             /** @description Whether the first deposit was within 30 days before it. */
             isNewAccount: boolean;
-            /** @description Whether the amount is above what one of the staff may credit or take back alone. */
+            /** @description Whether the amount, with the member's other credits and decisions for the member in 30 days, is above what one of the staff may credit, decide for the member or take back alone. */
             needsTwo: boolean;
             proposal: components["schemas"]["DisputeProposal"] | null;
         };
@@ -6439,7 +6439,7 @@ export interface components {
             id: components["schemas"]["LongId"];
             /** @description Whether the side of the caller wrote it. */
             isOwn: boolean;
-            /** @description Whether the caller wrote it, and may change it for a minute. */
+            /** @description Whether the caller wrote it, and may change it for a minute. What the bank itself writes in a dispute is nobody's. */
             isAuthor: boolean;
             /** @description Who wrote it. */
             by: string;
@@ -7505,6 +7505,16 @@ export interface components {
             due: components["schemas"]["Day"];
             /** @description Less than 0 is overdue. */
             daysLeft: number;
+            /** @description When the money of the payment itself came back. */
+            cameBackOn: components["schemas"]["Day"] | null;
+        };
+        WaitingCredit: {
+            /** @description Its form. */
+            id: components["schemas"]["Id"];
+            name: string;
+            amount: components["schemas"]["Money"];
+            /** @description When it should have gone back. */
+            since: components["schemas"]["Day"];
         };
         AdminHome: {
             id: components["schemas"]["Id"];
@@ -7535,6 +7545,10 @@ export interface components {
             disputeTotal: number | null;
             /** @description The five of them whose deadline is nearest. */
             dueDisputes: components["schemas"]["DueDispute"][] | null;
+            /** @description Credits of disputes that should have gone back and wait for the account to have the money. */
+            creditTotal: number | null;
+            /** @description The five of them that wait longest. */
+            waitingCredits: components["schemas"]["WaitingCredit"][] | null;
             /** @description Balances that differ from the core and do not agree by themselves later. */
             differenceTotal: number | null;
             /** @description The five largest of them. */
@@ -18537,7 +18551,17 @@ export interface operations {
                      *             "name": "Maria Okafor",
                      *             "state": "OPEN",
                      *             "due": "12/07/2026",
-                     *             "daysLeft": 9
+                     *             "daysLeft": 9,
+                     *             "cameBackOn": null
+                     *           }
+                     *         ],
+                     *         "creditTotal": 1,
+                     *         "waitingCredits": [
+                     *           {
+                     *             "id": 15,
+                     *             "name": "Noah Bergstrom",
+                     *             "amount": 40,
+                     *             "since": "11/17/2026"
                      *           }
                      *         ],
                      *         "differenceTotal": 1,

@@ -5,7 +5,18 @@ import { drawAll, drawTenth } from './draw-modes.mjs'
 import { postgresPrograms } from './postgres.mjs'
 import { top } from './setup.mjs'
 
-export const roomsOfCode = ['server', 'src', 'machines', 'values', 'api', 'stories', 'packages', 'tools', 'test', '.storybook']
+export const roomsOfCode = [
+  'server',
+  'src',
+  'machines',
+  'values',
+  'api',
+  'stories',
+  'packages',
+  'tools',
+  'test',
+  '.storybook',
+]
 
 /** Static checks. Each counts as one. */
 export const checks = [

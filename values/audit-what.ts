@@ -38,6 +38,7 @@ const told: Partial<Record<AuditAction, Describe>> = {
     if (after['owner'] !== actor) return 'Form handed over'
     return before['owner'] ? 'Form taken over' : 'Form taken'
   },
+  [AdminAction.FORM_ANSWER]: ({ before }) => (before['answer'] ? 'Answer changed' : null),
   [AdminAction.SAVED_ANSWER]: ({ before, after }) =>
     after['title'] ? 'Saved answer added or changed' : before['title'] ? 'Saved answer removed' : null,
   [AdminAction.DISPUTE]: ({ before, after }) => {

@@ -57,8 +57,15 @@ export const creditsNow = (step: DisputeStep, state: DisputeState): boolean =>
   state === OPEN && (step === 'CREDIT' || step === 'DECIDE_FOR')
 
 /** Returns whether a step puts money into the account or takes it out, now or later. */
-export const movesMoney = (step: DisputeStep, state: DisputeState): boolean =>
+const movesMoney = (step: DisputeStep, state: DisputeState): boolean =>
   creditsNow(step, state) || disputeTransitions[step][state] === TAKING_BACK
+
+/** Returns whether a step takes two above the amount for two: it moves money, or ends the institution's claim to a credit. */
+export const isForTwo = (step: DisputeStep, state: DisputeState): boolean =>
+  movesMoney(step, state) || step === 'DECIDE_FOR'
+
+/** In so many days a member's credits and decisions for the member count together towards the amount for two. */
+export const daysTogether = 30
 
 /** Returns whether a transaction was made so soon after the account's first deposit that the longer times count. */
 export const isNewAccount = (happenedOn: Day, firstDepositOn: Day | null): boolean =>

@@ -4,7 +4,7 @@ import {
   type CameBackTo,
   disputeTransitions,
   isRuledOut,
-  movesMoney,
+  isForTwo,
   nextDeadline,
   wrongDispute,
 } from '../../values/disputes.ts'
@@ -87,7 +87,7 @@ export function listActs(dispute: Dispute, { proposal }: Desk): DisputeAct[] {
 
 /** Returns whether an act only proposes, because somebody else must approve it. */
 export const isProposing = (act: DisputeAct, { state }: Dispute, { needsTwo }: Desk): boolean =>
-  act !== 'APPROVE' && act !== 'DECLINE' && needsTwo && movesMoney(act, state)
+  act !== 'APPROVE' && act !== 'DECLINE' && needsTwo && isForTwo(act, state)
 
 export type DisputeStart = Omit<Schemas['DisputeStart'], 'charged' | 'happenedOn' | 'today' | 'returnedOn'> & {
   charged: Cents

@@ -164,8 +164,8 @@ const styles = [
 ]
 
 /**
- * Returns a phrase as people choose them: the first one of a person, or the stand-in of an unknown name. Change no list,
- * form or style here: the stand-ins would change, and so tell which names nobody has.
+ * Returns a phrase as people choose them: the first one of a person, or what is shown for an unknown name. Change no
+ * list, form or style here: other phrases for unknown names would tell which names nobody has.
  */
 export function makePhrase(bytes: Uint8Array): string {
   if (bytes.length < 12) throw new RangeError('a phrase takes twelve bytes')

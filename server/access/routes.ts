@@ -31,8 +31,8 @@ export const access = handlers((context: LineContext) => ({
     const person = await store.findPerson(context.db, institution.id, audience, username)
     await throttle.countLookup(context, call, username, person)
     // Computed for known names too: an unknown name must not take longer.
-    const standIn = makePhrase(phraseBytes(institution.phraseSecret, audience, username))
-    return { id: randomUUID(), phrase: person?.phrase ?? standIn, username, name: '' }
+    const decoy = makePhrase(phraseBytes(institution.phraseSecret, audience, username))
+    return { id: randomUUID(), phrase: person?.phrase ?? decoy, username, name: '' }
   },
 
   verifyPassword: async (call) => {

@@ -2,15 +2,20 @@ import { businessMinutes } from '../../values/business-hours.ts'
 import type { AdminRole } from '../../values/enumerations.ts'
 import { mayOpen, type OfficeArea } from '../../values/office.ts'
 import { cents, toWire } from '../../values/money.ts'
-import { type Day, dayToWire, daysBetween, toDateAt } from '../../values/days.ts'
+import { type Day, dayIn, dayToWire, daysBetween, toDateAt } from '../../values/days.ts'
 import { handlers } from '../http/call.ts'
 import type { Institution } from '../db/institution.ts'
 import * as store from './home-store.ts'
 import * as work from './home-work-store.ts'
 import { countExpired, countInvitations } from './store.ts'
 
-const toDueDispute = ({ id, name, state, due }: work.DueDispute, today: Day) => {
-  return { id, name, state, due: dayToWire(due), daysLeft: daysBetween(today, due) }
+const toDueDispute = ({ id, name, state, due, returned_at }: work.DueDispute, today: Day, zone: string) => {
+  const cameBackOn = returned_at && dayToWire(dayIn(zone, returned_at))
+  return { id, name, state, due: dayToWire(due), daysLeft: daysBetween(today, due), cameBackOn }
+}
+
+const toWaitingCredit = ({ id, name, amount, since }: work.WaitingCredit) => {
+  return { id, name, amount: toWire(cents(amount)), since: dayToWire(since) }
 }
 
 const toUnexplained = ({ id, account, name, isProposed, ours, theirs }: work.UnexplainedDifference) => {
@@ -44,29 +49,41 @@ export const adminHome = handlers(({ countVisitors }: { countVisitors: CountVisi
       mayOpen(role, area) ? read(db, member.institutionId) : null
     const { timeZone, answerHours } = institution
     const midnight = toDateAt(today, '00:00', timeZone)
-    const { staff, forms, locks, own, held, files, failed, waiting, disputes, differences, received, ...counts } =
-      await readAll({
-        staff: store.findStaff(db, member),
-        unreadForms: ifOpen('forms', store.countUnreadForms),
-        lockedMembers: ifOpen('members', store.countLocked),
-        pendingAdmins: ifOpen('admins', countInvitations),
-        visitors: countVisitors(institution, now),
-        forms: ifOpen('forms', store.readOldestForms),
-        locks: ifOpen('members', (from, id) => store.readLockedSince(from, id, midnight)),
-        expiredInvitations: ifOpen('admins', (from, id) => countExpired(from, id, now)),
-        own: ifOpen('forms', (from) => work.readOwnForms(from, member)),
-        held: ifOpen('members', (from, id) => work.readHeld(from, id, today)),
-        files: ifOpen('audit', (from, id) =>
-          work.readUndelivered(from, id, new Date(now.getTime() - undeliveredAfter)),
-        ),
-        failed: ifOpen('activity-reports', (from, id) =>
-          work.readFailedSignIns(from, id, new Date(now.getTime() - aDay)),
-        ),
-        waiting: ifOpen('forms', (from, id) => store.readWaiting(from, id, new Date(now.getTime() - 7 * aDay))),
-        disputes: ifOpen('members', work.readDueDisputes),
-        differences: ifOpen('core', work.readUnexplained),
-        received: ifOpen('received', work.readReceivedIssues),
-      })
+    const {
+      staff,
+      forms,
+      locks,
+      own,
+      held,
+      files,
+      failed,
+      waiting,
+      disputes,
+      credits,
+      differences,
+      received,
+      ...counts
+    } = await readAll({
+      staff: store.findStaff(db, member),
+      unreadForms: ifOpen('forms', store.countUnreadForms),
+      lockedMembers: ifOpen('members', store.countLocked),
+      pendingAdmins: ifOpen('admins', countInvitations),
+      visitors: countVisitors(institution, now),
+      forms: ifOpen('forms', store.readOldestForms),
+      locks: ifOpen('members', (from, id) => store.readLockedSince(from, id, midnight)),
+      expiredInvitations: ifOpen('admins', (from, id) => countExpired(from, id, now)),
+      own: ifOpen('forms', (from) => work.readOwnForms(from, member)),
+      held: ifOpen('members', (from, id) => work.readHeld(from, id, today)),
+      files: ifOpen('audit', (from, id) => work.readUndelivered(from, id, new Date(now.getTime() - undeliveredAfter))),
+      failed: ifOpen('activity-reports', (from, id) =>
+        work.readFailedSignIns(from, id, new Date(now.getTime() - aDay)),
+      ),
+      waiting: ifOpen('forms', (from, id) => store.readWaiting(from, id, new Date(now.getTime() - 7 * aDay))),
+      disputes: ifOpen('members', work.readDueDisputes),
+      credits: ifOpen('members', (from, id) => work.readWaitingCredits(from, id, today)),
+      differences: ifOpen('core', work.readUnexplained),
+      received: ifOpen('received', work.readReceivedIssues),
+    })
     return {
       id: caller.id,
       ...staff,
@@ -80,7 +97,9 @@ export const adminHome = handlers(({ countVisitors }: { countVisitors: CountVisi
       ownForms: own && (own[0]?.total ?? 0),
       myForms: own && own.map(toWaitingForm),
       disputeTotal: disputes && (disputes[0]?.total ?? 0),
-      dueDisputes: disputes && disputes.map((dispute) => toDueDispute(dispute, today)),
+      dueDisputes: disputes && disputes.map((dispute) => toDueDispute(dispute, today, timeZone)),
+      creditTotal: credits && (credits[0]?.total ?? 0),
+      waitingCredits: credits && credits.map(toWaitingCredit),
       differenceTotal: differences && (differences[0]?.total ?? 0),
       coreDifferences: differences && differences.map(toUnexplained),
       receivedTotal: received && (received[0]?.total ?? 0),

@@ -86,17 +86,43 @@ export async function readFailedSignIns(db: Db, institutionId: number, since: Da
   return rows
 }
 
-export type DueDispute = { id: number; name: string; state: 'OPEN' | 'CREDITED'; due: Day; total: number }
+export type DueDispute = {
+  id: number
+  name: string
+  state: 'OPEN' | 'CREDITED'
+  due: Day
+  returned_at: Date | null
+  total: number
+}
 
 /** Returns the disputes that nobody has decided, those that are due first. */
 export async function readDueDisputes(db: Db, institutionId: number): Promise<DueDispute[]> {
   const { rows } = await sql<DueDispute>`
-    select form_id as id, name, state, due, total from (
-      select form_id, person_id, state, case state when 'OPEN' then credit_by else decide_by end as due, count(*) over () as total
+    select form_id as id, name, state, due, total, (
+        select returned_at from ledger_entry as entry
+          join ledger_transaction as posted on posted.institution_id = ${institutionId} and posted.id = transaction_id
+          join outgoing_payment as sent on sent.institution_id = ${institutionId} and confirmation = confirm_num
+        where entry.institution_id = ${institutionId} and entry.id = entry_id
+      ) as returned_at from (
+      select form_id, person_id, entry_id, state, case state when 'OPEN' then credit_by else decide_by end as due, count(*) over () as total
       from dispute where institution_id = ${institutionId} and state in ('OPEN', 'CREDITED')
       order by case state when 'OPEN' then credit_by else decide_by end, form_id limit 5
     ) as first_due join person on person.institution_id = ${institutionId} and person.id = person_id
     order by due, id`.execute(db)
+  return rows
+}
+
+export type WaitingCredit = { id: number; name: string; amount: number; since: Day; total: number }
+
+/** Returns the credits of disputes that should have gone back before today, and wait for the account to have them. */
+export async function readWaitingCredits(db: Db, institutionId: number, today: Day): Promise<WaitingCredit[]> {
+  const { rows } = await sql<WaitingCredit>`
+    select form_id as id, name, amount, coalesce(take_back_on, ${today}::date) as since, total from (
+      select form_id, person_id, amount, take_back_on, count(*) over () as total
+      from dispute where institution_id = ${institutionId} and state = 'TAKING_BACK' and take_back_on < ${today}
+      order by take_back_on, form_id limit 5
+    ) as first_due join person on person.institution_id = ${institutionId} and person.id = person_id
+    order by take_back_on, first_due.form_id`.execute(db)
   return rows
 }
 

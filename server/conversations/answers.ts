@@ -13,13 +13,13 @@ type Read = Pick<ConversationRow, 'read_by_member' | 'read_by_staff'>
 const hidden = 'Hidden'
 
 const toMessage = (
-  { id, author_id, is_from_staff, name, text, sealed_text, written_at, edited_at, files }: FormMessageRow,
+  { id, author_id, is_from_staff, name, text, sealed_text, written_at, edited_at, is_letter, files }: FormMessageRow,
   { read_by_member, read_by_staff }: Read,
   { id: readerId, side, isHidden = false, secrets }: Reader,
 ): Schemas['ConversationMessage'] => ({
   id,
   isOwn: is_from_staff === (side === 'STAFF'),
-  isAuthor: author_id === readerId,
+  isAuthor: author_id === readerId && !is_letter,
   by: name,
   text:
     isHidden && !is_from_staff

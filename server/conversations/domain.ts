@@ -58,16 +58,16 @@ export const fileGoneRefusal = () => new Refusal(422, 'A file was already sent, 
 export const tooManyUnsentRefusal = (max: number) =>
   new Refusal(422, `You have ${max} files in messages that are not sent. Send them or remove some.`, { code: 'limit' })
 
-type Message = { id: number; author_id: number; is_from_staff: boolean; written_at: Date }
+type Message = { id: number; author_id: number; is_from_staff: boolean; is_letter: boolean; written_at: Date }
 
-/** Returns the message that is changed, unless it is of somebody else, old, or was answered. */
+/** Returns the message that is changed, unless it is of somebody else or the bank's own, old, or was answered. */
 export function requireEditable<M extends Message>(
   messages: readonly M[],
   messageId: number,
   { authorId, now }: { authorId: number; now: Date },
 ): M {
   const message = messages.find(({ id }) => id === messageId)
-  if (!message || message.author_id !== authorId) throw notYoursRefusal()
+  if (!message || message.is_letter || message.author_id !== authorId) throw notYoursRefusal()
   const isAnswered = messages.some((one) => one.id > messageId && one.is_from_staff !== message.is_from_staff)
   if (isAnswered) throw new Refusal(409, 'This was answered already. Please write another message.')
   if (now.getTime() - message.written_at.getTime() > editTime)

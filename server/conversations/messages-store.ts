@@ -17,6 +17,7 @@ export type FormMessageRow = {
   sealed_text: string | null
   written_at: Date
   edited_at: Date | null
+  is_letter: boolean
   files: components['schemas']['MessageFile'][]
 }
 
@@ -35,7 +36,7 @@ export const readFormMessages = (db: Db, { institutionId, id }: Form): Promise<F
         .onRef('person.id', '=', 'form_message.author_id'),
     )
     .select(['form_message.id', 'author_id', 'is_from_staff', 'person.name', 'form_message.text', 'sealed_text'])
-    .select(['written_at', 'edited_at', filesOf(institutionId).as('files')])
+    .select(['written_at', 'edited_at', 'is_letter', filesOf(institutionId).as('files')])
     .where('form_message.institution_id', '=', institutionId)
     .where('form_message.form_id', '=', id)
     .orderBy('form_message.id')
@@ -80,7 +81,8 @@ function toColumns(secrets: Secrets, text: string) {
 
 /**
  * `answerMinutes`: how long an answer of staff took since the conversation began. `files`: what its author attached.
- * `isAutomatic`: nobody of the staff wrote or read anything now, so a member who waits still waits.
+ * `isAutomatic`: nobody of the staff wrote or read anything now, so a member who waits still waits. `isLetter`: the bank
+ * itself writes, and nobody changes it.
  */
 type Written = {
   authorId: number
@@ -90,6 +92,7 @@ type Written = {
   now: Date
   answerMinutes?: number
   isAutomatic?: boolean
+  isLetter?: boolean
 }
 
 /** Adds a message below a locked form, and sets whose turn it is. */
@@ -106,6 +109,7 @@ export async function addMessage(
     now,
     answerMinutes,
     isAutomatic = false,
+    isLetter = false,
   }: Written & Pick<Form, 'institutionId'>,
 ): Promise<number> {
   const { id: messageId } = await tx
@@ -116,6 +120,7 @@ export async function addMessage(
       author_id: authorId,
       is_from_staff: isFromStaff,
       written_at: now,
+      is_letter: isLetter,
       ...toColumns(secrets, text),
     })
     .returning('id')

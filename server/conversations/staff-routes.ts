@@ -1,4 +1,5 @@
 import { businessMinutes } from '../../values/business-hours.ts'
+import { maskSecrets } from '../../values/conversations.ts'
 import { AdminAction } from '../../values/enumerations.ts'
 import type { HandlerContext } from '../context.ts'
 import { byCaller, recordAudit } from '../db/audit.ts'
@@ -70,15 +71,15 @@ export const formThreads = handlers((context: HandlerContext) => {
       const row = await lock(call)
       const form = { institutionId: institution.id, id: row.id }
       const written = await messages.readFormMessages(tx, form)
-      const { files } = domain.requireEditable(written, body.messageId, { authorId: caller.id, now })
+      const { files, text: before } = domain.requireEditable(written, body.messageId, { authorId: caller.id, now })
       const text = domain.requireMessage(body.text, { files: files.length })
       await messages.editMessage(tx, secrets, form, { messageId: body.messageId, text, now })
       await recordAudit(tx, {
         ...byCaller(call),
         action: AdminAction.FORM_ANSWER,
         target: { type: 'form', id: row.id },
-        before: { answer: body.messageId },
-        after: { answer: body.messageId },
+        before: { answer: body.messageId, text: before },
+        after: { answer: body.messageId, text: maskSecrets(text) },
       })
       return find(call, row.id)
     }, wordless),

@@ -133,7 +133,7 @@ export type EpayRules = { freePerMonth: number; fee: number; mostPerPayment: num
  * 0 hours: nothing.
  */
 export type NewReceiverRules = { holdAbove: number; holdHours: number }
-/** Above `twoAbove` (cents) two of the staff are needed to credit a disputed amount, or to take it back. */
+/** Above `twoAbove` (cents) two of the staff are needed to credit a member's disputes of 30 days, decide for the member or take back. */
 export type DisputeRules = { twoAbove: number }
 /**
  * An institution's text banking rules: the disclosure to accept, and the limits for one text and for one phone and day.

@@ -1,7 +1,6 @@
 import type { components } from '../../api/schema.d.ts'
 import { type Day, dayIn, dayToWire } from '../../values/days.ts'
 import { cents, toWire } from '../../values/money.ts'
-import { needsTwo } from './domain.ts'
 import type { ReadDispute } from './store.ts'
 
 type Schemas = components['schemas']
@@ -33,11 +32,11 @@ export const toOwnDispute = (row: ReadDispute, { today, zone }: Moment): Schemas
 export const toDisputeAtDesk = (
   row: ReadDispute,
   proposer: { name: string } | null,
-  { readerId, twoAbove, ...moment }: Moment & { readerId: number; twoAbove: number },
+  { readerId, isLarge, ...moment }: Moment & { readerId: number; isLarge: boolean },
 ): Schemas['FormDispute'] => ({
   dispute: toOwnDispute(row, moment),
   isNewAccount: row.is_new_account,
-  needsTwo: needsTwo(row.amount, twoAbove),
+  needsTwo: isLarge,
   proposal:
     row.proposed_act === null
       ? null

@@ -15,6 +15,7 @@ type Written = {
   now: Date
   answerMinutes?: number
   isAutomatic?: boolean
+  isLetter?: boolean
 }
 
 /** What conversations hand in: a dispute is one of them. */

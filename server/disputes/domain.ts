@@ -3,9 +3,9 @@ import {
   type CameBackTo,
   disputeTransitions,
   type DisputeStep,
+  isForTwo,
   isRuledOut,
   lastDisputeDay,
-  movesMoney,
   wrongDispute,
   wrongExplanation,
 } from '../../values/disputes.ts'
@@ -67,13 +67,13 @@ type Acting = {
   isOwn: boolean
   mayPropose?: boolean | undefined
 }
-type Standing = Pick<DisputeRow, 'state' | 'amount' | 'proposed_act' | 'proposed_by' | 'explanation'>
+type Standing = Pick<DisputeRow, 'state' | 'proposed_act' | 'proposed_by' | 'explanation'>
 
 /** Decides what an act of staff does: at once, or as a proposal that somebody else approves. */
 export function decideAct(
-  { state, amount, proposed_act, proposed_by, explanation }: Standing,
+  { state, proposed_act, proposed_by, explanation }: Standing,
   { act, approves, explanation: typed, by, isOwn, mayPropose = false }: Acting,
-  { twoAbove }: { twoAbove: number },
+  { isLarge }: { isLarge: boolean },
 ): Decided {
   if (isOwn) throw new Refusal(422, 'This is your own dispute. Somebody else must decide it.')
   if (act === 'APPROVE' || act === 'DECLINE') {
@@ -91,7 +91,7 @@ export function decideAct(
   const wrong = act === 'DECIDE_AGAINST' ? wrongExplanation(typed) : null
   if (wrong) throw new Refusal(422, wrong, { fields: { explanation: wrong } })
   const reason = act === 'DECIDE_AGAINST' ? typed.trim() : null
-  return needsTwo(amount, twoAbove) && movesMoney(act, state)
+  return isLarge && isForTwo(act, state)
     ? { step: null, proposed: act, explanation: reason }
     : { step: act, proposed: null, explanation: reason }
 }
@@ -115,7 +115,9 @@ export function refuseRuledOut(step: DisputeStep | null, to: CameBackTo, returne
   )
 }
 
-export const needsTwo = (amount: number, twoAbove: number): boolean => amount > twoAbove
+/** Returns whether a dispute is above the amount for two, with the member's others. Once its money came back nothing is at stake. */
+export const needsTwo = (row: DisputeRow, together: number, twoAbove: number): boolean =>
+  row.came_back_on === null && row.amount + together > twoAbove
 
 /** Returns the state after a step, and refuses one that somebody else was faster with. */
 export function requireStep(step: DisputeStep, state: DisputeState): DisputeState {

@@ -1,5 +1,7 @@
 import { businessMinutes } from '../../values/business-hours.ts'
 import { maskSecrets } from '../../values/conversations.ts'
+import { addDays } from '../../values/days.ts'
+import { daysTogether } from '../../values/disputes.ts'
 import { AdminAction } from '../../values/enumerations.ts'
 import { byCaller, recordAudit } from '../db/audit.ts'
 import { countEdit } from '../db/forms.ts'
@@ -9,7 +11,8 @@ import { type Call, type Data, handlers } from '../http/call.ts'
 import { notYoursRefusal } from '../refusals.ts'
 import { toDisputeAtDesk } from './answers.ts'
 import type { DisputesContext } from './conversing.ts'
-import { decideAct, findCameBackTo, refuseRuledOut, returnDay } from './domain.ts'
+import { decideAct, findCameBackTo, needsTwo, refuseRuledOut, returnDay } from './domain.ts'
+import { lockDispute } from './lock-store.ts'
 import { doStep } from './step.ts'
 import * as store from './store.ts'
 
@@ -27,7 +30,7 @@ export const formDisputes = handlers(({ secrets, settings, conversing }: Dispute
     const { step, proposed, explanation } = decideAct(
       row,
       { ...body, explanation: maskSecrets(body.explanation), by: caller.id, isOwn, mayPropose: proposer?.mayDecide },
-      institution.disputes,
+      { isLarge: await isLarge(call, row) },
     )
     refuseRuledOut(step ?? proposed, findCameBackTo(row), returnDay(row.returned_at, institution.timeZone))
     // What is only declined stays as the member knows it.
@@ -56,15 +59,21 @@ export const formDisputes = handlers(({ secrets, settings, conversing }: Dispute
   },
 }))
 
-async function find({ db, institution, caller, today }: Reading, id: number): Promise<Data<'getFormDispute'>> {
+/** Returns whether two are needed: what the member has of other disputes counts with it. */
+const isLarge = async (
+  { db, institution, today }: Pick<Reading, 'db' | 'institution' | 'today'>,
+  row: store.DisputeRow,
+) => needsTwo(row, await store.sumOtherCredits(db, row, addDays(today, -daysTogether)), institution.disputes.twoAbove)
+
+async function find(call: Reading, id: number): Promise<Data<'getFormDispute'>> {
+  const { db, institution, caller, today } = call
   const row = await store.findDispute(db, { institutionId: institution.id, id })
   if (!row) throw notYoursRefusal()
-  const { twoAbove } = institution.disputes
   return toDisputeAtDesk(row, await findProposer(db, institution.id, row.proposed_by), {
     today,
     zone: institution.timeZone,
     readerId: caller.id,
-    twoAbove,
+    isLarge: await isLarge(call, row),
   })
 }
 
@@ -79,7 +88,7 @@ async function lockWithMember({
   if (!found) throw notYoursRefusal()
   const member = { institutionId: institution.id, personId: found.person_id }
   const { email } = await lockAnyPerson(tx, member)
-  const row = await store.lockDispute(tx, form)
+  const row = await lockDispute(tx, form)
   if (!row) throw notYoursRefusal()
   return { row, recipient: { ...member, email } }
 }

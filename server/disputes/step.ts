@@ -17,7 +17,8 @@ import type { Conversing } from './conversing.ts'
 import { requireStep, returnDay } from './domain.ts'
 import { lineOf } from './lines.ts'
 import { findCreditAccount } from './desk-store.ts'
-import { type LockedDispute, updateDispute } from './store.ts'
+import type { LockedDispute } from './lock-store.ts'
+import { updateDispute } from './store.ts'
 
 export type Tools = { secrets: Secrets; settings: Settings } & Pick<Conversing, 'addMessage'>
 type Institution = { id: number; timeZone: string }
@@ -93,7 +94,7 @@ export async function doStep(
   const text = lineOf(step, row, { amount: cents(row.amount), explanation, takeBackOn, elsewhere, returnedOn })
   const form = { id: row.form_id, status: row.status }
   const isAutomatic = step === 'TAKE_BACK'
-  const written = { institutionId, authorId, isFromStaff: true, text, now, isAutomatic }
+  const written = { institutionId, authorId, isFromStaff: true, text, now, isAutomatic, isLetter: true }
   await addMessage(tx, secrets, form, { ...written, ...(answerMinutes !== undefined && { answerMinutes }) })
   const news = { conversation: row.form_id, subject: 'There is news about your dispute', important: true, now }
   await tellOfConversation(tx, { secrets, settings }, recipient, news)

@@ -1,12 +1,11 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Day } from '../../values/days.ts'
 import { disputableTypes } from '../../values/disputes.ts'
-import { AccountType, type DisputeReason, type FormStatus } from '../../values/enumerations.ts'
+import { AccountType, type DisputeReason } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
 import { accountNameColumn } from '../db/names.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Schema } from '../db/schema.ts'
-import { bookAccountType } from '../ledger/figures.ts'
 import { postingKinds } from '../ledger/kinds.ts'
 
 export type DisputeRow = Selectable<Schema['dispute']>
@@ -84,6 +83,21 @@ export async function findDisputeOf(db: Db, institutionId: number, entryId: numb
   return row?.form_id ?? null
 }
 
+/** Returns what the member has of other disputes that were credited, or decided for the member, since a day. */
+export async function sumOtherCredits(
+  db: Db,
+  { institution_id, person_id, form_id }: DisputeRow,
+  since: Day,
+): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(amount), 0)::bigint as sum from dispute
+    where institution_id = ${institution_id} and person_id = ${person_id} and form_id <> ${form_id}
+      and state in ('CREDITED', 'FOR_MEMBER', 'TAKING_BACK') and came_back_on is null and coalesce(decided_on, credited_on) >= ${since}`.execute(
+    db,
+  )
+  return Number(rows[0]?.sum ?? 0)
+}
+
 type NewDispute = {
   formId: number
   of: Disputable
@@ -118,7 +132,7 @@ export async function addDispute(tx: Tx, { institutionId, personId }: Member, gi
 }
 
 /** SQL: a column of the payment to somebody else that is disputed; null where another kind of transaction is. */
-const ofPayment = <Value>(column: string) => sql<Value | null>`(
+const ofPayment = (column: string) => sql`(
   select ${sql.ref(column)} from ledger_entry as entry
     join ledger_transaction as posted on posted.institution_id = entry.institution_id and posted.id = transaction_id
     join outgoing_payment as sent on sent.institution_id = entry.institution_id and confirmation = confirm_num
@@ -128,58 +142,13 @@ export const findDispute = async (db: Db, { institutionId, id }: Form): Promise<
   (await db
     .selectFrom('dispute')
     .selectAll()
-    .select([ofPayment<Date>('returned_at').as('returned_at'), ofPayment<number>('left_amount').as('sent_amount')])
+    .select([
+      sql<Date | null>`${ofPayment('returned_at')}`.as('returned_at'),
+      sql<number | null>`${ofPayment('left_amount')}`.as('sent_amount'),
+    ])
     .where('institution_id', '=', institutionId)
     .where('form_id', '=', id)
     .executeTakeFirst()) ?? null
-
-export type LockedDispute = DisputeRow & {
-  status: FormStatus
-  sent_at: Date
-  description: string
-  book: number
-  returned_at: Date | null
-}
-
-/**
- * Locks the payment that is disputed, so that its money does not come back now, then the dispute and its conversation. Lock
- * the member first, as the member's own messages do.
- */
-export async function lockDispute(tx: Tx, { institutionId, id }: Form): Promise<LockedDispute | null> {
-  const returned_at = await lockReturn(tx, { institutionId, id })
-  const row = await tx
-    .selectFrom('dispute')
-    .innerJoin('secured_form as form', (join) =>
-      join.onRef('form.institution_id', '=', 'dispute.institution_id').onRef('form.id', '=', 'form_id'),
-    )
-    .innerJoin('ledger_entry as entry', (join) =>
-      join.onRef('entry.institution_id', '=', 'dispute.institution_id').onRef('entry.id', '=', 'entry_id'),
-    )
-    .innerJoin('account as book', (join) =>
-      join
-        .onRef('book.institution_id', '=', 'dispute.institution_id')
-        .on('book.account_type', '=', bookAccountType)
-        .on('book.display_id', '=', 'disputes'),
-    )
-    .selectAll('dispute')
-    .select(['form.status', 'form.sent_at', 'entry.description', 'book.id as book'])
-    .where('dispute.institution_id', '=', institutionId)
-    .where('form_id', '=', id)
-    .forNoKeyUpdate(['dispute', 'form'])
-    .executeTakeFirst()
-  return row ? { ...row, returned_at } : null
-}
-
-/** Locks the payment to somebody else that is disputed. Returns when its money came back, or null. */
-async function lockReturn(tx: Tx, { institutionId, id }: Form): Promise<Date | null> {
-  const { rows } = await sql<{ returned_at: Date | null }>`
-    select returned_at from outgoing_payment as sent
-      join ledger_transaction as posted on posted.institution_id = ${institutionId} and confirm_num = confirmation
-      join ledger_entry as entry on entry.institution_id = ${institutionId} and transaction_id = posted.id
-      join dispute on dispute.institution_id = ${institutionId} and entry_id = entry.id
-    where sent.institution_id = ${institutionId} and form_id = ${id} for no key update of sent`.execute(tx)
-  return rows[0]?.returned_at ?? null
-}
 
 type Change = Partial<Omit<DisputeRow, 'institution_id' | 'form_id'>>
 

@@ -6,7 +6,8 @@ import { forEachInstitution } from '../db/each-institution.ts'
 import { lockAnyPerson } from '../db/member.ts'
 import { type Tx, transact } from '../db/open.ts'
 import { doStep, type Tools } from './step.ts'
-import { lockDispute, readToTakeBack } from './store.ts'
+import { lockDispute } from './lock-store.ts'
+import { readToTakeBack } from './store.ts'
 
 type TakingBack = Pick<AppContext, 'db'> & Tools & { onError: (what: string, error: unknown) => void }
 type Institution = { id: number; timeZone: string }

@@ -162,6 +162,7 @@ const toIdentity = async (db: Db, row: Row, seconds: number): Promise<Identity> 
 
 type Row = {
   place: number
+  is_poll: boolean
   id: number
   version: string
   now: Date

@@ -8,7 +8,16 @@ import { useApp } from '../shared/app.ts'
 import { memberAt, moneyOn, officeScreens, reportOf } from '../shared/office-addresses.ts'
 import { Section } from '../shared/Section.tsx'
 import { shellWords } from './shell.words.ts'
-import { differencesText, differenceText, disputesText, dueText, receivedKinds, receivedText } from './waiting.words.ts'
+import {
+  creditsText,
+  creditText,
+  differencesText,
+  differenceText,
+  disputesText,
+  dueText,
+  receivedKinds,
+  receivedText,
+} from './waiting.words.ts'
 import classes from './StaffHome.module.css'
 
 /** Lists what waits. A role that may not open an area gets no list of it; what waits only when something is wrong shows only then. */
@@ -18,6 +27,8 @@ export const HomeWork = ({
   lockedToday,
   dueDisputes,
   disputeTotal,
+  waitingCredits,
+  creditTotal,
   coreDifferences,
   differenceTotal,
   receivedIssues,
@@ -43,6 +54,15 @@ export const HomeWork = ({
         {dueDisputes.map(({ id, name, ...dispute }) => (
           <Row key={id} to={`${officeScreens.forms}?form=${id}`} label={name}>
             {dueText(dispute)}
+          </Row>
+        ))}
+      </Work>
+    )}
+    {waitingCredits && waitingCredits.length > 0 && (
+      <Work title={creditsText(creditTotal ?? 0)}>
+        {waitingCredits.map(({ id, name, ...credit }) => (
+          <Row key={id} to={`${officeScreens.forms}?form=${id}`} label={name}>
+            {creditText(credit)}
           </Row>
         ))}
       </Work>

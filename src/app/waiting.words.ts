@@ -3,16 +3,24 @@ import { cents, format, fromWire } from '../../values/money.ts'
 import { joinWithDots } from '../shared/list/join-with-dots.ts'
 import { shortTime } from '../office/short-time.ts'
 
-type Due = { state: 'OPEN' | 'CREDITED'; due: string; daysLeft: number }
+type Due = { state: 'OPEN' | 'CREDITED'; due: string; daysLeft: number; cameBackOn: string | null }
 
 export const disputesText = (count: number): string => `${countText(count, 'dispute')} to decide`
 
 /** Says what staff must do by when. */
-export const dueText = ({ state, due, daysLeft }: Due): string => {
+export const dueText = ({ cameBackOn, ...dispute }: Due): string =>
+  joinWithDots(deadlineText(dispute), cameBackOn !== null && `the money came back on ${cameBackOn}`)
+
+function deadlineText({ state, due, daysLeft }: Omit<Due, 'cameBackOn'>): string {
   const what = state === 'OPEN' ? 'Decide or credit' : 'Decide'
   if (daysLeft < 0) return `${what}: overdue since ${due}`
   return `${what} by ${due}${daysLeft === 0 ? ', today' : daysLeft <= 7 ? `, ${countText(daysLeft, 'day')} left` : ''}`
 }
+
+export const creditsText = (count: number): string => `${countText(count, 'credit')} could not be taken back`
+
+export const creditText = ({ amount, since }: { amount: number; since: string }): string =>
+  `${format(fromWire(amount))} since ${since}: the account does not have it`
 
 export const differencesText = (count: number): string =>
   `${countText(count, 'balance')} ${count === 1 ? 'differs' : 'differ'} from the core`

@@ -50,7 +50,8 @@ export function DisputeStage({ actor }: { actor: DisputeActor }) {
 }
 
 function sentenceOf(state: ReturnType<DisputeActor['getSnapshot']>): string {
-  const dispute = state.context.dispute as Dispute
+  const { dispute } = state.context
+  if (!dispute) return ''
   if (!dispute.cameBack) return stageOf(state, dispute)
   if (state.matches({ stage: { open: 'overdue' } })) return words.openCameBackLate(dispute)
   if (state.matches({ stage: 'open' })) return words.openCameBack(dispute)

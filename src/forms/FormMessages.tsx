@@ -25,7 +25,7 @@ export function FormMessages({ actor, memberName, children }: Props) {
       <p className="sd-small sd-soft">{formsWords.messagesHelp}</p>
       {readError && <Problem problem={readError} busy={isReading} onRetry={() => actor.send({ type: 'reload' })} />}
       {!thread && !readError && <Skeleton className={classes.bone} />}
-      {thread && <Thread actor={actor} messages={thread.messages} otherName={memberName} />}
+      {thread && <Thread actor={actor} messages={thread.messages} otherName={memberName} isAtDesk />}
       {thread?.canAnswer && (
         <ThreadForm actor={actor} label={formsWords.answer} isSending={isSending}>
           {children}

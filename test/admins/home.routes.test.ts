@@ -36,6 +36,8 @@ test.each([
       myForms: forms === null ? null : [],
       disputeTotal: none,
       dueDisputes: none === null ? null : [],
+      creditTotal: none,
+      waitingCredits: none === null ? null : [],
       differenceTotal: none,
       coreDifferences: none === null ? null : [],
       receivedTotal: none,

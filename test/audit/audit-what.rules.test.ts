@@ -17,6 +17,8 @@ test.each([
   ['FORM_OWNER', { owner: 'ben' }, { owner: 'ada' }, 'Form taken over'],
   ['FORM_OWNER', { owner: 'ada' }, { owner: 'ben' }, 'Form handed over'],
   ['FORM_OWNER', { owner: 'ada' }, { owner: null }, 'Form given up'],
+  ['FORM_ANSWER', null, { answer: 41 }, 'Form answered'],
+  ['FORM_ANSWER', { answer: 41, text: 'Yes.' }, { answer: 41, text: 'No.' }, 'Answer changed'],
   ['SAVED_ANSWER', { title: 'Hours' }, null, 'Saved answer removed'],
   ['SAVED_ANSWER', null, { title: 'Hours' }, 'Saved answer added or changed'],
   ['DISPUTE', { state: 'OPEN' }, { state: 'CREDITED' }, 'Dispute credited'],

@@ -175,8 +175,8 @@ test('a row stays pending where an import of good rows leaves out its account', 
   const { handIn, see, imported, day } = await openPending()
   await handIn('0900', `A1,T1,-12.50,Tidewater Grocery,Card hold,${day}`)
   const grocery = `T1,A1,${day},-12.50,ACH_WITHDRAWAL,Tidewater Grocery,,,,`
-  const tooMuch = `T2,A1,${day},-900,ACH_WITHDRAWAL,Too Much,,,,`
-  await imported.run({ transactions: [grocery, tooMuch] }, { keepGood: true })
+  const wrong = `T2,A1,${day},-9,ACH_WITHDRAWAL,With Interest,,,0.50,`
+  await imported.run({ transactions: [grocery, wrong] }, { keepGood: true })
   expect(await see()).toEqual([[['Tidewater Grocery', -12.5]], 47.62])
   expect((await proveBooks(context.db)).unprovenHolds).toEqual([])
 })

@@ -9,7 +9,7 @@ import {
   disputeTransitions,
   isNewAccount,
   lastDisputeDay,
-  movesMoney,
+  isForTwo,
   nextDeadline,
   takeBackDay,
   wrongDispute,
@@ -73,11 +73,11 @@ test('each step leads where Regulation E lets it, and nothing leaves an end', ()
 })
 
 test('a credit, a decision that credits, and one that takes back move money; the others do not', () => {
-  expect(movesMoney('CREDIT', 'OPEN')).toBe(true)
-  expect(movesMoney('DECIDE_FOR', 'OPEN')).toBe(true)
-  expect(movesMoney('DECIDE_FOR', 'CREDITED')).toBe(false)
-  expect(movesMoney('DECIDE_AGAINST', 'OPEN')).toBe(false)
-  expect(movesMoney('DECIDE_AGAINST', 'CREDITED')).toBe(true)
+  expect(isForTwo('CREDIT', 'OPEN')).toBe(true)
+  expect(isForTwo('DECIDE_FOR', 'OPEN')).toBe(true)
+  expect(isForTwo('DECIDE_FOR', 'CREDITED')).toBe(true)
+  expect(isForTwo('DECIDE_AGAINST', 'OPEN')).toBe(false)
+  expect(isForTwo('DECIDE_AGAINST', 'CREDITED')).toBe(true)
   expect(creditsNow('DECIDE_AGAINST', 'CREDITED')).toBe(false)
 })
 

@@ -14,17 +14,17 @@ const { OPEN, CREDITED, FOR_MEMBER, AGAINST, TAKING_BACK, TAKEN_BACK } = Dispute
 type Paid = Awaited<ReturnType<typeof openPaid>>
 
 /** How a dispute comes into each state, and which state it has once its money came back. */
-const lives: Record<DisputeState, { lead: (paid: Paid, id: number) => Promise<unknown>; then: DisputeState }> = {
-  [OPEN]: { lead: async () => undefined, then: OPEN },
-  [CREDITED]: { lead: ({ act }, id) => act(id, 'CREDIT'), then: CREDITED },
-  [FOR_MEMBER]: { lead: ({ act }, id) => act(id, 'DECIDE_FOR'), then: FOR_MEMBER },
-  [AGAINST]: { lead: ({ act }, id) => act(id, 'DECIDE_AGAINST'), then: AGAINST },
+const lives: Record<DisputeState, { lead: (paid: Paid, id: number) => Promise<unknown>; after: DisputeState }> = {
+  [OPEN]: { lead: async () => undefined, after: OPEN },
+  [CREDITED]: { lead: ({ act }, id) => act(id, 'CREDIT'), after: CREDITED },
+  [FOR_MEMBER]: { lead: ({ act }, id) => act(id, 'DECIDE_FOR'), after: FOR_MEMBER },
+  [AGAINST]: { lead: ({ act }, id) => act(id, 'DECIDE_AGAINST'), after: AGAINST },
   [TAKING_BACK]: {
     lead: async ({ act }, id) => {
       await act(id, 'CREDIT')
       await act(id, 'DECIDE_AGAINST')
     },
-    then: FOR_MEMBER,
+    after: FOR_MEMBER,
   },
   [TAKEN_BACK]: {
     lead: async ({ act, takeBackIn }, id) => {
@@ -32,7 +32,7 @@ const lives: Record<DisputeState, { lead: (paid: Paid, id: number) => Promise<un
       await act(id, 'DECIDE_AGAINST')
       await takeBackIn(10)
     },
-    then: TAKEN_BACK,
+    after: TAKEN_BACK,
   },
 }
 const doors: Door[] = ['return', 'undo', 'lock', 'unfit']
@@ -44,7 +44,7 @@ const cells = Object.entries(lives).flatMap(([state, life]) =>
 
 test.each(cells)(
   '$amount of 40 dollars disputed, $state, and then the money comes back by $door: the member has it once',
-  async ({ state, door, amount, lead, then }) => {
+  async ({ state, door, amount, lead, after }) => {
     const paid = await openPaid()
     const { start, leave, act, comeBack, takeBackIn, books, read, atDesk } = paid
     const before = await books()
@@ -54,7 +54,7 @@ test.each(cells)(
     expect((await read(id)).state).toBe(state)
     await comeBack(door)
     const whole = { member: 100_00, outside: before.outside - 40_00, disputes: 0 }
-    expect([await books(), (await read(id)).state]).toEqual([whole, then])
+    expect([await books(), (await read(id)).state]).toEqual([whole, after])
     // Nothing that anybody does later gives or takes anything.
     for (const what of ['CREDIT', 'DECIDE_FOR', 'DECIDE_AGAINST'] as const) await act(id, what)
     await takeBackIn(100)

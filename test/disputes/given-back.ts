@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { transact } from '../../server/db/open.ts'
 import { takeDisputeCreditsBack } from '../../server/disputes/take-back.ts'
 import { conversing } from '../../server/dependencies.ts'
 import { proveBooks } from '../../server/ledger/proof.ts'
@@ -65,14 +66,14 @@ export async function openPaid(settings = {}) {
       institution,
       new Date(now.getTime() + days * aDay),
     )
-  const port = { pause: 0, deliver: async () => undefined, returned: async () => [] }
+  const port = { pause: 0, deliver: async () => undefined, returned: async () => undefined }
   const poll = (at: Date) => handOn({ ...context, port, onError: rethrow }, institution, at)
   /** Lets the money come back by a door. One that needs money which has not left finds it so. */
   const comeBack = async (door: Door) => {
     const here = { batch_id: null, delivered_at: null }
     if (door === 'return') {
-      const reason = 'Account closed.'
-      return receiveReturn(context, institution, { confirmNum, amount: cents(40_00), reason }, now)
+      const came = { key: 'r', file: 'r', folder: 'RETURNS', confirmNum, amount: cents(40_00), code: 'R02' } as const
+      return transact(context.db, (tx) => receiveReturn(tx, context.secrets, institution, came, now))
     }
     if (door === 'undo') {
       await sent()

@@ -107,7 +107,7 @@ test('an internal error shows only a reference, which is also in the log', async
     throw new Error('the vault at 10.1.2.3 is shut')
   }
   const app = await appOf({ secrets: { ...context.secrets, mac } }, { write: (line) => void logged.push(line) })
-  const answer = await bank.browser(app).call('lookUpUsername', { body: { username: 'nobody' } })
+  const answer = await bank.browser(app).call('sendRecoveryCode', { body: { username: 'nobody' } })
   expect(answer).toMatchObject({ status: 500, success: false, data: null, error: { type: 'backend internal error' } })
   const [, reference] = /^Something went wrong\. Reference: (req-[0-9a-f]{12})$/.exec(answer.message) ?? []
   expect(JSON.stringify(answer)).not.toMatch(/vault|10\.1\.2\.3|node_modules|\.ts/)

@@ -145,7 +145,7 @@ beforeAll(async () => {
     { db: database.db, secrets: undefined as never },
     { write: (line) => void logged.push(line) },
   )
-  expect((await bank.browser(broken).call('lookUpUsername', { body: { username: never.body } })).status).toBe(500)
+  expect((await bank.browser(broken).call('sendRecoveryCode', { body: { username: never.body } })).status).toBe(500)
 
   Object.assign(secrets, {
     password,

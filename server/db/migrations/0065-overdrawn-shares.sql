@@ -1,4 +1,4 @@
--- A share may be overdrawn by what comes from outside, wherever its balance is kept: a balance always follows from its entries, and their
+-- Wider: a share may be overdrawn by what comes from outside, wherever its balance is kept: a balance always follows from its entries, and their
 -- trigger knows which kinds of postings may.
 alter table account drop constraint account_share_covered;
 

@@ -27,11 +27,13 @@ type Props = {
   ownName?: string
   /** Who is typing where the other side is. */
   otherName: string
+  /** Whether the one who reads is of the staff: what staff wrote is an answer. */
+  isAtDesk?: boolean
   canOpen?: boolean
 }
 
 /** Shows what two sides wrote to each other, oldest first; new messages are read out. */
-export function Thread({ actor, messages, ownName, otherName, canOpen = true }: Props) {
+export function Thread({ actor, messages, ownName, otherName, isAtDesk = false, canOpen = true }: Props) {
   const { opened, fileError } = useSelector(actor, ({ context }): Opening => context)
   const isOpening = useSelector(actor, (state) => state.hasTag('opening'))
   const isOtherTyping = useSelector(actor, (state) => state.hasTag('otherTyping'))
@@ -44,7 +46,7 @@ export function Thread({ actor, messages, ownName, otherName, canOpen = true }: 
           <li key={id} className={classes.message} data-own={isOwn || undefined}>
             <p className={classes.head}>
               <b>{isOwn && ownName ? ownName : by}</b> <Instant at={at} />
-              {editedAt && ` · ${words.changed}`}
+              {editedAt && ` · ${isOwn === isAtDesk ? words.answerChanged : words.changed}`}
             </p>
             {text !== '' && <p className={classes.text}>{text}</p>}
             {files.length > 0 && (

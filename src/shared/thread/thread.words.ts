@@ -3,6 +3,7 @@ const megabyte = 1024 * 1024
 export const threadWords = {
   messages: 'Messages',
   changed: 'Changed',
+  answerChanged: 'Answer changed',
   read: 'Read',
   sent: 'Sent',
   erased: (day: string, name: string) =>
