@@ -180,8 +180,10 @@ test('staff Home lists what waits, and its search opens the members found', asyn
   expect(screen.getByRole('link', { name: 'Credit card request' }).getAttribute('href')).toBe(
     '/admin/panel/forms?form=11',
   )
+  screen.getByRole('heading', { name: /could not be taken back$/ })
   screen.getByRole('heading', { name: '7 payments and transfers held' })
   expect(screen.getAllByRole('link', { name: 'Walter Osei' }).map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/panel/forms?form=25',
     '/admin/panel/members/4',
     '/admin/panel/members/4',
   ])

@@ -24,7 +24,7 @@ test('opening the messages by keyboard shows the newest three with date, type an
       .map((entry) => entry.textContent),
   ).toEqual([
     `11/19/2026INFOUnread${messages.branch.message}`,
-    `11/16/2026INFOIMPORTANTUnread${messages.warning.message}`,
+    '11/16/2026INFOIMPORTANTUnreadWe never ask for your password. By phone we ask for one code alone: that of a message that begins “If you are on the...read more',
     `${messages.banner.message}Unread`,
   ])
 })
