@@ -8,7 +8,7 @@ export const activityLabels: Record<MemberAction | AdminAction, string> = {
   [MemberAction.NONE]: 'None',
   [MemberAction.SIGN_IN_SUCCESSFUL]: 'Successful Login',
   [MemberAction.SIGN_IN_FAILED]: 'Failed Login',
-  [AdminAction.READ]: 'Conversation read',
+  [AdminAction.READ]: 'Read',
   [AdminAction.SECURED_FORM_READ]: 'Secured form read',
   [AdminAction.DELETED]: 'Deleted',
   [AdminAction.SUSPENDED]: 'Suspended',

@@ -100,8 +100,10 @@ test('Ada handles a member’s form, opens her member view, locks and unlocks he
   await page.getByRole('main').getByRole('link', { name: 'Admins' }).click()
   const rows = page.getByRole('row').filter({ hasText: '@ada' })
   await rows.first().waitFor()
-  const acts = (await rows.allInnerTexts()).map((row) => row.split('\t')[1]).slice(0, 9)
-  expect(acts).toEqual([
+  const acts = (await rows.allInnerTexts()).map((row) => row.split('\t')[1])
+  // A form that opens is marked and its conversation read at once, in either order.
+  expect(acts).toContain('Read')
+  expect(acts.filter((act) => act !== 'Read').slice(0, 9)).toEqual([
     'Message',
     'UnLock',
     'Lock',

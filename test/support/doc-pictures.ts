@@ -30,14 +30,17 @@ async function readSettled(read: () => Promise<string>): Promise<string> {
   return now
 }
 
-/** Runs in the page: lists its headings, menu entries and buttons, except those of rows, with # for numbers. */
+/** Runs in the page: lists its headings, menu entries and buttons, except those of rows, with # for numbers and months. */
 export function outline(): string {
   const getName = (element: Element) =>
     (element.getAttribute('aria-label') ?? element.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
   const named = (kind: string, selector: string, outside = '#nowhere') =>
     [...document.querySelectorAll(selector)]
       .filter((element) => !element.closest(outside) && element.checkVisibility())
-      .map((element) => `${kind} ${getName(element).replaceAll(/[\d,.]*\d/g, '#')}`)
+      .map(
+        (element) =>
+          `${kind} ${getName(element).replaceAll(/[\d,.]*\d|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b/g, '#')}`,
+      )
   const all = [
     ...named('heading', 'h1, h2'),
     ...named('menu', 'nav a'),
