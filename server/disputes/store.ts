@@ -53,16 +53,13 @@ export async function findDisputable(
           on made.institution_id = ${institutionId} and made.id = first_one.transaction_id
         where first_one.institution_id = ${institutionId} and first_one.account_id = account.id and first_one.amount > 0
         order by first_one.happened_on, first_one.id limit 1
-      ) as first_deposit_on, (
-        select returned_at from outgoing_payment as sent where sent.institution_id = ${institutionId} and confirmation = posted.confirm_num
-      ) as returned_at, (
-        select json_build_object('confirm_num', confirmation, 'undo_until', undo_until) from outgoing_payment as sent
-        where sent.institution_id = ${institutionId} and confirmation = posted.confirm_num
-          and batch_id is null and delivered_at is null and returned_at is null
-      ) as waiting
+      ) as first_deposit_on, returned_at,
+      case when sent.id is not null and batch_id is null and delivered_at is null and returned_at is null
+        then json_build_object('confirm_num', confirmation, 'undo_until', undo_until) end as waiting
     from ledger_entry as entry
       join account on account.institution_id = ${institutionId} and account.id = entry.account_id
       join ledger_transaction as posted on posted.institution_id = ${institutionId} and posted.id = entry.transaction_id
+      left join outgoing_payment as sent on sent.institution_id = ${institutionId} and confirmation = posted.confirm_num
     where entry.institution_id = ${institutionId} and entry.unique_id = ${uniqueId} and entry.amount < 0 and account.person_id = ${personId}
       and account_type = ${sql.lit(AccountType.SHARE)} and account.display and account.allow_inquiry and not account.is_trusted
       and posted.kind <> all(${notDisputable}::text[]) and search_type = any(${disputableTypes}::smallint[])`.execute(

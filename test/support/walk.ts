@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { watch } from '../../server/alerts/watch.ts'
 import { kinds } from '../../server/dependencies.ts'
 import { sealAll } from '../../server/audit/seal.ts'
@@ -51,11 +52,13 @@ export async function walkOf({ app, context, host, institution, staff, password 
   const activity = (query: Record<string, string>) => () =>
     office.call('getMemberActivity', { params: { fiId: String(institution.id) }, query })
   const conversation = async () => (await member.call('getConversations', { body: {} })).data[0]?.id ?? 0
+  /** Finds what was just sent, and lets it leave: nothing else can be disputed. */
   const findDebit = async () => {
+    await sql`update outgoing_payment set delivered_at = ${clock()}
+      where institution_id = ${institution.id} and person_id = ${known.personId}
+        and paid_on > current_date - 90 and delivered_at is null`.execute(db)
     const { data } = await member.call('getTransactions', { body: { ...history, ...since(90) } })
-    // What was just sent has not left.
-    const left = data.postedTransactions.filter(({ description }) => !description.startsWith('Sent to'))
-    return left.find(({ amount, type }) => amount < 0 && type === 4)?.uniqueId ?? ''
+    return data.postedTransactions.find(({ amount, type }) => amount < 0 && type === 4)?.uniqueId ?? ''
   }
   let dispute = 0
   const fileSent = async () => {
@@ -261,11 +264,14 @@ export async function walkOf({ app, context, host, institution, staff, password 
     getAllCustomers: () => office.call('getAllCustomers', { body: { search: 'number21' } }),
     lookUpMember: () => office.call('lookUpMember', { body: { query: 'number21x' } }),
     getCallerCheck: () => office.call('getCallerCheck', { body: { username: 'number21x' } }),
-    checkCaller: () =>
-      office.call('checkCaller', {
-        key: key(),
-        body: { username: 'number21x', bornOn: '01/01/1980', homePhoneEnd: '0021' },
-      }),
+    checkCaller: async () => {
+      // Not the member whose facts this walk has on its page: they would prove nothing.
+      const username = 'number22x'
+      await sql`update person set born_on = '1980-01-01', home_phone = '5550170977', home_phone_changed_at = null
+        where institution_id = ${institution.id} and username = ${username}`.execute(db)
+      const answers = { bornOn: '01/01/1980', homePhoneEnd: '0977' }
+      return office.call('checkCaller', { key: key(), body: { username, ...answers } })
+    },
     keepPhoneCall: () => office.call('keepPhoneCall'),
     getPhoneCall: () => member.call('getPhoneCall'),
     getMemberStanding: () => office.call('getMemberStanding', { body: { idOLBUser: known.otherId } }),
