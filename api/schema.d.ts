@@ -4327,6 +4327,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/admins/{id}/own-membership": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say which member one of the staff is
+         * @description Staff settle no dispute and no correction of a member who they are. It holds as soon as one admin states it; another confirms it, and only two together end it. The caller's own is 422. Needs a password check within the last 5 minutes, else 403 `reauth_required`.
+         */
+        put: operations["changeOwnMembership"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/admins/{id}": {
         parameters: {
             query?: never;
@@ -7483,7 +7503,28 @@ export interface components {
             status: components["schemas"]["AdminStatus"];
             /** @description When the link of an open invitation expires or expired. */
             invitedUntil: components["schemas"]["Instant"] | null;
+            /** @description The members who they are. */
+            memberships: components["schemas"]["OwnMembership"][];
         };
+        OwnMembership: {
+            username: string;
+            name: string;
+            state: components["schemas"]["MembershipState"];
+            /** @description Who stated it, confirmed it or asks to end it. */
+            by: string;
+            /** @description Whether that was the caller. */
+            isOwn: boolean;
+        };
+        /**
+         * @description STATED one admin says so, CONFIRMED a second agreed, ENDING one asks to end it
+         * @enum {string}
+         */
+        MembershipState: "STATED" | "CONFIRMED" | "ENDING";
+        /**
+         * @description STATE says so, APPROVE agrees with another admin, DECLINE does not agree or takes back, END asks to end it
+         * @enum {string}
+         */
+        MembershipAct: "STATE" | "APPROVE" | "DECLINE" | "END";
         UnexplainedDifference: {
             id: components["schemas"]["Id"];
             /** @description Its name in the core. */
@@ -7670,10 +7711,10 @@ export interface components {
          *     FORM_NOTE noted something on it, FORM_ANSWER answered its member, SAVED_ANSWER kept or removed an answer for use again, CONVERSATION_EXPORT saved a member's conversations as a file, AUDIT_EXPORT exported the audit, SIGN_IN signed in or tried to,
          *     CONTACT_SHOWN looked up how to reach a member, END_SESSIONS ended a member's sessions, ADD_PICTURE added a picture for messages,
          *     CALLER_CODE sent a code to check a caller, CALLER_CHECK checked what a caller said, RENAME_PICTURE renamed a picture,
-         *     PHONE_CALL_START and PHONE_CALL_END called a member, DISPUTE credited or decided a dispute, CORE_DIFFERENCE corrected or closed a difference from the core, RECEIVED_ISSUE took or refused a file that waited, or closed what else came in files
+         *     PHONE_CALL_START and PHONE_CALL_END called a member, DISPUTE credited or decided a dispute, CORE_DIFFERENCE corrected or closed a difference from the core, RECEIVED_ISSUE took or refused a file that waited, or closed what else came in files, OWN_MEMBERSHIP said which member one of the staff is
          * @enum {string}
          */
-        AdminAction: "NONE" | "READ" | "SECURED_FORM_READ" | "DELETED" | "SUSPENDED" | "RESET_PASSWORD" | "ADD_ADMIN" | "LOCK" | "UNLOCK" | "ACTIVATE" | "RESET_MFA" | "EVIEW_START" | "EVIEW_END" | "EVIEW_REFUSED" | "MESSAGE" | "NOTIFICATION" | "CHANGE_ROLE" | "FORM_STATUS" | "FORM_OWNER" | "FORM_NOTE" | "FORM_ANSWER" | "SAVED_ANSWER" | "CONVERSATION_EXPORT" | "AUDIT_EXPORT" | "SIGN_IN" | "CONTACT_SHOWN" | "END_SESSIONS" | "ADD_PICTURE" | "CALLER_CODE" | "CALLER_CHECK" | "RENAME_PICTURE" | "PHONE_CALL_START" | "PHONE_CALL_END" | "DISPUTE" | "CORE_DIFFERENCE" | "RECEIVED_ISSUE";
+        AdminAction: "NONE" | "READ" | "SECURED_FORM_READ" | "DELETED" | "SUSPENDED" | "RESET_PASSWORD" | "ADD_ADMIN" | "LOCK" | "UNLOCK" | "ACTIVATE" | "RESET_MFA" | "EVIEW_START" | "EVIEW_END" | "EVIEW_REFUSED" | "MESSAGE" | "NOTIFICATION" | "CHANGE_ROLE" | "FORM_STATUS" | "FORM_OWNER" | "FORM_NOTE" | "FORM_ANSWER" | "SAVED_ANSWER" | "CONVERSATION_EXPORT" | "AUDIT_EXPORT" | "SIGN_IN" | "CONTACT_SHOWN" | "END_SESSIONS" | "ADD_PICTURE" | "CALLER_CODE" | "CALLER_CHECK" | "RENAME_PICTURE" | "PHONE_CALL_START" | "PHONE_CALL_END" | "DISPUTE" | "CORE_DIFFERENCE" | "RECEIVED_ISSUE" | "OWN_MEMBERSHIP";
         MemberActivity: {
             report: {
                 updatedAt: components["schemas"]["Instant"];
@@ -18311,7 +18352,16 @@ export interface operations {
                      *           "email": "ben@example.test",
                      *           "role": 2,
                      *           "status": 1,
-                     *           "invitedUntil": null
+                     *           "invitedUntil": null,
+                     *           "memberships": [
+                     *             {
+                     *               "username": "bachterberg",
+                     *               "name": "Ben Achterberg",
+                     *               "state": "STATED",
+                     *               "by": "Ada Brandt",
+                     *               "isOwn": false
+                     *             }
+                     *           ]
                      *         },
                      *         {
                      *           "id": 904,
@@ -18320,7 +18370,8 @@ export interface operations {
                      *           "email": "ivo@example.test",
                      *           "role": 2,
                      *           "status": 2,
-                     *           "invitedUntil": "2026-11-23T14:14:09.000Z"
+                     *           "invitedUntil": "2026-11-23T14:14:09.000Z",
+                     *           "memberships": []
                      *         }
                      *       ],
                      *       "message": ""
@@ -18377,7 +18428,8 @@ export interface operations {
                      *         "email": "ivo@example.test",
                      *         "role": 2,
                      *         "status": 2,
-                     *         "invitedUntil": "2026-11-23T14:14:09.000Z"
+                     *         "invitedUntil": "2026-11-23T14:14:09.000Z",
+                     *         "memberships": []
                      *       },
                      *       "message": ""
                      *     }
@@ -18465,6 +18517,43 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            "4XX": components["responses"]["Refusal"];
+            "5XX": components["responses"]["InternalError"];
+        };
+    };
+    changeOwnMembership: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call under the same key returns the first answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKeyAccepted"];
+            };
+            path: {
+                /**
+                 * @description A member of staff of `getAdmins`.
+                 * @example 902
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "username": "maria",
+                 *       "act": "STATE"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Of the member. */
+                    username: string;
+                    act: components["schemas"]["MembershipAct"];
+                };
+            };
+        };
         responses: {
             200: components["responses"]["Done"];
             "4XX": components["responses"]["Refusal"];

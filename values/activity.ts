@@ -40,6 +40,7 @@ export const activityLabels: Record<MemberAction | AdminAction, string> = {
   [AdminAction.DISPUTE]: 'Dispute',
   [AdminAction.CORE_DIFFERENCE]: 'Core Difference',
   [AdminAction.RECEIVED_ISSUE]: 'Received File',
+  [AdminAction.OWN_MEMBERSHIP]: 'Own accounts of staff',
   [AdminAction.SAVED_ANSWER]: 'Saved answer',
   [AdminAction.CONVERSATION_EXPORT]: 'Conversations exported',
   [AdminAction.AUDIT_EXPORT]: 'Audit export',

@@ -23,6 +23,7 @@ const acts = {
     [AdminAction.ADD_ADMIN]: 'Staff invited',
     [AdminAction.CHANGE_ROLE]: 'Role changed',
     [AdminAction.RESET_PASSWORD]: 'Password link sent to staff',
+    [AdminAction.OWN_MEMBERSHIP]: 'Own accounts of staff changed',
     acceptInvitation: 'Staff invitation accepted',
     bindProvider: 'Staff bound to the identity provider',
     endedByProvider: 'Session ended by the identity provider',

@@ -48,6 +48,7 @@ const told: Partial<Record<AuditAction, Describe>> = {
   },
   [AdminAction.CORE_DIFFERENCE]: ({ after }) => differences[String(after['act'])] ?? null,
   [AdminAction.RECEIVED_ISSUE]: ({ after }) => settlings[String(after['act'])] ?? null,
+  [AdminAction.OWN_MEMBERSHIP]: ({ after }) => memberships[String(after['state'])] ?? null,
   skipScheduledTransfer: skipped('Scheduled transfer skipped', 'Skip of a scheduled transfer undone'),
   skipPayment: skipped('Auto Pay payment skipped', 'Skip of an Auto Pay payment undone'),
 }
@@ -57,6 +58,13 @@ const differences: Readonly<Record<string, string>> = {
   APPROVE: 'Difference from the core corrected',
   DECLINE: 'Correction of a difference from the core declined',
   CLOSE: 'Difference from the core closed',
+}
+
+const memberships: Readonly<Record<string, string>> = {
+  STATED: 'Own accounts of staff stated',
+  CONFIRMED: 'Own accounts of staff confirmed',
+  ENDING: 'End of own accounts of staff asked for',
+  null: 'Own accounts of staff ended',
 }
 
 const settlings: Readonly<Record<string, string>> = {

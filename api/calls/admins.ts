@@ -10,6 +10,7 @@ export const calls = {
   changeAdminRole: { at: 'PUT /admin/admins/{id}/role', failed: 'error trying to change the role' },
   resetAdminPassword: { at: 'POST /admin/admins/{id}/reset-password', failed: 'error trying to reset the password' },
   resendInvitation: { at: 'POST /admin/admins/{id}/resend', failed: 'error trying to send the invitation' },
+  changeOwnMembership: { at: 'PUT /admin/admins/{id}/own-membership', failed: 'error trying to change their own accounts' },
   removeAdmin: { at: 'DELETE /admin/admins/{id}', failed: 'error trying to delete the admin' },
   getAdminHome: { at: 'GET /admin/home', reads: true, failed: 'error trying to get the figures' },
   checkInvitation: { at: 'POST /admin/invitation/check', reads: true, failed: 'error trying to open the invitation' },

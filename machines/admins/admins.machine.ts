@@ -25,9 +25,15 @@ import { getAdmins } from './admins.services.ts'
 import { askAdminMachine } from './ask-admin.machine.ts'
 import { changeRoleMachine } from './change-role.machine.ts'
 import { inviteAdminMachine } from './invite-admin.machine.ts'
+import { ownMembershipMachine } from './own-membership.machine.ts'
 
 type Input = { userId: number; search: string }
-type Abouts = { inviteForm: object; changeRole: { admin: Admin }; askAdmin: { admin: Admin; question: AdminQuestion } }
+type Abouts = {
+  inviteForm: object
+  changeRole: { admin: Admin }
+  ownMembership: { admin: Admin }
+  askAdmin: { admin: Admin; question: AdminQuestion }
+}
 type Context = ListContext<AdminsQuery> &
   WithAbout<Abouts> &
   Pick<Input, 'userId'> & { items: readonly Admin[] | null; error: ApiError | null }
@@ -41,6 +47,10 @@ const dialogRegion = dialogs({
   inviteForm: dialog(inviteAdminMachine, { input: ({ userId }: Context) => ({ userId }), isChanged }),
   changeRole: dialog(changeRoleMachine, {
     input: ({ userId }: Context, about: Abouts['changeRole']) => ({ userId, ...about }),
+    isChanged,
+  }),
+  ownMembership: dialog(ownMembershipMachine, {
+    input: ({ userId }: Context, about: Abouts['ownMembership']) => ({ userId, ...about }),
     isChanged,
   }),
   askAdmin: dialog(askAdminMachine, {
@@ -57,9 +67,20 @@ export const adminsMachine = setup({
     events: Event
     emitted: AddressEvent
     tags: 'busy'
-    children: { inviteForm: 'inviteForm'; changeRole: 'changeRole'; askAdmin: 'askAdmin' }
+    children: {
+      inviteForm: 'inviteForm'
+      changeRole: 'changeRole'
+      ownMembership: 'ownMembership'
+      askAdmin: 'askAdmin'
+    }
   },
-  actors: { getAdmins, inviteForm: inviteAdminMachine, changeRole: changeRoleMachine, askAdmin: askAdminMachine },
+  actors: {
+    getAdmins,
+    inviteForm: inviteAdminMachine,
+    changeRole: changeRoleMachine,
+    ownMembership: ownMembershipMachine,
+    askAdmin: askAdminMachine,
+  },
   guards: listingGuards,
   actions: {
     ...dialogActions,

@@ -63,12 +63,21 @@ export const getAdminName = ({ name, email }: Admin): string => name ?? email
 export const isPending = ({ status }: Admin): boolean => status === AdminStatus.PENDING
 
 /** The actions in the menu of an admin's row. */
-export type AdminAct = 'changeRole' | AdminQuestion
+export type AdminAct = 'changeRole' | 'ownMembership' | AdminQuestion
 /** The actions that need confirmation. */
 export type AdminQuestion = 'resend' | 'reset' | 'remove'
 
-/** Returns the possible actions. Nobody can change themselves; an invited person has no password to reset. */
+/** Returns the possible actions. Nobody can change themselves; an invited person has nothing to settle and no password. */
 export function getAdminActs(admin: Admin, userId: number): readonly AdminAct[] {
   if (admin.id === userId) return []
-  return ['changeRole', isPending(admin) ? 'resend' : 'reset', 'remove']
+  return isPending(admin) ? ['changeRole', 'resend', 'remove'] : ['changeRole', 'ownMembership', 'reset', 'remove']
+}
+
+export type Membership = components['schemas']['OwnMembership']
+export type MembershipAct = components['schemas']['MembershipAct']
+
+/** Returns what the reader can do about a member who one of the staff is. */
+export function getMembershipActs({ state, isOwn }: Membership): readonly MembershipAct[] {
+  if (state === 'CONFIRMED') return ['END']
+  return isOwn ? ['DECLINE'] : ['APPROVE', 'DECLINE']
 }

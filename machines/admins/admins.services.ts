@@ -10,6 +10,8 @@ export const inviteAdmin = operation('inviteAdmin')
 
 export const changeAdminRole = operation('changeAdminRole')
 
+export const changeOwnMembership = operation('changeOwnMembership')
+
 export const resetAdminPassword = operation('resetAdminPassword', { send: ({ id, key }: AdminInput) => ({ id, key }) })
 
 export const resendInvitation = operation('resendInvitation', { send: ({ id, key }: AdminInput) => ({ id, key }) })

@@ -4,7 +4,7 @@ import { roleNames } from '../../values/office.ts'
 import { byCaller, recordAudit } from '../db/audit.ts'
 import type { AppContext } from '../context.ts'
 import { releaseForms } from '../db/forms.ts'
-import { lockAnyPerson, type Member } from '../db/member.ts'
+import { findTypedMember, lockAnyPerson, type Member } from '../db/member.ts'
 import * as outbox from '../delivery/outbox.ts'
 import { type Call, handlers } from '../http/call.ts'
 import { endAllAccess } from '../session/ending-store.ts'
@@ -15,19 +15,34 @@ import { newsForAdmins, roleNews, staffName } from '../session/staff-news.ts'
 import { changeRole } from '../session/staff-role.ts'
 import { lockStaff, readStaff, type Staff } from '../session/staff-store.ts'
 import { endView } from '../session/views.ts'
-import { toAdmin } from './answers.ts'
+import { toAdmin, toMembership } from './answers.ts'
 import * as domain from './domain.ts'
 import { invite, inviteAgain } from './inviting.ts'
+import { decideMembership, membershipNews, noSuchMemberRefusal } from './memberships-domain.ts'
+import { endMembership, findMembership, readMemberships, setMembership } from './memberships-store.ts'
 import * as store from './store.ts'
 
-type Change = Omit<Call<'changeAdminRole' | 'resetAdminPassword' | 'resendInvitation' | 'removeAdmin'>, 'body'>
+type Change = Omit<
+  Call<'changeAdminRole' | 'changeOwnMembership' | 'resetAdminPassword' | 'resendInvitation' | 'removeAdmin'>,
+  'body'
+>
 
 export const admins = handlers(({ secrets, settings }: Pick<AppContext, 'secrets' | 'settings'>) => {
   const notifyStaff = (call: Change, staff: readonly Staff[], what: string) =>
     outbox.writeMessages(call.db, secrets, call.institution.id, call.now, newsOf(call, staff, what))
   return {
-    getAdmins: async ({ db, institution }) =>
-      (await readStaff(db, institution.id)).filter(({ leftAt }) => !leftAt).map(toAdmin),
+    getAdmins: async ({ db, institution, caller }) => {
+      const memberships = await readMemberships(db, institution.id)
+      const of = (id: number) => memberships.filter(({ staff_id }) => staff_id === id)
+      return (await readStaff(db, institution.id))
+        .filter(({ leftAt }) => !leftAt)
+        .map((one) =>
+          toAdmin(
+            one,
+            of(one.id).map((row) => toMembership(row, caller.id)),
+          ),
+        )
+    },
 
     inviteAdmin: async (call) => {
       const { db: tx, body, institution, now } = call
@@ -58,6 +73,24 @@ export const admins = handlers(({ secrets, settings }: Pick<AppContext, 'secrets
       if (body.role === chosen.role) return
       await changeRole(tx, byCaller(call), chosen, body.role)
       await notifyStaff(call, staff, roleNews(chosen, body.role))
+    },
+
+    changeOwnMembership: async (call) => {
+      const { db: tx, institution, caller, body } = call
+      const { chosen, staff } = await choose(call)
+      const member = await findTypedMember(tx, institution.id, body.username)
+      if (!member) throw noSuchMemberRefusal()
+      const key = { institutionId: institution.id, staffId: chosen.id, memberId: member.id }
+      const row = await findMembership(tx, key)
+      const state = decideMembership(row, body.act, caller.id)
+      if (state) await setMembership(tx, key, { membership_state: state, membership_by: caller.id })
+      else await endMembership(tx, key)
+      await recordAudit(tx, {
+        ...toAudit(call, chosen.id, AdminAction.OWN_MEMBERSHIP),
+        before: { state: row?.membership_state ?? null },
+        after: { state, member: member.id },
+      })
+      await notifyStaff(call, staff, membershipNews(staffName(chosen), member.name, state))
     },
 
     resetAdminPassword: async (call) => {

@@ -739,6 +739,14 @@ export type Schema = {
     /** Until then no batch takes it, and its member can take it back. A return before then was the member's own. Null: it cannot be taken back. */
     undo_until: Date | null
   }
+  own_membership: {
+    institution_id: number
+    staff_id: number
+    member_id: number
+    membership_state: 'STATED' | 'CONFIRMED' | 'ENDING'
+    /** Who stated it, confirmed it or asks to end it. */
+    membership_by: number
+  }
   passkey: {
     institution_id: number
     id: GeneratedAlways<number>

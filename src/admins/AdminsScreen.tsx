@@ -10,6 +10,7 @@ import { OpenDialog } from '../shared/OpenDialog.tsx'
 import { AskAdminDialog } from './AskAdminDialog.tsx'
 import { ChangeRoleDialog } from './ChangeRoleDialog.tsx'
 import { InviteAdminDialog } from './InviteAdminDialog.tsx'
+import { OwnMembershipDialog } from './OwnMembershipDialog.tsx'
 import { adminsWords } from './admins.words.ts'
 import { adminColumns, adminEntry, useAdminActions } from './admin-rows.tsx'
 
@@ -22,7 +23,7 @@ export const AdminsPage = flowPage({
 export function AdminsScreen({ actor }: { actor: AdminsActor }) {
   const { query, text, items, error } = useSelector(actor, ({ context }) => context)
   const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
-  const { inviteForm, changeRole, askAdmin } = useSelector(actor, ({ children }) => children)
+  const { inviteForm, changeRole, ownMembership, askAdmin } = useSelector(actor, ({ children }) => children)
   const actions = useAdminActions(actor)
   useListAddress(actor)
   const rows = filterAdmins(items, query)
@@ -67,6 +68,7 @@ export function AdminsScreen({ actor }: { actor: AdminsActor }) {
       />
       <OpenDialog actor={inviteForm}>{(opened) => <InviteAdminDialog actor={opened} />}</OpenDialog>
       <OpenDialog actor={changeRole}>{(opened) => <ChangeRoleDialog actor={opened} />}</OpenDialog>
+      <OpenDialog actor={ownMembership}>{(opened) => <OwnMembershipDialog actor={opened} />}</OpenDialog>
       <OpenDialog actor={askAdmin}>{(opened) => <AskAdminDialog actor={opened} />}</OpenDialog>
     </ListPage>
   )

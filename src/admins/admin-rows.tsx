@@ -55,5 +55,7 @@ export function useAdminActions(actor: AdminsActor): (admin: Admin) => readonly 
 
 const openAct = (actor: AdminsActor, admin: Admin, act: AdminAct) =>
   actor.send(
-    act === 'changeRole' ? { type: 'changeRole.open', admin } : { type: 'askAdmin.open', admin, question: act },
+    act === 'changeRole' || act === 'ownMembership'
+      ? { type: `${act}.open`, admin }
+      : { type: 'askAdmin.open', admin, question: act },
   )

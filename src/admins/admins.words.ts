@@ -1,7 +1,9 @@
-import type { AdminAct, AdminQuestion } from '../../machines/admins/admins.rules.ts'
+import type { AdminAct, AdminQuestion, Membership, MembershipAct } from '../../machines/admins/admins.rules.ts'
 import { AdminRole, AdminStatus } from '../../values/enumerations.ts'
 import { roleNames } from '../../values/office.ts'
 import { countText } from '../../values/counting.ts'
+
+type Statement = Pick<Membership, 'by' | 'isOwn'>
 
 export const adminsWords = {
   title: 'Admins',
@@ -16,6 +18,7 @@ export const adminsWords = {
   linkOver: 'Link expired',
   acts: {
     changeRole: 'Change Role',
+    ownMembership: 'Own Accounts',
     reset: 'Reset Password',
     resend: 'Resend Invitation',
     remove: 'Delete',
@@ -45,6 +48,24 @@ export const adminsWords = {
       'can access Alerts, Messages, Forms, Member eView, MFA Reset, Analytics, CMS Link, Document Storage.',
     [AdminRole.CONTENT_MANAGEMENT]: 'can access analytics, CMS Link.',
   } satisfies Record<AdminRole, string>,
+  ownAccounts: (name: string) => `Own Accounts of ${name}`,
+  ownHint:
+    'Nobody decides a dispute or a correction of their own. Say here which member this admin is. It counts at once. Another admin confirms it, and ending it takes two.',
+  memberUsername: 'Username as a member',
+  state: 'Add Member',
+  membershipStates: {
+    STATED: ({ by, isOwn }: Statement) =>
+      isOwn ? 'You said so. Another admin confirms it.' : `${by} says so. Do you agree?`,
+    CONFIRMED: ({ by }: Statement) => `Confirmed by ${by}.`,
+    ENDING: ({ by, isOwn }: Statement) =>
+      isOwn ? 'You asked to end this. Another admin must agree.' : `${by} asks to end this. Do you agree?`,
+  },
+  membershipActs: {
+    STATED: { APPROVE: 'Confirm', DECLINE: 'Remove' },
+    CONFIRMED: { END: 'Ask to End' },
+    ENDING: { APPROVE: 'End', DECLINE: 'Keep' },
+  } as Record<Membership['state'], Partial<Record<MembershipAct, string>>>,
+  membershipSaved: 'Saved. The other admins with Full Access got an email.',
   invitationEnds: 'Their invitation stops working at once.',
   questions: {
     remove: {

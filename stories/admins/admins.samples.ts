@@ -10,11 +10,21 @@ type Wire = components['schemas']['Admin']
 const { FULL_ACCESS, BANKING_ACCESS, CONTENT_MANAGEMENT } = AdminRole
 const { ACTIVE, PENDING } = AdminStatus
 
+const alike = { invitedUntil: null, memberships: [] }
 const active = (id: number, name: string, username: string, role: AdminRole): Wire => {
-  return { id, name, username, email: `${username}@example.test`, role, status: ACTIVE, invitedUntil: null }
+  return { id, name, username, email: `${username}@example.test`, role, status: ACTIVE, ...alike }
 }
 const pending = (id: number, username: string, role: AdminRole, invitedUntil: string): Wire => {
-  return { id, name: null, username: null, email: `${username}@example.test`, role, status: PENDING, invitedUntil }
+  return {
+    id,
+    name: null,
+    username: null,
+    email: `${username}@example.test`,
+    role,
+    status: PENDING,
+    ...alike,
+    invitedUntil,
+  }
 }
 
 const accepted = active(902, 'Ben Achterberg', 'ben', BANKING_ACCESS)
@@ -73,12 +83,14 @@ export const lab = labOf(adminsMachine, {
     'filter.toggle': [{ kind: 'role', choice: 'full' }],
     'inviteForm.open': [{}],
     'changeRole.open': [{ admin: ben }],
+    'ownMembership.open': [{ admin: ben }],
     'askAdmin.open': [{ admin: ben, question: 'reset' }],
   },
   actors: {
     getAdmins: { answers: lists, refusals: samples.getAdmins.refusals },
     inviteForm: { answers: { closed: undefined } },
     changeRole: { answers: { closed: undefined } },
+    ownMembership: { answers: { closed: undefined } },
     askAdmin: { answers: { closed: undefined } },
   },
 })

@@ -34,8 +34,9 @@ test('staff and open invitations are listed by name, and nobody of another insti
   const until = new Date((await bank.now()).getTime() + 72 * 3_600_000)
   expect(Math.abs(Date.parse(invited.invitedUntil ?? '') - until.getTime())).toBeLessThan(60_000)
   const of = (staffId: number, username: string, role: number) => {
+    const alike = { invitedUntil: null, memberships: [] }
     const name = `${username[0]?.toUpperCase()}${username.slice(1)} Example`
-    return { id: staffId, name, username, email: `${username}@example.test`, role, status: 1, invitedUntil: null }
+    return { id: staffId, name, username, email: `${username}@example.test`, role, status: 1, ...alike }
   }
   expect((await ada.call('getAdmins')).data).toEqual([of(adaId, 'ada', 1), of(id, 'ben', 2), invited])
   expect(invited).toMatchObject({ name: null, username: null, email: 'ivo@example.test', role: 2, status: 2 })

@@ -60,7 +60,7 @@ test('a filter is chosen, and taken off again', () => {
 
 test('the menu offers an admin nothing on their own row, and no password reset for an invited admin', () => {
   expect(getAdminActs(ben, ben.id)).toEqual([])
-  expect(getAdminActs(ben, 901)).toEqual(['changeRole', 'reset', 'remove'])
+  expect(getAdminActs(ben, 901)).toEqual(['changeRole', 'ownMembership', 'reset', 'remove'])
   expect(getAdminActs(ivo, 901)).toEqual(['changeRole', 'resend', 'remove'])
 })
 

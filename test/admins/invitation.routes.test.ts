@@ -29,6 +29,7 @@ test('an invited person chooses a username and a password, and signs in with the
     role: 2,
     status: 1,
     invitedUntil: null,
+    memberships: [],
   })
 })
 
