@@ -1,4 +1,5 @@
-import { accessTexts, codeTexts } from '../../values/access-texts.ts'
+import { accessTexts } from '../../values/access-texts.ts'
+import { codeTexts } from '../../values/code-texts.ts'
 import { hasHiddenCharacters } from '../../values/characters.ts'
 import { dayAndTime } from '../../values/days.ts'
 import { UserMfaType, UserStatus } from '../../values/enumerations.ts'

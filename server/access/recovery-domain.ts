@@ -1,4 +1,5 @@
-import { accessTexts, codeTexts } from '../../values/access-texts.ts'
+import { accessTexts } from '../../values/access-texts.ts'
+import { codeTexts } from '../../values/code-texts.ts'
 import { type Day, dayAndTime } from '../../values/days.ts'
 import { UserStatus } from '../../values/enumerations.ts'
 import { contactUs } from '../delivery/contact-us.ts'

@@ -1,4 +1,4 @@
-import { codeTexts } from '../../values/access-texts.ts'
+import { codeTexts } from '../../values/code-texts.ts'
 import { addDays, toDateAt, type Day } from '../../values/days.ts'
 import { MessageTypes } from '../../values/enumerations.ts'
 import { type Notice, postNotice } from '../delivery/notices.ts'

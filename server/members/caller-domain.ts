@@ -1,4 +1,5 @@
-import { accessTexts, codeTexts } from '../../values/access-texts.ts'
+import { accessTexts } from '../../values/access-texts.ts'
+import { codeTexts } from '../../values/code-texts.ts'
 import { checkMinutes } from '../../values/caller-check.ts'
 import { dayAndTime, dayFromWire } from '../../values/days.ts'
 import { CallerFact, type CodeChannel } from '../../values/enumerations.ts'

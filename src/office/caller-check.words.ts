@@ -1,4 +1,4 @@
-import { codeTexts } from '../../values/access-texts.ts'
+import { codeTexts } from '../../values/code-texts.ts'
 import type { CallerFact } from '../../values/enumerations.ts'
 
 const ago = (minutes: number) =>

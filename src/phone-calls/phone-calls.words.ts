@@ -1,4 +1,4 @@
-import { codeTexts } from '../../values/access-texts.ts'
+import { codeTexts } from '../../values/code-texts.ts'
 
 export const phoneCallsWords = {
   bar: 'Your call',

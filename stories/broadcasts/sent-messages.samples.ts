@@ -1,4 +1,4 @@
-import { codeTexts } from '../../values/access-texts.ts'
+import { codeTexts } from '../../values/code-texts.ts'
 import { toSentMessage, type SentMessage } from '../../machines/broadcasts/sent.rules.ts'
 import { sentMessagesMachine } from '../../machines/broadcasts/sent-messages.machine.ts'
 import { labOf } from '../lab/lab.ts'

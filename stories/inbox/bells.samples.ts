@@ -1,4 +1,4 @@
-import { codeTexts } from '../../values/access-texts.ts'
+import { codeTexts } from '../../values/code-texts.ts'
 import type { ApiError } from '../../api/problems.ts'
 import { bellsMachine, type BellList } from '../../machines/inbox/bells.machine.ts'
 import type { InboxList, InboxMessage, Notification } from '../../machines/inbox/inbox.rules.ts'

@@ -33,6 +33,8 @@ test('a member disputes a transaction, staff credit it and find no error, and th
     await own.keyboard.press('Escape')
   }
   await own.getByLabel('I was charged twice').check()
+  // So little that one of the staff may credit it, whatever the month's first row took.
+  await own.getByLabel('How much is wrong?').fill('1.00')
   await own.getByLabel('What happened?').fill('I bought this once.')
   await own.getByRole('button', { name: 'Send' }).dblclick()
   await expect.poll(() => going(own).innerText()).toContain('or credit your account for now.')
