@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { sealAll } from '../../server/audit/seal.ts'
 import { AuditPage } from '../../src/audit/AuditScreen.tsx'
 import { context } from '../support/bank.ts'
+import { keepFiles } from '../support/saved-files.ts'
 import { openDesk } from '../members/open.tsx'
 
 const openAudit = () =>
@@ -43,4 +44,12 @@ test('staff find whom Cleo tried to lock, open a row’s values before and after
   await page.see('The role does not allow it')
   await page.press('Verify')
   await page.see(/^2 entries in 1 seal\./)
+})
+
+test('staff save the whole audit', async () => {
+  const files = keepFiles()
+  const { page } = await openAudit()
+  await page.see('2 entries on this page')
+  await page.press('Export')
+  await waitFor(() => expect(files).toHaveLength(1))
 })
