@@ -2406,6 +2406,7 @@ export interface paths {
          * @description Credits post at once, and what is taken back is posted after five business days. Above the amount of the institution (`disputes.twoAbove`)
          *     what moves money, and a decision for the member after a credit, is only proposed, and nothing moves before somebody else approves it. The member hears of each step. A step
          *     that does not follow from where the dispute is now is 409, and so is a credit of money that came back, a decision against a credit that it paid, and one by somebody who has not seen the newest message.
+         *     All but DECLINE needs a password check within the last 5 minutes, else 403 `reauth_required`.
          */
         post: operations["changeDispute"];
         delete?: never;
@@ -2797,7 +2798,7 @@ export interface paths {
         put?: never;
         /**
          * Get everything that a member and staff wrote to each other
-         * @description With card and Social Security numbers masked. The audit records who asked and for whom.
+         * @description With card and Social Security numbers masked. The audit records who asked and for whom. Needs a password check within the last 5 minutes, else 403 `reauth_required`.
          */
         post: operations["exportConversations"];
         delete?: never;
@@ -3576,7 +3577,7 @@ export interface paths {
         get?: never;
         /**
          * Lock, unlock or activate a member
-         * @description Allowed are 0 to 1, 1 to 0 and 2 to 0. A member who already has the status is 409, any other change 422. Locking ends all sessions of the member. The answer lists what was ended.
+         * @description Allowed are 0 to 1, 1 to 0 and 2 to 0. A member who already has the status is 409, any other change 422. Locking ends all sessions of the member. The answer lists what was ended. A change to 0 needs a password check within the last 5 minutes, else 403 `reauth_required`.
          */
         put: operations["changeMemberStatus"];
         post?: never;
@@ -4518,7 +4519,7 @@ export interface paths {
         put?: never;
         /**
          * Export the audit
-         * @description The newest 5,000 entries that the filters choose. The audit gets an entry of its own for it, with the filters.
+         * @description The newest 5,000 entries that the filters choose. The audit gets an entry of its own for it, with the filters. Needs a password check within the last 5 minutes, else 403 `reauth_required`.
          */
         post: operations["exportAudit"];
         delete?: never;
@@ -4580,6 +4581,7 @@ export interface paths {
          * Correct a difference, or close it
          * @description A correction, where no cause is known, posts what makes the balance agree with the core's. One of the staff proposes it with a reason, and nothing moves before somebody else
          *     approves it. A difference that is closed with a reason moves nothing; if the balances still differ at the next comparison, it is there again.
+         *     All but DECLINE needs a password check within the last 5 minutes, else 403 `reauth_required`.
          */
         post: operations["changeCoreDifference"];
         delete?: never;

@@ -1,7 +1,9 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate'
-import { type ApiError, toApiError } from '../../api/problems.ts'
+import { type ApiError, errorFromEvent, toApiError } from '../../api/problems.ts'
+import { confirmPasswordMachine } from '../session/confirm-password.machine.ts'
 import { addressEvent, type AddressEvent, setQuery } from '../shared/listing.recipe.ts'
 import { reading } from '../shared/reading.recipe.ts'
+import { confirmingState, savingGuards } from '../shared/saving.recipe.ts'
 import { type TypedDays, typedDaysErrors } from '../shared/typed-days.rules.ts'
 import type { FieldError } from '../../values/field-errors.ts'
 import {
@@ -18,6 +20,7 @@ import { exportAudit, getAudit, verifyAudit } from './audit.services.ts'
 
 /** `draft`: in the form, applied on Enter. `next`: where older entries begin; null on the last page. */
 type Context = {
+  userId: number
   address: string
   query: AuditQuery
   draft: AuditFilter
@@ -49,14 +52,23 @@ const parseAddress = (address: string) => {
 
 /** Shows who did what to whom, exports it, and proves that nobody changed it. The query is kept only in the address. */
 export const auditMachine = setup({
-  types: {} as { input: { search: string }; context: Context; events: Event; emitted: Emitted; tags: 'busy' },
-  actors: { getAudit, exportAudit, verifyAudit },
+  types: {} as {
+    input: { userId: number; search: string }
+    context: Context
+    events: Event
+    emitted: Emitted
+    tags: 'busy'
+    children: { confirmPassword: 'confirmPassword' }
+  },
+  actors: { getAudit, exportAudit, verifyAudit, confirmPassword: confirmPasswordMachine },
   guards: {
+    ...savingGuards,
     moved: ({ context, event }) => 'search' in event && event.search !== context.address,
     unfinished: ({ event }) => 'output' in event && (event.output as AuditProof).next !== null,
     wrong: ({ context }) => typedDaysErrors(context.draft).length > 0,
   },
   actions: {
+    keepExportError: assign(({ event }) => ({ exportError: errorFromEvent(event) })),
     handOver: emit((_, entries: readonly AuditEntry[]) => ({ type: 'file' as const, entries })),
     writeAddress: emit(({ event }, query: AuditQuery) =>
       addressEvent({ type: event.type === 'page.older' ? 'page.choose' : event.type }, auditAddress(query)),
@@ -65,7 +77,8 @@ export const auditMachine = setup({
 }).createMachine({
   id: 'audit',
   type: 'parallel',
-  context: ({ input: { search } }) => ({
+  context: ({ input: { userId, search } }) => ({
+    userId,
     ...parseAddress(search),
     entries: null,
     next: null,
@@ -129,12 +142,13 @@ export const auditMachine = setup({
                 { type: 'handOver', params: ({ event }) => event.output.entries },
               ],
             },
-            onError: {
-              target: 'none',
-              actions: assign({ exportError: ({ event }) => toApiError(event.error) }),
-            },
+            onError: [
+              { guard: 'reauthRequired', target: 'confirming' },
+              { target: 'none', actions: 'keepExportError' },
+            ],
           },
         },
+        confirming: confirmingState('keepExportError', 'collecting', 'none', []),
       },
     },
     proof: {

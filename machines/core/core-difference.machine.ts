@@ -3,14 +3,22 @@ import { wrongCorrectionReason } from '../../values/core-differences.ts'
 import type { CoreDifferenceAct } from '../../values/enumerations.ts'
 import type { FieldError } from '../../values/field-errors.ts'
 import { newUuid } from '../../values/uuid.ts'
+import { confirmPasswordMachine } from '../session/confirm-password.machine.ts'
 import { getErrorFields } from '../shared/fields.rules.ts'
-import { type FormContext, noErrors, saving, type SavingEvent, type SavingTag } from '../shared/saving.recipe.ts'
+import {
+  noErrors,
+  saving,
+  type SavingContext,
+  type SavingEvent,
+  savingGuards,
+  type SavingTag,
+} from '../shared/saving.recipe.ts'
 import { type Difference, needsReason } from './core.rules.ts'
 import { changeCoreDifference } from './core.services.ts'
 
 type Draft = { reason: string }
-type Input = { difference: Difference; act: CoreDifferenceAct }
-type Context = Input & FormContext<Draft> & { key: string }
+type Input = { userId: number; difference: Difference; act: CoreDifferenceAct }
+type Context = Input & SavingContext<Draft> & { key: string }
 
 export type CoreDifferenceActor = ActorRefFrom<typeof coreDifferenceMachine>
 
@@ -24,9 +32,10 @@ export const coreDifferenceMachine = setup({
     context: Context
     events: SavingEvent<Draft> | { type: 'dialog.close' }
     tags: SavingTag
+    children: { confirmPassword: 'confirmPassword' }
   },
-  actors: { changeCoreDifference },
-  guards: { sendable: ({ context }) => errorsOf(context).length === 0 },
+  actors: { changeCoreDifference, confirmPassword: confirmPasswordMachine },
+  guards: { ...savingGuards, sendable: ({ context }) => errorsOf(context).length === 0 },
 }).createMachine({
   id: 'coreDifference',
   initial: 'form',
@@ -46,7 +55,7 @@ export const coreDifferenceMachine = setup({
         whenChanged: (): Partial<Context> => ({ key: newUuid() }),
         whenTyping: { 'dialog.close': 'closed' },
         done: 'closed',
-        isGuarded: false,
+        isGuarded: true,
       },
     ),
     closed: { type: 'final' },

@@ -7,7 +7,7 @@ import { coreDifferenceMachine } from './core-difference.machine.ts'
 import type { Comparison, Difference } from './core.rules.ts'
 import { getCoreDifferences } from './core.services.ts'
 
-type Input = { isSettled: boolean }
+type Input = { userId: number; isSettled: boolean }
 type Abouts = { coreDifference: { difference: Difference; act: CoreDifferenceAct } }
 type Context = Input &
   WithAbout<Abouts> & { page: number; comparison: Comparison | null; total: number; error: ApiError | null }
@@ -16,7 +16,7 @@ export type CoreDifferencesActor = ActorRefFrom<typeof coreDifferencesMachine>
 
 const dialogRegion = dialogs({
   coreDifference: dialog(coreDifferenceMachine, {
-    input: (_: Context, about: Abouts['coreDifference']) => about,
+    input: ({ userId }: Context, about: Abouts['coreDifference']) => ({ userId, ...about }),
     isChanged: () => true,
   }),
 })

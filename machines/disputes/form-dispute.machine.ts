@@ -3,20 +3,28 @@ import type { ApiError } from '../../api/problems.ts'
 import { wrongExplanation } from '../../values/disputes.ts'
 import type { DisputeAct } from '../../values/enumerations.ts'
 import { newUuid } from '../../values/uuid.ts'
+import { confirmPasswordMachine } from '../session/confirm-password.machine.ts'
 import { announceFormsChanged, formsChannel } from '../shared/changed.channel.ts'
 import { getErrorFields } from '../shared/fields.rules.ts'
 import { reading, reloadingOn } from '../shared/reading.recipe.ts'
-import { type FormContext, noErrors, saving, type SavingEvent, type SavingTag } from '../shared/saving.recipe.ts'
+import {
+  noErrors,
+  saving,
+  type SavingContext,
+  type SavingEvent,
+  savingGuards,
+  type SavingTag,
+} from '../shared/saving.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { type Desk, type Dispute, listActs } from './disputes.rules.ts'
 import { changeDispute, getFormDispute } from './disputes.services.ts'
 import { stageGuards, stages } from './stages.recipe.ts'
 
 type Draft = { explanation: string }
-type Input = { id: number }
+type Input = { userId: number; id: number }
 /** `act`: what staff are about to do. `seen` and `lastId`: what was proposed, and the newest message, when they chose it. */
 type Context = Input &
-  FormContext<Draft> & {
+  SavingContext<Draft> & {
     dispute: Dispute | null
     desk: Desk | null
     readError: ApiError | null
@@ -43,11 +51,18 @@ const toChange = (act: DisputeAct, { explanation }: Draft, seen: Desk['proposal'
 
 /** Shows staff how a dispute is going, and lets them credit and decide it, two of them where it must be two. */
 export const formDisputeMachine = setup({
-  types: {} as { input: Input; context: Context; events: Event; tags: SavingTag | 'late' },
-  actors: { getFormDispute, changeDispute, formsChannel },
+  types: {} as {
+    input: Input
+    context: Context
+    events: Event
+    tags: SavingTag | 'late'
+    children: { confirmPassword: 'confirmPassword' }
+  },
+  actors: { getFormDispute, changeDispute, formsChannel, confirmPassword: confirmPasswordMachine },
   actions: { warnTabsOutOfSync, announceFormsChanged: () => announceFormsChanged() },
   guards: {
     ...stageGuards,
+    ...savingGuards,
     sendable: ({ context }) => errorsOf(context).length === 0,
     proposed: ({ context: { desk } }) => Boolean(desk?.proposal),
     unproposed: ({ context: { desk } }) => !desk?.proposal,
@@ -122,7 +137,7 @@ export const formDisputeMachine = setup({
             keep: (answer) => answer,
             done: 'idle',
             actions: ['announceFormsChanged'],
-            isGuarded: false,
+            isGuarded: true,
           },
         ),
       },

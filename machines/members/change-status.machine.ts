@@ -1,11 +1,13 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
-import { type ApiError, errorFromEvent, toApiError } from '../../api/problems.ts'
+import { type ApiError, errorFromEvent } from '../../api/problems.ts'
 import { UserStatus } from '../../values/enumerations.ts'
+import { confirmPasswordMachine } from '../session/confirm-password.machine.ts'
 import { readingFirst } from '../shared/reading.recipe.ts'
+import { confirmingState, savingGuards } from '../shared/saving.recipe.ts'
 import { type Member, nextStatus, type MemberStanding } from './members.rules.ts'
 import { changeMemberStatus, getMemberStanding } from './members.services.ts'
 
-type Input = { member: Member }
+type Input = { userId: number; member: Member }
 /** `standing`: what the change affects or affected. */
 type Context = Input & {
   to: UserStatus
@@ -36,16 +38,20 @@ export const changeStatusMachine = setup({
     context: Context
     events: { type: 'status.confirm' | 'dialog.close' | 'reload' }
     tags: 'busy'
+    children: { confirmPassword: 'confirmPassword' }
   },
-  actors: { getMemberStanding, changeMemberStatus },
+  actors: { getMemberStanding, changeMemberStatus, confirmPassword: confirmPasswordMachine },
+  actions: { keepError: assign(({ event }) => ({ error: errorFromEvent(event) })) },
   guards: {
+    ...savingGuards,
     unasked: ({ context }) => context.member.status === UserStatus.SUSPENDED,
     changedBefore: ({ event }) => errorFromEvent(event).status === 409,
   },
 }).createMachine({
   id: 'changeStatus',
   initial: 'start',
-  context: ({ input: { member } }) => ({
+  context: ({ input: { userId, member } }) => ({
+    userId,
     member,
     to: nextStatus(member.status),
     standing: null,
@@ -64,15 +70,13 @@ export const changeStatusMachine = setup({
         input: ({ context: { member, to } }) => ({ id: member.id, status: to }),
         onDone: { target: 'changed', actions: assign(({ event }) => ({ standing: event.output, error: null })) },
         onError: [
-          {
-            guard: 'changedBefore',
-            target: 'readingStatus',
-            actions: assign(({ event }) => ({ error: toApiError(event.error) })),
-          },
-          { target: 'shown', actions: assign(({ event }) => ({ error: toApiError(event.error) })) },
+          { guard: 'changedBefore', target: 'readingStatus', actions: 'keepError' },
+          { guard: 'reauthRequired', target: 'confirming' },
+          { target: 'shown', actions: 'keepError' },
         ],
       },
     },
+    confirming: confirmingState('keepError', 'changing', 'shown', []),
     // Somebody else was faster, so the current status decides what comes next.
     readingStatus: {
       tags: 'busy',

@@ -1,8 +1,10 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate'
-import { type ApiError, toApiError } from '../../api/problems.ts'
+import { type ApiError, errorFromEvent, toApiError } from '../../api/problems.ts'
+import { confirmPasswordMachine } from '../session/confirm-password.machine.ts'
 import { membersChannel } from '../shared/changed.channel.ts'
 import { dialog, type DialogEvent, dialogActions, dialogs, noDialog, type WithAbout } from '../shared/dialogs.recipe.ts'
 import { missingGuard, reading, whenMissing } from '../shared/reading.recipe.ts'
+import { confirmingState, savingGuards } from '../shared/saving.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { changeStatusMachine } from './change-status.machine.ts'
 import { endSessionsMachine } from './end-sessions.machine.ts'
@@ -11,7 +13,7 @@ import { type ExportedConversation, exportConversations } from './export.service
 import { startCallMachine } from './start-call.machine.ts'
 import type { Member } from './members.rules.ts'
 
-type Input = { id: number }
+type Input = { userId: number; id: number }
 type Abouts = {
   changeStatus: { member: Member }
   endSessions: { id: number; name: string; username: string; count: number }
@@ -45,7 +47,12 @@ export const memberMachine = setup({
       | { type: 'reload' | 'members.change' | 'contact.show' | 'contact.hide' | 'conversations.export' }
     emitted: FileEvent
     tags: 'busy' | 'showing' | 'collecting'
-    children: { changeStatus: 'changeStatus'; endSessions: 'endSessions'; startCall: 'startCall' }
+    children: {
+      changeStatus: 'changeStatus'
+      endSessions: 'endSessions'
+      startCall: 'startCall'
+      confirmPassword: 'confirmPassword'
+    }
   },
   actors: {
     getMember,
@@ -55,13 +62,15 @@ export const memberMachine = setup({
     changeStatus: changeStatusMachine,
     endSessions: endSessionsMachine,
     startCall: startCallMachine,
+    confirmPassword: confirmPasswordMachine,
   },
   actions: {
     ...dialogActions,
     warnTabsOutOfSync,
+    keepExportError: assign(({ event }) => ({ exportError: errorFromEvent(event) })),
     handOver: emit((_, conversations: readonly ExportedConversation[]): FileEvent => ({ type: 'file', conversations })),
   },
-  guards: missingGuard,
+  guards: { ...missingGuard, ...savingGuards },
 }).createMachine({
   id: 'member',
   initial: 'open',
@@ -127,14 +136,18 @@ export const memberMachine = setup({
                   target: 'none',
                   actions: [assign({ exportError: null }), { type: 'handOver', params: ({ event }) => event.output }],
                 },
-                onError: { target: 'none', actions: assign({ exportError: ({ event }) => toApiError(event.error) }) },
+                onError: [
+                  { guard: 'reauthRequired', target: 'confirming' },
+                  { target: 'none', actions: 'keepExportError' },
+                ],
               },
             },
+            confirming: confirmingState('keepExportError', 'collecting', 'none', []),
           },
         },
         dialog: dialogs({
           changeStatus: dialog(changeStatusMachine, {
-            input: (_: Context, { member }: Abouts['changeStatus']) => ({ member }),
+            input: ({ userId }: Context, { member }: Abouts['changeStatus']) => ({ userId, member }),
             isChanged: () => true,
           }),
           endSessions: dialog(endSessionsMachine, {

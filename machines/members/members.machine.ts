@@ -30,7 +30,9 @@ import {
 import { getMembers } from './members.services.ts'
 
 type Abouts = { changeStatus: { member: Member } }
-type Context = ListContext<MembersQuery> &
+type Input = { userId: number }
+type Context = Input &
+  ListContext<MembersQuery> &
   WithAbout<Abouts> & { items: readonly Member[] | null; total: number; error: ApiError | null }
 type StatusEvent = { type: 'status.toggle'; status: StatusFilter }
 type SortEvent = { type: 'sort.choose'; sort: MemberSort }
@@ -46,7 +48,7 @@ export type MembersActor = ActorRefFrom<typeof membersMachine>
 
 const dialogRegion = dialogs({
   changeStatus: dialog(changeStatusMachine, {
-    input: (_: Context, { member }: Abouts['changeStatus']) => ({ member }),
+    input: ({ userId }: Context, { member }: Abouts['changeStatus']) => ({ userId, member }),
     isChanged: () => true,
     // Update the row at once, so that it does not offer the same action while the list reloads.
     keep: (member, context) => withMember(context, member),
@@ -56,7 +58,7 @@ const dialogRegion = dialogs({
 /** Lists the members, page by page. The query is kept only in the address. */
 export const membersMachine = setup({
   types: {} as {
-    input: { search: string }
+    input: Input & { search: string }
     context: Context
     events: Event
     emitted: AddressEvent
@@ -73,7 +75,8 @@ export const membersMachine = setup({
 }).createMachine({
   id: 'members',
   type: 'parallel',
-  context: ({ input: { search } }) => ({
+  context: ({ input: { userId, search } }) => ({
+    userId,
     ...listingAt(search, parseMembersAddress),
     ...noDialog,
     items: null,

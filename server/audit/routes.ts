@@ -5,6 +5,7 @@ import { type AuditEvent, byCaller, recordAudit } from '../db/audit.ts'
 import { AdminAction } from '../../values/enumerations.ts'
 import { maxExported } from '../../values/audit-export.ts'
 import { Refusal } from '../refusals.ts'
+import { requireReauthentication } from '../session/reauthentication.ts'
 import { toAuditEntry } from './answers.ts'
 import * as list from './list-store.ts'
 import { chainStart, type SealPlace, verifyPart } from './verify.ts'
@@ -17,6 +18,7 @@ export const audit = handlers(() => ({
 
   exportAudit: withReducedStoredAnswer<'exportAudit'>(
     async (call) => {
+      await requireReauthentication(call.db, call)
       const wanted = await wantedBy(call, call.body)
       const page = await readPage(call, wanted, maxExported)
       await recordAudit(call.db, {

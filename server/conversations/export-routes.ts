@@ -5,6 +5,7 @@ import type { FormSection } from '../db/columns.ts'
 import { findMemberById } from '../db/member.ts'
 import { type Call, type Data, handlers, withReducedStoredAnswer } from '../http/call.ts'
 import { notYoursRefusal } from '../refusals.ts'
+import { requireReauthentication } from '../session/reauthentication.ts'
 import { toSentSections } from './answers.ts'
 import * as store from './export-store.ts'
 
@@ -44,6 +45,7 @@ export const conversationsExport = handlers(() => ({
   exportConversations: withReducedStoredAnswer<'exportConversations'>(
     async (call) => {
       const { db: tx, institution, body } = call
+      await requireReauthentication(tx, call)
       if (!(await findMemberById(tx, { institutionId: institution.id, personId: body.idOLBUser })))
         throw notYoursRefusal()
       const exported = await collect(call)

@@ -11,6 +11,7 @@ import { postingKinds } from '../ledger/kinds.ts'
 import { lockAccounts, type LockedAccounts } from '../ledger/lock.ts'
 import { postLocked } from '../ledger/post.ts'
 import { notYoursRefusal, Refusal } from '../refusals.ts'
+import { requireReauthentication } from '../session/reauthentication.ts'
 import { toDifference, toComparison } from './answers.ts'
 import { findLastCompared } from './comparison-store.ts'
 import { decideDifference } from './domain.ts'
@@ -31,6 +32,8 @@ export const core = handlers(() => ({
 
   changeCoreDifference: async (call) => {
     const { db: tx, institution, caller, body, now } = call
+    // Who only declines moves nothing.
+    if (body.act !== 'DECLINE') await requireReauthentication(tx, call)
     const row = await store.lockDifference(tx, institution.id, body.id)
     if (!row) throw notYoursRefusal()
     const balance = (given: number | null) => (given === null ? null : fromWire(given))

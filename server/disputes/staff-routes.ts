@@ -9,6 +9,7 @@ import { lockAnyPerson } from '../db/member.ts'
 import { findProposer, isSamePerson } from '../db/staff.ts'
 import { type Call, type Data, handlers } from '../http/call.ts'
 import { notYoursRefusal } from '../refusals.ts'
+import { requireReauthentication } from '../session/reauthentication.ts'
 import { toDisputeAtDesk } from './answers.ts'
 import type { DisputesContext } from './conversing.ts'
 import { decideAct, findCameBackTo, needsTwo, refuseRuledOut, returnDay } from './domain.ts'
@@ -23,6 +24,8 @@ export const formDisputes = handlers(({ secrets, settings, conversing }: Dispute
 
   changeDispute: async (call) => {
     const { db: tx, institution, caller, body } = call
+    // Who only declines moves nothing.
+    if (body.act !== 'DECLINE') await requireReauthentication(tx, call)
     const form = { institutionId: institution.id, id: body.id }
     const { row, recipient } = await lockWithMember(call)
     const isOwn = await isSamePerson(tx, recipient, caller.id)

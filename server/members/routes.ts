@@ -66,6 +66,8 @@ export const members = handlers((context: HandlerContext & { countMembers: Count
 
     changeMemberStatus: async (call) => {
       const { db: tx, body, institution, now } = call
+      // A lock protects, so it must be quick.
+      if (body.status === UserStatus.NONE) await requireReauthentication(tx, call)
       const member: Member = { institutionId: institution.id, personId: body.idOLBUser }
       const found = await store.lockMember(tx, member)
       if (!found) throw notYoursRefusal()

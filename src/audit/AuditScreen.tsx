@@ -11,6 +11,7 @@ import { targetText } from '../office/target-text.ts'
 import { useListAddress } from '../office/use-list-address.ts'
 import { useApp } from '../shared/app.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
+import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
 import { Icon } from '../shared/Icon.tsx'
 import { List } from '../shared/list/List.tsx'
 import { flowPage } from '../shared/MemberFlow.tsx'
@@ -24,7 +25,11 @@ import classes from './AuditScreen.module.css'
 import { AuditSeal } from './AuditSeal.tsx'
 import { auditWords } from './audit.words.ts'
 
-export const AuditPage = flowPage({ machine: auditMachine, Screen: AuditScreen, input: ({ search }) => ({ search }) })
+export const AuditPage = flowPage({
+  machine: auditMachine,
+  Screen: AuditScreen,
+  input: ({ userId, search }) => ({ userId, search }),
+})
 
 export function AuditScreen({ actor }: { actor: AuditActor }) {
   const { query, draft, entries, next, error, isCut, exportError } = useSelector(actor, ({ context }) => context)
@@ -33,6 +38,7 @@ export function AuditScreen({ actor }: { actor: AuditActor }) {
     (state) => state.matches({ list: 'loading' }) || state.matches({ list: 'reloading' }),
   )
   const isCollecting = useSelector(actor, (state) => state.matches({ file: 'collecting' }))
+  const confirmPassword = useSelector(actor, ({ children }) => children.confirmPassword)
   const heading = usePageHeading(auditWords.title)
   useListAddress(actor)
   useFile(actor)
@@ -86,6 +92,7 @@ export function AuditScreen({ actor }: { actor: AuditActor }) {
         onNext={() => actor.send({ type: 'page.older' })}
       />
       <AuditSeal actor={actor} />
+      <ConfirmPassword actor={confirmPassword} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { CoreDifferenceActor } from '../../machines/core/core-difference.machine.ts'
 import { differenceOf, needsReason } from '../../machines/core/core.rules.ts'
 import { maxCorrectionReason } from '../../values/core-differences.ts'
+import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogForm } from '../shared/DialogForm.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
@@ -11,6 +12,7 @@ import { coreWords as words } from './core.words.ts'
 /** Says what an act on a difference posts, and does it once it is confirmed. */
 export function CoreDifferenceDialog({ actor }: { actor: CoreDifferenceActor }) {
   const { difference, act, draft, fieldErrors, error } = useSelector(actor, ({ context }) => context)
+  const confirmPassword = useSelector(actor, ({ children }) => children.confirmPassword)
   const isSaving = useSelector(actor, (state) => state.hasTag('busy'))
   const { form, field, problem } = useForm(actor, {
     draft,
@@ -45,6 +47,7 @@ export function CoreDifferenceDialog({ actor }: { actor: CoreDifferenceActor }) 
           />
         )}
       </DialogForm>
+      <ConfirmPassword actor={confirmPassword} />
     </Dialog>
   )
 }

@@ -8,7 +8,7 @@ import { dayToWire } from '../../values/days.ts'
 import { Pager } from '../office/Pager.tsx'
 import { Empty } from '../shared/Empty.tsx'
 import { List } from '../shared/list/List.tsx'
-import { flowPage } from '../shared/MemberFlow.tsx'
+import { flowPage, type MemberInput } from '../shared/MemberFlow.tsx'
 import { officeScreens } from '../shared/office-addresses.ts'
 import { OpenDialog } from '../shared/OpenDialog.tsx'
 import { PageTabs } from '../shared/PageTabs.tsx'
@@ -20,7 +20,7 @@ import { coreWords as words } from './core.words.ts'
 export const CorePage = flowPage({
   machine: coreDifferencesMachine,
   Screen: CoreScreen,
-  input: ({ isSettled }: { isSettled: boolean }) => ({ isSettled }),
+  input: ({ userId, isSettled }: MemberInput & { isSettled: boolean }) => ({ userId, isSettled }),
 })
 
 const tabs = [

@@ -20,7 +20,7 @@ type Given = { isRead: boolean; readLastId: () => number | null }
 const DisputeAtDesk = flowPage({
   machine: formDisputeMachine,
   Screen: DisputePanel,
-  input: ({ id }: MemberInput & Given & { id: number }) => ({ id }),
+  input: ({ userId, id }: MemberInput & Given & { id: number }) => ({ userId, id }),
 })
 
 /** Shows the dispute that a form is; nothing for any other form. */

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type Desk, type Dispute, isProposing } from '../../machines/disputes/disputes.rules.ts'
 import type { FormDisputeActor } from '../../machines/disputes/form-dispute.machine.ts'
 import { maxExplanationLength } from '../../values/disputes.ts'
+import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogForm } from '../shared/DialogForm.tsx'
 import { TextAreaField } from '../shared/form/TextAreaField.tsx'
@@ -15,6 +16,7 @@ type Props = { actor: FormDisputeActor; dispute: Dispute; desk: Desk }
 /** Says what an act moves, and does it once it is confirmed. */
 export function FormDisputeDialog({ actor, dispute, desk }: Props) {
   const { act, seen, draft, fieldErrors, error } = useSelector(actor, ({ context }) => context)
+  const confirmPassword = useSelector(actor, ({ children }) => children.confirmPassword)
   const isSaving = useSelector(actor, (state) => state.matches({ acting: 'saving' }))
   const { form, field, problem } = useForm(actor, {
     draft,
@@ -55,6 +57,7 @@ export function FormDisputeDialog({ actor, dispute, desk }: Props) {
         )}
         {act !== 'DECLINE' && <p className="sd-small sd-soft">{words.told}</p>}
       </DialogForm>
+      <ConfirmPassword actor={confirmPassword} />
     </Dialog>
   )
 }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ChangeStatusActor } from '../../machines/members/change-status.machine.ts'
 import { UserStatus } from '../../values/enumerations.ts'
 import { CallerLine } from '../office/CallerCheck.tsx'
+import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogDone } from '../shared/DialogDone.tsx'
 import { DialogQuestion } from '../shared/DialogQuestion.tsx'
@@ -55,6 +56,7 @@ export function ChangeStatusDialog({ actor }: { actor: ChangeStatusActor }) {
           />
         </>
       )}
+      <ConfirmPassword actor={state.children.confirmPassword} />
     </Dialog>
   )
 }

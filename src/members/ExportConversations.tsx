@@ -5,6 +5,7 @@ import type { MemberPageData } from '../../machines/members/member.services.ts'
 import { listFileName } from '../../values/filename.ts'
 import { useApp } from '../shared/app.ts'
 import { BusyButton } from '../shared/BusyButton.tsx'
+import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { saveFile } from '../shared/save-file.ts'
 import { useToday } from '../shared/use-today.ts'
@@ -22,6 +23,7 @@ export function ExportConversations({
   const { fiName, fiTimeZone } = useApp().config.setup
   const today = useToday()
   const isBusy = useSelector(actor, (state) => state.hasTag('collecting'))
+  const confirmPassword = useSelector(actor, ({ children }) => children.confirmPassword)
   const error = useSelector(actor, ({ context }) => context.exportError)
   useEffect(() => {
     const { unsubscribe } = actor.on('file', ({ conversations }) =>
@@ -45,6 +47,7 @@ export function ExportConversations({
         </BusyButton>
       </p>
       {error && <Problem problem={error} />}
+      <ConfirmPassword actor={confirmPassword} />
     </>
   )
 }

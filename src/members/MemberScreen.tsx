@@ -40,7 +40,7 @@ import { memberWords } from './member.words.ts'
 export const MemberPage = flowPage({
   machine: memberMachine,
   Screen: MemberScreen,
-  input: ({ params: { memberId } }) => ({ id: Number(memberId) || 0 }),
+  input: ({ userId, params: { memberId } }) => ({ userId, id: Number(memberId) || 0 }),
 })
 
 export function MemberScreen({ actor }: { actor: MemberActor }) {

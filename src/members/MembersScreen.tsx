@@ -17,7 +17,7 @@ import { useListAddress } from '../office/use-list-address.ts'
 export const MembersPage = flowPage({
   machine: membersMachine,
   Screen: MembersScreen,
-  input: ({ search }) => ({ search }),
+  input: ({ userId, search }) => ({ userId, search }),
 })
 
 export function MembersScreen({ actor }: { actor: MembersActor }) {

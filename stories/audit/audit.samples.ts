@@ -6,6 +6,7 @@ import {
   parseAuditAddress,
 } from '../../machines/audit/audit.rules.ts'
 import { labOf } from '../lab/lab.ts'
+import { confirmations } from '../session/confirm-password.samples.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
 
@@ -99,7 +100,10 @@ export const samples = {
   },
   exportAudit: {
     answers: { whole: { entries, next: null } as FoundAudit, cut: { entries, next } },
-    refusals: { broken: problem(500, 'error trying to export the audit') },
+    refusals: {
+      reauth: problem(403, 'Please confirm your password.', { code: 'reauth_required' }),
+      broken: problem(500, 'error trying to export the audit'),
+    },
   },
   verifyAudit: {
     answers: {
@@ -114,7 +118,7 @@ export const samples = {
 
 type Regions = {
   list?: 'loading' | 'failed' | 'shown' | 'reloading'
-  file?: 'none' | 'collecting'
+  file?: 'none' | 'collecting' | 'confirming'
   proof?: 'none' | 'verifying'
 }
 type Rest = Omit<Moment<typeof auditMachine>, 'value'> & { search?: string }
@@ -123,7 +127,7 @@ export const auditAt = ({ list = 'shown', file = 'none', proof: seal = 'none' }:
   const { search = '', ...moment } = rest
   const query = parseAuditAddress(search)
   return still(auditMachine, {
-    input: { search },
+    input: { userId: 901, search },
     query,
     draft: query.filter,
     entries,
@@ -134,7 +138,10 @@ export const auditAt = ({ list = 'shown', file = 'none', proof: seal = 'none' }:
 }
 
 export const lab = labOf(auditMachine, {
-  inputs: [{ search: '' }, { search: '?who=cleo&refused=yes' }],
+  inputs: [
+    { userId: 901, search: '' },
+    { userId: 901, search: '?who=cleo&refused=yes' },
+  ],
   events: {
     reload: [{}],
     'address.change': [{ search: '?who=cleo' }, { search: '' }],
@@ -146,5 +153,5 @@ export const lab = labOf(auditMachine, {
     'audit.export': [{}],
     'audit.verify': [{}],
   },
-  actors: samples,
+  actors: { ...samples, confirmPassword: { answers: confirmations } },
 })

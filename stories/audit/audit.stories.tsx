@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { AuditScreen } from '../../src/audit/AuditScreen.tsx'
+import { confirmPasswordAt } from '../session/confirm-password.samples.ts'
 import { desk, phone } from '../shared/screens.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { auditAt, samples } from './audit.samples.ts'
@@ -56,6 +57,11 @@ export const Older = storyAt({}, { search: '?before=2026-11-20T14:14:00.000001Z-
 export const Reloading = storyAt({ list: 'reloading' })
 
 export const Exporting = storyAt({ file: 'collecting' })
+
+export const ConfirmingThePassword = storyAt(
+  { file: 'confirming' },
+  { inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) } },
+)
 
 export const FileCut = storyAt({}, { isCut: true })
 

@@ -1,4 +1,5 @@
 import { labOf } from '../lab/lab.ts'
+import { confirmations } from '../session/confirm-password.samples.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
 import type { components } from '../../api/schema.d.ts'
@@ -119,20 +120,25 @@ export const samples = {
   changeCoreDifference: {
     answers: { proposed: sent.own },
     refusals: {
+      reauth: problem(403, 'Please confirm your password.', { code: 'reauth_required' }),
       changed: problem(409, 'This difference has changed. Look at it again.'),
       lost: problem(0, 'error trying to change the difference'),
     },
   },
 } satisfies Samples
 
+export const inputs = {
+  propose: { userId: 901, difference: differences.proposable, act: 'PROPOSE' },
+  approve: { userId: 901, difference: differences.proposed, act: 'APPROVE' },
+  decline: { userId: 901, difference: differences.own, act: 'DECLINE' },
+  close: { userId: 901, difference: differences.onlyThere, act: 'CLOSE' },
+} as const
+
 export const coreDifferenceAt = (moment: Moment<typeof coreDifferenceMachine>) =>
-  still(coreDifferenceMachine, { input: { difference: differences.proposable, act: 'PROPOSE' }, ...moment })
+  still(coreDifferenceMachine, { input: inputs.propose, ...moment })
 
 export const lab = labOf(coreDifferenceMachine, {
-  inputs: [
-    { difference: differences.proposable, act: 'PROPOSE' },
-    { difference: differences.proposed, act: 'APPROVE' },
-  ],
+  inputs: [inputs.propose, inputs.approve],
   events: {
     'draft.change': [{ change: { reason: 'The fee was charged at the branch.' } }],
     'draft.submit': [{}],
@@ -143,5 +149,6 @@ export const lab = labOf(coreDifferenceMachine, {
       answers: { proposed: differences.own },
       refusals: samples.changeCoreDifference.refusals,
     },
+    confirmPassword: { answers: confirmations },
   },
 })

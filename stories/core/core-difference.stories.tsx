@@ -1,7 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
 import { CoreDifferenceDialog } from '../../src/core/CoreDifferenceDialog.tsx'
+import { confirmPasswordAt } from '../session/confirm-password.samples.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
-import { coreDifferenceAt, differences, samples } from './core-difference.samples.ts'
+import { coreDifferenceAt, inputs, samples } from './core-difference.samples.ts'
 
 const InPage = inPage(CoreDifferenceDialog)
 
@@ -22,21 +23,27 @@ export const NoReason = storyAt({
 
 export const Approving = storyAt({
   value: { form: 'untouched' },
-  input: { difference: differences.proposed, act: 'APPROVE' },
+  input: inputs.approve,
 })
 
 export const Declining = storyAt({
   value: { form: 'untouched' },
-  input: { difference: differences.own, act: 'DECLINE' },
+  input: inputs.decline,
 })
 
 export const Closing = storyAt({
   value: { form: 'touched' },
-  input: { difference: differences.onlyThere, act: 'CLOSE' },
+  input: inputs.close,
   draft,
 })
 
 export const Saving = storyAt({ value: 'saving', draft })
+
+export const ConfirmingThePassword = storyAt({
+  value: 'confirming',
+  draft,
+  inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) },
+})
 
 export const Changed = storyAt({
   value: { form: 'touched' },

@@ -25,6 +25,8 @@ export const comparisons = {
   none: { ...toComparison(none), total: 0 },
   never: { ...toComparison(never), total: 0 },
 }
+const input = { userId: 901, isSettled: false }
+
 export const coreDifferencesAt = ({
   value: list,
   dialog = 'none',
@@ -32,14 +34,14 @@ export const coreDifferencesAt = ({
 }: ListMoment<typeof coreDifferencesMachine>) =>
   still(coreDifferencesMachine, {
     value: { list, dialog },
-    input: { isSettled: false },
+    input,
     comparison: comparisons.full,
     total: 7,
     ...moment,
   })
 
 export const lab = labOf(coreDifferencesMachine, {
-  inputs: [{ isSettled: false }],
+  inputs: [input],
   events: {
     reload: [{}],
     'page.choose': [{ page: 2 }],

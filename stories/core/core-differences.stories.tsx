@@ -18,7 +18,12 @@ export const Loading = storyAt({ value: 'loading', comparison: null })
 
 export const Shown = storyAt({ value: 'shown' })
 
-export const Settled = storyAt({ value: 'shown', input: { isSettled: true }, comparison: settled, total: 3 })
+export const Settled = storyAt({
+  value: 'shown',
+  input: { userId: 901, isSettled: true },
+  comparison: settled,
+  total: 3,
+})
 
 export const AllAgree = storyAt({ value: 'shown', comparison: none, total: 0 })
 

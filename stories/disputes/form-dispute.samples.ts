@@ -2,6 +2,7 @@ import type { components } from '../../api/schema.d.ts'
 import { toFormDispute } from '../../machines/disputes/disputes.rules.ts'
 import { formDisputeMachine } from '../../machines/disputes/form-dispute.machine.ts'
 import { labOf } from '../lab/lab.ts'
+import { confirmations } from '../session/confirm-password.samples.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
 import { disputes, mapEach } from './dispute.samples.ts'
@@ -55,6 +56,7 @@ export const samples = {
   changeDispute: {
     answers: { credited: formDisputes.credited, proposed: formDisputes.proposedByOneself },
     refusals: {
+      reauth: problem(403, 'Please confirm your password.', { code: 'reauth_required' }),
       faster: problem(409, 'Somebody was faster: this dispute is further along. Look at it again.'),
       returned: problem(
         409,
@@ -66,13 +68,15 @@ export const samples = {
   },
 } satisfies Samples
 
+const input = { userId: 901, id: 12 }
+
 type Value = Exclude<Moment<typeof formDisputeMachine>['value'], string>
 type Rest = Partial<Omit<Moment<typeof formDisputeMachine>, 'value'>> & Omit<Value, 'stage'>
 
 export const formDisputeAt = (stage: NonNullable<Value['stage']>, wire: Wire | null, more: Rest = {}) => {
   const { answer = 'shown', approval = wire?.proposal ? 'waitingForSecond' : 'none', acting = 'idle', ...rest } = more
   return still(formDisputeMachine, {
-    input: { id: 12 },
+    input,
     ...(wire && toFormDispute(wire)),
     ...rest,
     value: { answer, stage, approval, acting },
@@ -80,7 +84,7 @@ export const formDisputeAt = (stage: NonNullable<Value['stage']>, wire: Wire | n
 }
 
 export const lab = labOf(formDisputeMachine, {
-  inputs: [{ id: 12 }],
+  inputs: [input],
   events: {
     reload: [{}],
     'forms.change': [{}],
@@ -103,5 +107,6 @@ export const lab = labOf(formDisputeMachine, {
       refusals: samples.changeDispute.refusals,
     },
     formsChannel: { tells: ['forms.change'] },
+    confirmPassword: { answers: confirmations },
   },
 })

@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import type { FormDisputeActor } from '../../machines/disputes/form-dispute.machine.ts'
 import { DisputePanel } from '../../src/disputes/DisputePanel.tsx'
+import { confirmPasswordAt } from '../session/confirm-password.samples.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { formDisputeAt, formDisputes, samples } from './form-dispute.samples.ts'
 
@@ -66,6 +67,14 @@ export const NotExplained = story(
 )
 
 export const Saving = story(formDisputeAt(open, formDisputes.open, { acting: 'saving', act: 'CREDIT' }))
+
+export const ConfirmingThePassword = story(
+  formDisputeAt(open, formDisputes.open, {
+    acting: 'confirming',
+    act: 'CREDIT',
+    inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) },
+  }),
+)
 
 export const SomebodyWasFaster = story(
   formDisputeAt(open, formDisputes.open, {

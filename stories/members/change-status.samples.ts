@@ -2,6 +2,7 @@ import { changeStatusMachine } from '../../machines/members/change-status.machin
 import type { MemberStanding } from '../../machines/members/members.rules.ts'
 import { UserStatus } from '../../values/enumerations.ts'
 import { labOf } from '../lab/lab.ts'
+import { confirmations } from '../session/confirm-password.samples.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
 
@@ -24,6 +25,7 @@ export const samples = {
   changeMemberStatus: {
     answers: { locked: { ...busy, status: BLOCKED }, activated: { ...quiet, ...suspended, status: NONE } },
     refusals: {
+      reauth: problem(403, 'Please confirm your password.', { code: 'reauth_required' }),
       before: problem(409, 'This member is locked already.'),
       notAllowed: problem(422, 'This change is not possible.'),
       lost: problem(0, changeFailed),
@@ -31,11 +33,17 @@ export const samples = {
   },
 } satisfies Samples
 
+export const inputs = {
+  active: { userId: 901, member: active },
+  locked: { userId: 901, member: locked },
+  suspended: { userId: 901, member: suspended },
+}
+
 export const changeStatusAt = (moment: Moment<typeof changeStatusMachine>) =>
-  still(changeStatusMachine, { input: { member: active }, ...moment })
+  still(changeStatusMachine, { input: inputs.active, ...moment })
 
 export const lab = labOf(changeStatusMachine, {
-  inputs: [{ member: active }, { member: suspended }],
+  inputs: Object.values(inputs),
   events: { reload: [{}], 'status.confirm': [{}], 'dialog.close': [{}] },
-  actors: samples,
+  actors: { ...samples, confirmPassword: { answers: confirmations } },
 })

@@ -1,7 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
 import { ChangeStatusDialog } from '../../src/members/ChangeStatusDialog.tsx'
+import { confirmPasswordAt } from '../session/confirm-password.samples.ts'
 import { storyOf } from '../shared/story-of.tsx'
-import { changeStatusAt, locked, samples, suspended } from './change-status.samples.ts'
+import { changeStatusAt, inputs, samples } from './change-status.samples.ts'
 import { answered } from '../lab/answered.ts'
 import { samples as callerSamples } from '../office/caller-check.samples.ts'
 
@@ -16,8 +17,8 @@ const storyAt = (moment: Parameters<typeof changeStatusAt>[0]) => story(changeSt
 const standings = samples.getMemberStanding.answers
 const { lost, before, notAllowed } = samples.changeMemberStatus.refusals
 const answers = samples.changeMemberStatus.answers
-const ofLocked = { input: { member: locked }, standing: standings.locked }
-const ofSuspended = { input: { member: suspended } }
+const ofLocked = { input: inputs.locked, standing: standings.locked }
+const ofSuspended = { input: inputs.suspended }
 
 export const Loading = storyAt({ value: 'loading' })
 
@@ -30,6 +31,12 @@ export const NothingToStop = storyAt({ value: 'shown', standing: standings.quiet
 export const AskingToUnlock = storyAt({ value: 'shown', ...ofLocked })
 
 export const Unread = storyAt({ value: 'failed', loadError: samples.getMemberStanding.refusals.broken })
+
+export const ConfirmingThePassword = storyAt({
+  value: 'confirming',
+  ...ofLocked,
+  inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) },
+})
 
 export const Changing = storyAt({ value: 'changing', standing: standings.busy })
 

@@ -2,6 +2,7 @@ import { memberMachine } from '../../machines/members/member.machine.ts'
 import type { ContactDetails, MemberPageData } from '../../machines/members/member.services.ts'
 import { UserStatus } from '../../values/enumerations.ts'
 import { labOf } from '../lab/lab.ts'
+import { confirmations } from '../session/confirm-password.samples.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
 import { active } from './change-status.samples.ts'
@@ -152,16 +153,19 @@ export const samples = {
         },
       ],
     },
-    refusals: { broken: problem(500, 'error trying to export the conversations') },
+    refusals: {
+      reauth: problem(403, 'Please confirm your password.', { code: 'reauth_required' }),
+      broken: problem(500, 'error trying to export the conversations'),
+    },
   },
 } satisfies Samples
 
-export const input = { id: 1 }
+export const input = { userId: 901, id: 1 }
 
 type Regions = {
   page?: 'loading' | 'failed' | 'shown' | 'reloading'
   contact?: 'hidden' | 'showing' | 'shown'
-  file?: 'none' | 'collecting'
+  file?: 'none' | 'collecting' | 'confirming'
   dialog?: 'none' | 'changeStatus' | 'endSessions' | 'startCall'
 }
 type Rest = Omit<Moment<typeof memberMachine>, 'value'>
@@ -188,6 +192,7 @@ export const lab = labOf(memberMachine, {
     changeStatus: { answers: { locked: null } },
     endSessions: { answers: { ended: { isEnded: true }, kept: { isEnded: false } } },
     startCall: { answers: { over: undefined } },
+    confirmPassword: { answers: confirmations },
     membersChannel: { tells: ['members.change'] },
   },
   hiddenStates: { 'member missing': 'Page Not Found takes its place.' },

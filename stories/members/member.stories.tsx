@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { MemberScreen } from '../../src/members/MemberScreen.tsx'
+import { confirmPasswordAt } from '../session/confirm-password.samples.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { changeStatusAt, samples as statuses } from './change-status.samples.ts'
 import { endSessionsAt } from './end-sessions.samples.ts'
@@ -41,6 +42,11 @@ export const ContactShown = storyAt({ contact: 'shown' }, { contact })
 export const ContactRefused = storyAt({}, { contactError: samples.showMemberContact.refusals.often })
 
 export const CollectingConversations = storyAt({ file: 'collecting' })
+
+export const ConfirmingThePassword = storyAt(
+  { file: 'confirming' },
+  { inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) } },
+)
 
 export const ConversationsNotCollected = storyAt({}, { exportError: samples.exportConversations.refusals.broken })
 

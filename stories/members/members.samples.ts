@@ -48,10 +48,13 @@ export const membersAt = ({
   dialog = 'none',
   ...moment
 }: ListMoment<typeof membersMachine> & { page?: keyof typeof pages; search?: string }) =>
-  still(membersMachine, { value: { list, dialog }, input: { search }, ...pages[page], ...moment })
+  still(membersMachine, { value: { list, dialog }, input: { userId: 901, search }, ...pages[page], ...moment })
 
 export const lab = labOf(membersMachine, {
-  inputs: [{ search: '' }, { search: '?search=mar&page=2' }],
+  inputs: [
+    { userId: 901, search: '' },
+    { userId: 901, search: '?search=mar&page=2' },
+  ],
   events: {
     reload: [{}],
     'members.change': [{}],

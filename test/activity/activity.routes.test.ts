@@ -110,6 +110,7 @@ test('staff see what staff did and when they signed in, and nothing that members
   const ada = await signInStaff(bank)
   const rosa = await bank.addMember('rosa')
   const before = await bank.addStaff('eve', 2)
+  await ada.confirm()
   await addEvents(bank, [
     { personId: before, daysAgo: 3, action: 'SIGN_IN_FAILED' },
     { personId: before, daysAgo: 2 },

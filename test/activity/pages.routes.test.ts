@@ -144,6 +144,7 @@ test('staff’s actions and sign-ins are one list, with and without pages', asyn
   const nora = await bank.addMember('nora')
   const eve = await bank.addStaff('eve', 2)
   await addSignIns(bank, [eve, eve])
+  await ada.confirm()
   for (const status of [1, 0])
     await ada.call('changeMemberStatus', { body: { idOLBUser: nora.id, status }, key: randomUUID() })
   const read = async (query: Asked) => (await ada.call('getAdminActivity', { query })).data.map(({ action }) => action)

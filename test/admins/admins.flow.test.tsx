@@ -62,13 +62,8 @@ test('a new admin is invited by mail and listed as pending; an empty form shows 
 })
 
 test('an admin who has not typed the password lately is asked for it before changing staff, and the choices are kept', async () => {
-  const { page, dialog, bank } = await openAdmins()
+  const { page, dialog, confirm, bank } = await openAdmins()
   await bank.wait(6 * 60_000)
-  const confirm = async (typed: string) => {
-    const question = await dialog('Confirm your password')
-    await page.user.type(question.getByLabelText('Password'), typed)
-    await page.user.click(question.getByRole('button', { name: 'Confirm' }))
-  }
   await page.see('3 admins')
   await page.press('Add Admin')
   const form = await dialog('New Admin')

@@ -73,6 +73,7 @@ test('Full Access sees the five forms that wait longest, and whom staff locked t
   const ada = bank.signIn({ id: await bank.addStaff('ada', 1, { name: 'Ada Brandt' }), audience: 'staff' })
   const change = (id: number, status: 0 | 1) =>
     ada.call('changeMemberStatus', { body: { idOLBUser: id, status }, key: randomUUID() })
+  await ada.confirm()
   await change(sven.id, 1)
   await change(sven.id, 0)
   await change(rosa.id, 1)

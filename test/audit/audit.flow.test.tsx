@@ -46,10 +46,12 @@ test('staff find whom Cleo tried to lock, open a row’s values before and after
   await page.see(/^2 entries in 1 seal\./)
 })
 
-test('staff save the whole audit', async () => {
+test('staff who have not typed the password lately are asked for it before they save the audit', async () => {
   const files = keepFiles()
-  const { page } = await openAudit()
+  const { page, confirm, bank } = await openAudit()
+  await bank.wait(6 * 60_000)
   await page.see('2 entries on this page')
   await page.press('Export')
+  await confirm()
   await waitFor(() => expect(files).toHaveLength(1))
 })

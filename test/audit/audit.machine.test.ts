@@ -7,7 +7,10 @@ const { page, last, none } = samples.getAudit.answers
 const { proof, changed } = samples.verifyAudit.answers
 
 const opened = (search = '', answers: object = {}) => {
-  const audit = scripted(auditMachine, { input: { search }, answers: { getAudit: [page, none], ...answers } })
+  const audit = scripted(auditMachine, {
+    input: { userId: 901, search },
+    answers: { getAudit: [page, none], ...answers },
+  })
   const told: { type: string; search?: string }[] = []
   audit.actor.on('*', (event) => told.push(event))
   return { ...audit, told }

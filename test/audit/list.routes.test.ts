@@ -327,7 +327,10 @@ test('an export has what the filters choose, and leaves an entry that says what 
   const { rosa, ada, cleo, lock, read } = await openDesk()
   await lock()
   await lock(cleo)
-  const { data } = await ada.call('exportAudit', { body: { about: '@rosa', who: 'ada' } })
+  const filtered = { body: { about: '@rosa', who: 'ada' } }
+  expect(await ada.call('exportAudit', filtered)).toMatchObject({ status: 403, error: { code: 'reauth_required' } })
+  await ada.confirm()
+  const { data } = await ada.call('exportAudit', filtered)
   expect(data.entries.map(({ what, by }) => [by?.username, what])).toEqual([['ada', 'Locked']])
   expect(data.next).toBeNull()
   await ada.call('exportAudit', { body: { who: 'a secret', refused: true, group: 'MEMBERS' } })
@@ -353,6 +356,7 @@ test('an export is repeated under its key without a second entry, and stores non
   const { bank, ada, lock, found } = await openDesk()
   await lock()
   const key = randomUUID()
+  await ada.confirm()
   const [one, two] = [
     await ada.call('exportAudit', { body: {}, key }),
     await ada.call('exportAudit', { body: {}, key }),

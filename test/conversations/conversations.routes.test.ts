@@ -118,6 +118,8 @@ test('staff with Full Access save all conversations of one member, masked, and t
   const idOLBUser = account.person_id ?? 0
   const save = (browser = ada, of = idOLBUser) =>
     browser.call('exportConversations', { key: randomUUID(), body: { idOLBUser: of } })
+  expect(await save()).toMatchObject({ status: 403, error: { code: 'reauth_required' } })
+  await ada.confirm()
   expect((await save()).data).toMatchObject([
     {
       id,
@@ -131,6 +133,7 @@ test('staff with Full Access save all conversations of one member, masked, and t
   ])
   const ben = bank.signIn({ id: await bank.addStaff('ben', 2), audience: 'staff' })
   const adaOfOther = (await opened()).ada
+  for (const browser of [ben, adaOfOther]) await browser.confirm()
   const refused = [await save(ben), await save(adaOfOther), await save(ada, 999_999), await save(maria)]
   expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403])
   const kept = await readAudit(bank, 'CONVERSATION_EXPORT')

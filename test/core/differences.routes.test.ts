@@ -49,10 +49,13 @@ async function openCompared() {
       act: string,
       seen: { id: number; ours: number | null; theirs: number | null },
       reason = '',
-    ) =>
-      as().call('changeCoreDifference', {
+    ) => {
+      const desk = as()
+      await desk.confirm()
+      return desk.call('changeCoreDifference', {
         body: { id: seen.id, act, ours: seen.ours, theirs: seen.theirs, reason } as never,
-      }),
+      })
+    },
   }
 }
 
@@ -614,6 +617,21 @@ test('a wrong file of balances is refused as a whole, with line and reason', asy
     expect.stringContaining('was compared already'),
   ])
   expect((await list()).differences).toEqual([])
+})
+
+test('a difference is corrected or closed with the password alone, and a proposal is declined without it', async () => {
+  const { nextDay, ada, ben, change } = await openCompared()
+  const [seen] = await nextDay({ ...agreeing, A1: '50.12' })
+  if (!seen) throw new Error('nothing differs')
+  const call = (as: typeof ada, act: string) =>
+    as().call('changeCoreDifference', {
+      body: { id: seen.id, act, ours: seen.ours, theirs: seen.theirs, reason: 'A fee.' } as never,
+    })
+  const asked = { status: 403, error: { code: 'reauth_required' } }
+  for (const act of ['PROPOSE', 'CLOSE']) expect(await call(ada, act)).toMatchObject(asked)
+  await change(ada, 'PROPOSE', seen, 'A fee.')
+  expect(await call(ben, 'APPROVE')).toMatchObject(asked)
+  expect((await call(ben, 'DECLINE')).data).toMatchObject({ state: 'OPEN', proposal: null })
 })
 
 test('only Full Access sees and changes differences, and only those of its institution', async () => {

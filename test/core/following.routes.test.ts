@@ -30,7 +30,9 @@ test('what nothing explains is posted at once where the core keeps the account, 
   ])
   const [first] = followed
   const body = { id: first?.id, act: 'PROPOSE', ours: first?.ours, theirs: first?.theirs, reason: 'A fee.' }
-  expect(await ada().call('changeCoreDifference', { body: body as never })).toMatchObject({ status: 409 })
+  const desk = ada()
+  await desk.confirm()
+  expect(await desk.call('changeCoreDifference', { body: body as never })).toMatchObject({ status: 409 })
   const { after } = await db
     .selectFrom('audit_event')
     .select('after')

@@ -5,12 +5,12 @@ import { formDisputes, samples } from '../../stories/disputes/form-dispute.sampl
 import { day } from '../../values/days.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
 
-const { faster, lost } = samples.changeDispute.refusals
+const { faster, lost, reauth } = samples.changeDispute.refusals
 const wires = Object.fromEntries(
   Object.entries(formDisputes).map(([name, wire]) => [name, toFormDispute(wire)]),
 ) as Record<keyof typeof formDisputes, ReturnType<typeof toFormDispute>>
 const open = (answers: Answers<typeof formDisputeMachine>) =>
-  scripted(formDisputeMachine, { input: { id: 12 }, answers })
+  scripted(formDisputeMachine, { input: { userId: 901, id: 12 }, answers })
 
 test('a screen that slept goes through every stage up to the one that the bank says', async () => {
   const { actor, at } = open({ getFormDispute: [wires.open, wires.takenBack] })
@@ -78,6 +78,26 @@ test('a decision without an explanation is not sent, and one whose answer was lo
     explanation: 'You signed for it.',
     lastId: 41,
   })
+})
+
+test('staff who are asked for the password credit what they chose once it is right, under the same key', async () => {
+  const { actor, at, sent } = open({
+    getFormDispute: [wires.open],
+    changeDispute: [reauth, wires.credited],
+    reauthenticate: [undefined],
+  })
+  await at({ stage: { open: 'inTime' } })
+  actor.send({ type: 'act.choose', act: 'CREDIT', lastId: 41 })
+  actor.send({ type: 'draft.submit' })
+  const question = (await at({ acting: 'confirming' })).children.confirmPassword
+  question?.send({ type: 'password.change', password: 'Harbor2026' })
+  question?.send({ type: 'password.submit' })
+  await at({ acting: 'idle', stage: { credited: 'inTime' } })
+  expect(sent.changeDispute).toMatchObject([
+    { act: 'CREDIT', lastId: 41 },
+    { act: 'CREDIT', lastId: 41 },
+  ])
+  expect(sent.changeDispute[1]).toEqual(sent.changeDispute[0])
 })
 
 test('an act that is not offered any more opens no question', async () => {

@@ -51,6 +51,7 @@ export async function openPaid(settings = {}) {
     })
   const atDesk = async (id: number) => (await ada!.call('getFormDispute', { query: { id: String(id) } })).data
   const act = async (id: number, what: Act, browser = ada!) => {
+    await browser.confirm()
     const lastId = (await ada!.call('getFormThread', { query: { id: String(id) } })).data.messages.at(-1)?.id ?? null
     const { proposal } = await atDesk(id)
     const approves = what === 'APPROVE' ? (proposal?.act ?? null) : null

@@ -48,12 +48,14 @@ export async function opened({ age = 60, spent = 40_00 } = {}) {
     key = randomUUID(),
     seen?: number,
   ) => {
+    await browser.confirm()
     if (what === 'APPROVE') return approve(browser, id, (await atDesk(id, browser)).proposal)
     const lastId = seen ?? (await newestOf(id, browser))
     return browser.call('changeDispute', { key, body: { id, act: what, approves: null, explanation, lastId } })
   }
   /** Approves what was read as proposed. */
   const approve = async (browser: typeof ada, id: number, seen: { act: Act; explanation: string | null } | null) => {
+    await browser.confirm()
     const read = { approves: seen?.act ?? null, explanation: seen?.explanation ?? '' }
     const lastId = await newestOf(id, browser)
     return browser.call('changeDispute', { key: randomUUID(), body: { id, act: 'APPROVE', ...read, lastId } })

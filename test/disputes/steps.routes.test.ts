@@ -32,7 +32,9 @@ test('staff decide or approve a dispute only after reading the member’s newest
   const write = (text: string) => maria.call('writeMessage', { key: randomUUID(), body: { id, text } })
   const credit = { id, act: 'CREDIT' as const, approves: null, explanation: '' }
   const step = (browser: typeof ada, body: object) =>
-    browser.call('changeDispute', { key: randomUUID(), body: { ...credit, lastId: seen, ...body } })
+    browser
+      .confirm()
+      .then(() => browser.call('changeDispute', { key: randomUUID(), body: { ...credit, lastId: seen, ...body } }))
   const unread = { status: 409, message: 'There is a newer message. Please read it first.' }
   await write('I found it: my son bought it.')
   expect(await step(ada, {})).toMatchObject(unread)
@@ -102,4 +104,23 @@ test('a decision for a member whose account is no longer displayed says first wh
   expect(lineOf('DECIDE_FOR', { state: 'OPEN', decide_by: '2027-01-02' }, told)).toBe(
     'We decided for you. The account that paid is no longer here, so we credited $40.00 to Savings S-003. It is yours to keep.',
   )
+})
+
+test('nothing is credited, decided or approved without the password, and a proposal is declined without it', async () => {
+  const { bank, ada, eve, start, newestOf, act, atDesk } = await opened({ spent: 600_00 })
+  const { id } = (await start()).data
+  const lastId = await newestOf(id)
+  const call = (browser: typeof ada, what: 'CREDIT' | 'DECIDE_FOR' | 'DECIDE_AGAINST' | 'APPROVE' | 'DECLINE') =>
+    browser.call('changeDispute', {
+      key: randomUUID(),
+      body: { id, act: what, approves: what === 'APPROVE' ? 'CREDIT' : null, explanation: '', lastId },
+    })
+  const asked = { status: 403, error: { code: 'reauth_required' } }
+  for (const what of ['CREDIT', 'DECIDE_FOR', 'DECIDE_AGAINST'] as const)
+    expect(await call(ada, what)).toMatchObject(asked)
+  expect((await atDesk(id)).proposal).toBeNull()
+  expect((await act(ada, id, 'CREDIT')).data.proposal).toMatchObject({ act: 'CREDIT' })
+  expect(await call(eve, 'APPROVE')).toMatchObject(asked)
+  expect(await bank.balances()).toEqual([400_00])
+  expect((await call(eve, 'DECLINE')).data.proposal).toBeNull()
 })

@@ -67,6 +67,7 @@ test('Ada handles a member’s form, opens her member view, locks and unlocks he
     await menu.click()
     await page.getByRole('menuitem', { name: action, exact: true }).click()
     await dialog.getByRole('button', { name: action, exact: true, disabled: false }).click()
+    if (action === 'Unlock') await confirmPassword(page, staffPassword)
     await dialog.getByRole('button', { name: 'Done' }).click()
     if (action === 'Lock') {
       const { page: door } = await bank.open('harborlight', visit)
@@ -87,7 +88,6 @@ test('Ada handles a member’s form, opens her member view, locks and unlocks he
     .getByRole('dialog', { name: /^Send to all \d+ members\?$/ })
     .getByRole('button', { name: 'Send' })
     .click()
-  await confirmPassword(page, staffPassword)
   await page.getByText('Message Created Successfully!').waitFor()
   await page.getByRole('button', { name: 'Done' }).click()
   const { page: later } = await bank.open('harborlight', visit)

@@ -4,13 +4,14 @@ import { memberMachine } from '../../machines/members/member.machine.ts'
 import { MemberScreen } from '../../src/members/MemberScreen.tsx'
 import { Flow } from '../../src/shared/Flow.tsx'
 import type { Bank } from '../support/bank.ts'
+import { keepFiles } from '../support/saved-files.ts'
 import { openDesk } from './open.tsx'
 
 async function openPage(change: Parameters<Bank['addMember']>[2] = {}) {
   const at = { id: 0 }
   const opened = await openDesk(
-    () => (
-      <Flow machine={memberMachine} input={{ id: at.id }}>
+    (userId) => (
+      <Flow machine={memberMachine} input={{ userId, id: at.id }}>
         {(actor) => <MemberScreen actor={actor} />}
       </Flow>
     ),
@@ -59,6 +60,15 @@ test('locking a member on their page shows there since when they are locked', as
   await waitFor(() => section('How they sign in').getByText('Locked'))
   section('How they sign in').getByText(/since/)
   expect(screen.queryByRole('button', { name: 'Lock' })).toBeNull()
+})
+
+test('staff who have not typed the password lately are asked for it before they save conversations', async () => {
+  const files = keepFiles()
+  const { page, confirm, bank } = await openPage()
+  await bank.wait(6 * 60_000)
+  await page.press('Download Conversations')
+  await confirm()
+  await waitFor(() => expect(files).toHaveLength(1))
 })
 
 test('the question before an unlock says whether the caller was checked, and the check is among what happened', async () => {

@@ -13,8 +13,8 @@ import { openDesk } from './open.tsx'
 
 const openMembers = () =>
   openDesk(
-    () => (
-      <Flow machine={membersMachine} input={{ search: '' }}>
+    (userId) => (
+      <Flow machine={membersMachine} input={{ userId, search: '' }}>
         {(actor) => <MembersScreen actor={actor} />}
       </Flow>
     ),
@@ -102,6 +102,31 @@ test('a suspended member is activated without a question, and the server sorts a
   await page.user.click(await screen.findByRole('menuitem', { name: 'Activate' }))
   await dialog('Member status')
   await page.see('Sven Lund (@sven) is active now.')
+})
+
+test('staff who have not typed the password lately are asked for it before an unlock, and not before a lock', async () => {
+  const { page, dialog, confirm, bank } = await openMembers()
+  await bank.wait(6 * 60_000)
+  await page.see('3 members')
+  const open = async (name: string, act: string) => {
+    await page.press(`Actions for ${name}`)
+    await page.user.click(await screen.findByRole('menuitem', { name: act }))
+    const question = await dialog(`Are you sure you want to ${act.toLowerCase()} this Member?`)
+    await waitFor(() => question.getByText('No pending payments or transfers.'))
+    await page.user.click(question.getByRole('button', { name: act }))
+    return question
+  }
+  await open('Rosa Delgado', 'Lock')
+  await page.see('Rosa Delgado (@rosa) is locked now.')
+  await page.press('Done')
+  const question = await open('Maria Okafor', 'Unlock')
+  const asked = await dialog('Confirm your password')
+  await page.user.click(asked.getByRole('button', { name: 'Cancel' }))
+  await page.user.click(question.getByRole('button', { name: 'Unlock' }))
+  await confirm()
+  await page.see('Maria Okafor (@maria) is active now.')
+  await page.press('Done')
+  await waitFor(() => expect(rows().map(([, , status]) => status)).toEqual(['Active', 'Locked', 'Suspended']))
 })
 
 test('a change without an answer says so in its dialog, which stays', async () => {

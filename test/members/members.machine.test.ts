@@ -10,9 +10,9 @@ import { found, samples as resets } from '../../stories/members/reset-mfa.sample
 import { type Answers, scripted } from '../support/scripted.ts'
 
 const openList = (answers: Answers<typeof membersMachine>, search = '') =>
-  scripted(membersMachine, { input: { search }, answers })
+  scripted(membersMachine, { input: { userId: 901, search }, answers })
 const openChange = (answers: Answers<typeof changeStatusMachine>, member: Member = active) =>
-  scripted(changeStatusMachine, { input: { member }, answers })
+  scripted(changeStatusMachine, { input: { userId: 901, member }, answers })
 const whole = { search: '', statuses: [], sort: 'name', order: 'asc', page: 1 }
 
 test.each([
@@ -53,7 +53,7 @@ test('clearing an applied search reloads the list, and clearing typed text does 
 
 test('a changed member’s row is updated before the list has reloaded', async () => {
   const { actor, at } = scripted(membersMachine, {
-    input: { search: '' },
+    input: { userId: 901, search: '' },
     answers: { getMembers: [pages.first] },
     actors: { changeStatus: fromPromise(async () => justLocked) },
   })

@@ -7,8 +7,11 @@ import { monday, payerOn } from '../payments/paula.ts'
 import { rosaOn } from '../schedule/repeating.ts'
 import { openSender } from '../transfers/sender.ts'
 
-const signInStaff = async (bank: Bank, role: 1 | 2 | 3 = 1, username = 'ada') =>
-  bank.signIn({ id: await bank.addStaff(username, role), audience: 'staff' })
+const signInStaff = async (bank: Bank, role: 1 | 2 | 3 = 1, username = 'ada') => {
+  const browser = bank.signIn({ id: await bank.addStaff(username, role), audience: 'staff' })
+  await browser.confirm()
+  return browser
+}
 
 type Browser = Awaited<ReturnType<typeof signInStaff>>
 const list = (browser: Browser, query: Record<string, string> = {}) => browser.call('getMembers', { query })
@@ -121,6 +124,17 @@ test('a lock says how many payments and scheduled transfers it holds', async () 
     payments: 0,
     transfers: 1,
   })
+})
+
+test('staff lock a member without the password, and need it to unlock or activate one', async () => {
+  const { bank, rosa } = await bankOfFive()
+  const eve = bank.signIn({ id: await bank.addStaff('eve', 1), audience: 'staff' })
+  const { id } = await bank.addMember('ines', [], { status: 2 })
+  expect((await change(eve, rosa.id, 1)).status).toBe(200)
+  const asked = { status: 403, error: { code: 'reauth_required' } }
+  for (const member of [rosa.id, id]) expect(await change(eve, member, 0)).toMatchObject(asked)
+  await eve.confirm()
+  for (const member of [rosa.id, id]) expect((await change(eve, member, 0)).data.status).toBe(0)
 })
 
 test('if two admins lock a member at once, the second reads that it is done', async () => {

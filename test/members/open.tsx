@@ -19,5 +19,11 @@ export async function openDesk(element: (staffId: number) => ReactNode, prepare:
     </AppInTest>,
   )
   const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
-  return { bank, desk, network, page, dialog, staffId }
+  /** Types the password that is asked for. */
+  const confirm = async (typed = password) => {
+    const question = await dialog('Confirm your password')
+    await page.user.type(question.getByLabelText('Password'), typed)
+    await page.user.click(question.getByRole('button', { name: 'Confirm' }))
+  }
+  return { bank, desk, network, page, dialog, confirm, staffId }
 }

@@ -12,10 +12,10 @@ type Browser = ReturnType<Bank['signIn']>
 async function openRosa() {
   const rosa = { id: 0, browser: null as Browser | null }
   const opened = await openDesk(
-    () => (
+    (userId) => (
       <>
         <StaffCall />
-        <Flow machine={memberMachine} input={{ id: rosa.id }}>
+        <Flow machine={memberMachine} input={{ userId, id: rosa.id }}>
           {(actor) => <MemberScreen actor={actor} />}
         </Flow>
       </>

@@ -33,7 +33,7 @@ export async function walkOf({ app, context, host, institution, staff, password 
   const opened = { host, institution, scope: 'full' as const, db, clock: async () => clock() }
   const member = callAs(app, { ...opened, person: { id: known.personId, audience: 'member' as const } })
   const office = callAs(app, { ...opened, person: staff })
-  // Required before a message to all members.
+  // Staff type it before much of what follows.
   await office.confirm()
   const browser = callAs(app, { host })
   const today = dayIn(institution.timeZone, clock())

@@ -1,17 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page, Route } from 'playwright'
 import { expect, test } from 'vitest'
-import { openBrowser } from '../../support/browser.ts'
-import { enterOffice } from '../../support/staff.ts'
+import { confirmPassword, openBrowser, withoutQuestions } from '../../support/browser.ts'
+import { enterOffice, staffPassword } from '../../support/staff.ts'
 
 const bank = openBrowser()
 const going = (page: Page) => page.getByRole('region', { name: 'How your dispute is going' })
 const panel = (page: Page) => page.getByRole('region', { name: 'Dispute', exact: true })
 
-/** Presses a button of the panel, and confirms it. */
+/** Presses a button of the panel, confirms it, and types the password, which is asked for once in five minutes. */
 async function act(desk: Page, name: string) {
   await panel(desk).getByRole('button', { name, exact: true }).click()
   await desk.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+  await confirmPassword(desk, staffPassword)
   await desk.getByRole('dialog').waitFor({ state: 'hidden' })
 }
 
@@ -49,7 +50,7 @@ test('a member disputes a transaction, staff credit it and find no error, and th
   await desk.getByRole('dialog').getByRole('button', { name: 'Decide: No Error' }).click()
   await expect.poll(() => going(own).innerText()).toContain('You bought it at two shops.')
   await expect.poll(() => panel(desk).innerText()).toContain('goes back by itself')
-  expect([pageErrors, deskErrors]).toEqual([[], []])
+  expect([pageErrors, withoutQuestions(deskErrors)]).toEqual([[], []])
 })
 
 test('what one of the staff proposed for a large amount, another one approves', async () => {
@@ -66,5 +67,5 @@ test('what one of the staff proposed for a large amount, another one approves', 
   await panel(desk).getByText('Iris Tanaka proposed').waitFor()
   await act(desk, 'Approve')
   await expect.poll(() => panel(desk).innerText()).toContain('was credited for now on')
-  expect(pageErrors).toEqual([])
+  expect(withoutQuestions(pageErrors)).toEqual([])
 })

@@ -27,6 +27,7 @@ test('by keyboard alone Ada finds a member, locks, unlocks and resets her, and o
     await press(dialog(page, question).getByRole('button', { name: 'Cancel' }), 'Tab')
     // The button is disabled until the dialog says what will stop.
     await press(dialog(page, question).getByRole('button', { name: action, exact: true, disabled: false }), 'Enter')
+    if (action === 'Unlock') await confirmPassword(page, staffPassword)
     await dialog(page, 'Member status').getByText(`Olivia Tan (@olivia) is ${status} now.`).waitFor()
     await page.keyboard.press('Tab')
     await press(dialog(page, 'Member status').getByRole('button', { name: 'Done' }), 'Enter')
@@ -46,7 +47,6 @@ test('by keyboard alone Ada finds a member, locks, unlocks and resets her, and o
   await page.getByLabel('Username or Account #').press('Enter')
   await press(dialog(page, 'Reset MFA').getByRole('button', { name: 'Back' }), 'Tab')
   await press(dialog(page, 'Reset MFA').getByRole('button', { name: 'Reset' }), 'Enter')
-  await confirmPassword(page, staffPassword)
   await page.getByText('User Unblocked Successfully!').waitFor()
   await page.keyboard.press('Tab')
   await press(page.getByRole('button', { name: 'Done' }), 'Enter')

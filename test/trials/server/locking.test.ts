@@ -14,10 +14,11 @@ const tries = 12
 
 async function openDesk(bank: Bank) {
   const id = await bank.addStaff(`ada${randomUUID()}`, 1)
-  const change = (memberId: number, status: number) =>
-    bank
-      .signIn({ id, audience: 'staff' })
-      .call('changeMemberStatus', { body: { idOLBUser: memberId, status }, key: randomUUID() })
+  const change = async (memberId: number, status: number) => {
+    const desk = bank.signIn({ id, audience: 'staff' })
+    await desk.confirm()
+    return desk.call('changeMemberStatus', { body: { idOLBUser: memberId, status }, key: randomUUID() })
+  }
   return { lock: (memberId: number) => change(memberId, 1), unlock: (memberId: number) => change(memberId, 0) }
 }
 
