@@ -44,7 +44,10 @@ export function refuseManyPasskeys(known: readonly Passkey[]): void {
 /** Refuses the password of staff who have a passkey, where their institution requires one. */
 export function refusePasswordOfOwner(hasPasskey: boolean): void {
   if (hasPasskey)
-    throw new Refusal(403, 'Log in with your passkey. If you lost it, ask an admin with Full Access for a reset.')
+    throw new Refusal(
+      403,
+      'Log in with your passkey. If you lost it, or have none for this address, ask an admin with Full Access for a reset.',
+    )
 }
 
 /** Refuses a passkey that may sign nobody in now. */

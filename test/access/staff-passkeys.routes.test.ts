@@ -15,12 +15,39 @@ async function withPassword() {
   return { ...door, user: data.user }
 }
 
-async function add({ browser, bank }: Awaited<ReturnType<typeof withPassword>>) {
-  await browser.call('reauthenticate', { body: { password } })
-  const { data } = await browser.call('getPasskeyOptions', { body: {} })
-  const device = createAuthenticator(`http://${bank.host}`)
-  await browser.call('addPasskey', { body: { ticket: data.ticket, passkey: device.make(data) }, key: randomUUID() })
+type Door = Awaited<ReturnType<typeof withPassword>>
+
+async function add({ browser, bank }: Door, { at = browser, host = bank.host } = {}) {
+  await at.call('reauthenticate', { body: { password } })
+  const { data } = await at.call('getPasskeyOptions', { body: {} })
+  const device = createAuthenticator(`http://${host}`)
+  await at.call('addPasskey', { body: { ticket: data.ticket, passkey: device.make(data) }, key: randomUUID() })
   return device
+}
+
+/** Gives the institution a second address, and returns it with a way to open browsers there. */
+async function addAddress({ bank }: Door) {
+  const host = `other-${bank.host}`
+  await context.db
+    .insertInto('institution_domain')
+    .values({ domain: host, institution_id: bank.id, position: 1 })
+    .execute()
+  return { host, there: () => callAs(bank.app, { host }) }
+}
+
+/** Lets a colleague reset the password. */
+async function reset({ bank, staff }: Door) {
+  const boss = bank.signIn({ id: await bank.addStaff('iris', 1), audience: 'staff' })
+  await boss.confirm()
+  const { status } = await boss.call('resetAdminPassword', { params: { id: String(staff.id) }, key: randomUUID() })
+  expect(status).toBe(200)
+  await bank.wait(31_000)
+}
+
+async function signInWith(device: Awaited<ReturnType<typeof add>>, browser: Door['browser']) {
+  const { data } = await browser.call('getPasskeyChallenge', { body: { isAdmin: true } })
+  const proof = { isAdmin: true, ticket: data.ticket, passkey: device.sign(data) }
+  return browser.call('signInWithPasskey', { body: proof })
 }
 
 test('staff without a passkey get in with the password, and can do nothing before they have added one', async () => {
@@ -42,27 +69,42 @@ test('staff with a passkey are told to use it, after the right password alone', 
     status: 403,
     message: expect.stringMatching(/^Log in with your passkey\./),
   })
-  const { data } = await again.call('getPasskeyChallenge', { body: { isAdmin: true } })
-  const proof = { isAdmin: true, ticket: data.ticket, passkey: device.sign(data) }
-  const { data: session } = await again.call('signInWithPasskey', { body: proof })
+  const { data: session } = await signInWith(device, again)
   expect(session.user).not.toHaveProperty('needsPasskey')
   expect((await again.call('getAdminHome')).status).toBe(200)
 })
 
 test('staff with a passkey cannot use the password at another address of their institution, until that passkey is gone', async () => {
   const door = await withPassword()
-  const other = `other-${door.bank.host}`
-  await context.db
-    .insertInto('institution_domain')
-    .values({ domain: other, institution_id: door.bank.id, position: 1 })
-    .execute()
+  const { there } = await addAddress(door)
   await add(door)
-  const there = () => callAs(door.bank.app, { host: other })
   const told = { status: 403, message: expect.stringMatching(/^Log in with your passkey\./) }
   expect(await door.prove({}, there())).toMatchObject(told)
   const passkeys = context.db.updateTable('passkey').where('institution_id', '=', door.bank.id)
   await passkeys.set({ domain: 'left.example' }).execute()
   expect((await door.prove({}, there())).status).toBe(200)
+})
+
+test('after a reset staff add a passkey at the second address and confirm the first, and both let them in', async () => {
+  const door = await withPassword()
+  const { host, there } = await addAddress(door)
+  const first = await add(door)
+  expect((await door.prove({}, there())).message).toContain('or have none for this address')
+  await reset(door)
+  const at = there()
+  await door.prove({}, at)
+  await door.enter(await door.newestCode(), {}, at)
+  expect(await at.call('getAdminHome')).toMatchObject(needed)
+  const second = await add(door, { at, host })
+  expect((await at.call('getAdminHome')).status).toBe(200)
+  const { data: own } = await at.call('getPasskeys', { body: {} })
+  expect(own.map(({ domain, state }) => [domain, state])).toEqual([
+    [door.bank.host, 'unconfirmed'],
+    [host, 'ready'],
+  ])
+  await at.call('confirmPasskey', { body: { passkeyId: own[0]?.id ?? 0 }, key: randomUUID() })
+  const entered = [await signInWith(first, door.bank.browser()), await signInWith(second, there())]
+  expect(entered.map(({ status }) => status)).toEqual([200, 200])
 })
 
 test('a session that waits for a passkey ends when its owner adds one elsewhere', async () => {
@@ -101,15 +143,8 @@ test('a passkey that was stopped lets nobody go on', async () => {
 test('after a reset the password opens the way to a new passkey, and the old one waits to be confirmed', async () => {
   const door = await withPassword()
   await add(door)
-  const boss = door.bank.signIn({ id: await door.bank.addStaff('iris', 1), audience: 'staff' })
-  await boss.confirm()
-  const reset = await boss.call('resetAdminPassword', {
-    params: { id: String(door.staff.id) },
-    key: randomUUID(),
-  })
-  expect(reset.status).toBe(200)
+  await reset(door)
   const again = door.bank.browser()
-  await door.bank.wait(31_000)
   await door.prove({}, again)
   await door.enter(await door.newestCode(), {}, again)
   expect(await again.call('getAdminHome')).toMatchObject(needed)
