@@ -14,7 +14,7 @@ import { refusePasswordOfOwner } from './passkeys-domain.ts'
 import { makePhrase, phraseBytes } from './phrases.ts'
 import { refuseOtherSignIns, toOffered } from './provider-domain.ts'
 import { verifyCredentials } from './credentials.ts'
-import { countWrongFactor } from './second-factor.ts'
+import { countWrongFactor, refuseGuessed } from './second-factor.ts'
 import * as signIn from './sign-in.ts'
 import * as opening from './open-session.ts'
 import * as codes from './codes-store.ts'
@@ -57,6 +57,7 @@ export const access = handlers((context: LineContext) => ({
     const hasApp = (await findApp(context.db, domain.toMemberKey(person))) !== undefined
     const mfaType = domain.chooseMfaType(person, hasApp)
     if (mfaType === UserMfaType.NONE) return opening.openAtOnce(context, call, attempt)
+    await refuseGuessed(context, call, person)
     const questions =
       mfaType === UserMfaType.CLASSIC ? await store.readAnsweredQuestions(context.db, domain.toMemberKey(person)) : []
     const question = domain.questionToAsk(questions, body.excludeMfaId)
@@ -70,6 +71,7 @@ export const access = handlers((context: LineContext) => ({
     const { pending, attempt } = await signIn.takePending(context, call, body.username)
     if (body.code === undefined && body.recoveryCode === undefined)
       return opening.finishRemembered(context, call, pending, attempt)
+    await refuseGuessed(context, call, pending.person)
     const countWrongCode = () => countWrongFactor(context, call, attempt, domain.wrongSignInCodeRefusal())
     const code = await codes.findNewestCode(context.db, domain.toMemberKey(pending.person), pending.id)
     if (!code || pending.questionId !== null || pending.deviceId !== null) throw await countWrongCode()
@@ -90,6 +92,7 @@ export const access = handlers((context: LineContext) => ({
     const { body } = call
     const { pending, attempt } = await signIn.takePending(context, call, body.username)
     if (pending.questionId !== body.mfaId) throw domain.signInExpiredRefusal()
+    await refuseGuessed(context, call, pending.person)
     const questions = await store.readAnsweredQuestions(context.db, domain.toMemberKey(pending.person))
     const question = questions.find(({ id }) => id === pending.questionId)
     const counted = await store.countTry(context.db, pending.person, 'pending_sign_in', pending.id, domain.maxTries)

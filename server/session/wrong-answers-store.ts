@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Member } from '../db/member.ts'
-import type { Tx } from '../db/open.ts'
+import type { Db, Tx } from '../db/open.ts'
 import { fingerprint } from '../security/secrets.ts'
 
 /** What is answered, whose count it is, and for how many hours a wrong answer counts. */
@@ -8,7 +8,7 @@ type Counted = { kind: string; name: string; hours: number }
 
 /** Returns the seconds until another answer may be tried; 0 for now. */
 export async function readAnswerWait(
-  tx: Tx,
+  db: Db,
   { institutionId }: Member,
   { kind, name, hours }: Counted,
   max: number,
@@ -18,7 +18,7 @@ export async function readAnswerWait(
     select ceil(extract(epoch from wrong_at[cardinality(wrong_at) - ${max}::int + 1] + ${hours}::int * interval '1 hour' - ${now}::timestamptz))::int as seconds
     from proof_limit
     where institution_id = ${institutionId} and kind = ${kind} and name_hash = ${fingerprint(name)}
-      and cardinality(wrong_at) >= ${max}::int`.execute(tx)
+      and cardinality(wrong_at) >= ${max}::int`.execute(db)
   return Math.max(0, rows[0]?.seconds ?? 0)
 }
 

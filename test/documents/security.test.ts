@@ -52,7 +52,10 @@ test('the security page about entry points says how often somebody may guess', (
     [`${maxNames}`, 'an hour'],
     [`${maxTries}`, `the code is dead; it works for ${signInCodeLife / minute} minutes`],
     [`${maxTries}`, `the sign-in is dead; another asks after ${signInCodeLife / minute} minutes`],
-    [`the owner is warned at ${wrongSecondFactors.warning}`, `${wrongSecondFactors.days} days`],
+    [
+      `${wrongSecondFactors.stop}; the owner is warned at ${wrongSecondFactors.warning} and at ${wrongSecondFactors.stop}`,
+      `${wrongSecondFactors.days} days, or until there is a new password`,
+    ],
     [`${maxCodes}`, '15 minutes'],
     [`${ofRecovery.place.sent}`, 'an hour'],
     [`${ofRecovery.strangers.sent}`, 'an hour'],
