@@ -7,7 +7,7 @@ export const memberActs = {
   [AdminAction.ACTIVATE]: 'Activated',
   [AdminAction.RESET_MFA]: 'MFA reset',
   [AdminAction.EVIEW_START]: 'Viewed as member',
-  [AdminAction.EVIEW_REFUSED]: 'Tried to change something in the member view',
+  [AdminAction.EVIEW_REFUSED]: 'Refused in the member view',
   [AdminAction.CALLER_CODE]: 'Code sent to check a caller',
   [AdminAction.CALLER_CHECK]: 'Caller checked',
   [AdminAction.PHONE_CALL_START]: 'Called',

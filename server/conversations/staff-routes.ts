@@ -1,5 +1,4 @@
 import { businessMinutes } from '../../values/business-hours.ts'
-import { maskSecrets } from '../../values/conversations.ts'
 import { AdminAction } from '../../values/enumerations.ts'
 import type { HandlerContext } from '../context.ts'
 import { byCaller, recordAudit } from '../db/audit.ts'
@@ -53,7 +52,7 @@ export const formThreads = handlers((context: HandlerContext) => {
         ...byCaller(call),
         action: AdminAction.FORM_ANSWER,
         target: { type: 'form', id: row.id },
-        after: { answer, ...(files.length > 0 && { files: files.map((id) => `#${id}`).join(' ') }) },
+        after: { answer, ...(files.length > 0 && { files: files.join(' ') }) },
       })
       // Once, until the member has read it.
       const isTold = written.some((one) => one.is_from_staff && one.id > row.read_by_member)
@@ -79,7 +78,7 @@ export const formThreads = handlers((context: HandlerContext) => {
         action: AdminAction.FORM_ANSWER,
         target: { type: 'form', id: row.id },
         before: { answer: body.messageId, text: before },
-        after: { answer: body.messageId, text: maskSecrets(text) },
+        after: { answer: body.messageId, text },
       })
       return find(call, row.id)
     }, wordless),

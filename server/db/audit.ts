@@ -57,13 +57,15 @@ const toRow = ({ institutionId, personId, target, at, ok = true, ...event }: Aud
   ok,
 })
 
-/** What somebody typed may hold a card's number, and the audit keeps it for ever. Routing numbers are public. */
+/** What people type may hold a card's number, and the audit keeps it for ever. Traces and hashes must stay whole. */
+const typed: ReadonlySet<string> = new Set(['text', 'reason', 'topic', 'title', 'name'])
+
 const masked = (details: Details | undefined) =>
   details &&
   Object.fromEntries(
     Object.entries(details).map(([name, value]) => [
       name,
-      typeof value === 'string' && name !== 'routing' ? maskSecrets(value) : value,
+      typeof value === 'string' && typed.has(name) ? maskSecrets(value) : value,
     ]),
   )
 

@@ -11,7 +11,7 @@ export type CallerRow = {
   born_on: string | null
   /** Whether this is a phone of another member too. */
   shares_home_phone: boolean
-  /** Whether this one of the staff saw the answers lately. */
+  /** Whether this one of the staff saw the answers lately, on the member's page or in a view. */
   was_shown: boolean
 }
 
@@ -30,7 +30,7 @@ export async function readCaller(
         and other.audience = 'member' and other.id <> person.id
         and other.contact_key like '%' || regexp_replace(person.home_phone, '\\D', '', 'g') || '%') as shares_home_phone,
       exists (select from audit_event as act where act.institution_id = ${institutionId} and target_type = 'member'
-        and target_id = ${String(personId)} and act.person_id = ${staffId} and action = ${AdminAction.CONTACT_SHOWN} and ok
+        and target_id = ${String(personId)} and act.person_id = ${staffId} and action in (${AdminAction.CONTACT_SHOWN}, ${AdminAction.EVIEW_START}) and ok
         and happened_at > ${now}::timestamptz - ${shownForHours}::int * interval '1 hour') as was_shown
     from person where institution_id = ${institutionId} and id = ${personId}`.execute(db)
   return rows[0] as CallerRow

@@ -126,8 +126,8 @@ export function openLive({ db, standby, clock, listen }: Pick<AppContext, 'db' |
       if (isClosed) throw new Unavailable('this server stops')
       const channel = channelOf(institutionId)
       const [session, person, network] = [
-        `session ${caller.sessionId}`,
-        `person ${caller.id}`,
+        `session ${institutionId} ${caller.sessionId}`,
+        `person ${institutionId} ${caller.id}`,
         `network ${getNetwork(address)}`,
       ]
       // Its page asks for changes instead.

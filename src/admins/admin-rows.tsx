@@ -53,9 +53,8 @@ export function useAdminActions(actor: AdminsActor): (admin: Admin) => readonly 
   )
 }
 
-const openAct = (actor: AdminsActor, admin: Admin, act: AdminAct) =>
-  actor.send(
-    act === 'changeRole' || act === 'ownMembership'
-      ? { type: `${act}.open`, admin }
-      : { type: 'askAdmin.open', admin, question: act },
-  )
+function openAct(actor: AdminsActor, admin: Admin, act: AdminAct) {
+  if (act === 'changeRole') actor.send({ type: 'changeRole.open', admin })
+  else if (act === 'ownMembership') actor.send({ type: 'ownMembership.open', admin })
+  else actor.send({ type: 'askAdmin.open', admin, question: act })
+}

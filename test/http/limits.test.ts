@@ -64,7 +64,7 @@ test.each(counters)(
   },
 )
 
-test('a search for a phone or number in a list of members counts as looking one up; a name or the same again does not', async () => {
+test('a search for a phone or number in a list of members counts as looking one up; a name, the same again or its beginning does not', async () => {
   const bank = await openBank()
   await beginPeriod(bank, hour)
   const browser = bank.signIn(await readPerson(bank, 'staff'), 'full', app)
@@ -72,9 +72,11 @@ test('a search for a phone or number in a list of members counts as looking one 
     place % 2 === 0
       ? browser.call('getMembers', { query: { search } })
       : browser.call('getAllCustomers', { body: { search } })
-  for (let place = 0; place < 30; place++)
-    for (const search of [`55501${10_000 + place}`, `55501${10_000 + place}`, 'maria'])
+  for (let place = 0; place < 30; place++) {
+    const phone = `55501${10_000 + place}`
+    for (const search of [phone.slice(0, 9), phone, phone, 'maria'])
       expect((await find(search, place)).status).toBe(200)
+  }
   for (const again of [1, 2])
     expect(await find('5550120000', again)).toMatchObject({
       status: 429,

@@ -75,7 +75,7 @@ test('a deposit and a withdrawal of another bank are posted once, as the member 
     action: 'receiveMoney',
     target_type: 'member',
     target_id: String(member.id),
-    after: { amount, account: 'S-001', sender: 'HARBOR PAYROLL', trace: expect.any(String) },
+    after: { amount, account: 'S-001', sender: 'HARBOR PAYROLL', trace: expect.stringMatching(/^\d{15}$/) },
   })
   expect(await audited.where('institution_id', '=', bank.id).orderBy('id').execute()).toEqual([
     posted(1_200_00),

@@ -160,6 +160,22 @@ test('a person has 24 watches at most, over all sessions, and a network 500', as
   await Promise.all([...own, ...others, elsewhere])
 })
 
+test('people of two institutions who have the same number do not end each other’s watches', async () => {
+  const { live, bank, callerOf } = await heard()
+  const ended: unknown[] = []
+  const open = (institutionId: number, sessionId: number) => {
+    const output = new Readable({ read() {} })
+    output.push = (last) => ended.push(last) > 0
+    return live.add(institutionId, callerOf(1, sessionId), '10.0.0.1', output)
+  }
+  const own = Array.from({ length: 24 }, (_, nth) => open(bank.id, nth % 2))
+  const elsewhere = open(bank.id + 1_000_000, 0)
+  expect(ended).toEqual([])
+  const one = open(bank.id, 2)
+  expect(ended).toEqual([null])
+  await Promise.all([...own, elsewhere, one])
+})
+
 test('nothing is written to a watch that has ended, whose page may not have read its end yet', async () => {
   const { hear, live, bank, member, rosa, callerOf } = await heard()
   await rosa.call('getChanges')

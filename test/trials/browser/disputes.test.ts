@@ -13,7 +13,7 @@ async function act(desk: Page, name: string) {
   await panel(desk).getByRole('button', { name, exact: true }).click()
   await desk.getByRole('dialog').getByRole('button', { name, exact: true }).click()
   await confirmPassword(desk, staffPassword)
-  await desk.getByRole('dialog').waitFor({ state: 'hidden' })
+  await desk.getByRole('dialog').first().waitFor({ state: 'hidden' })
 }
 
 test('a member disputes a transaction, staff credit it and find no error, and the member reads each step at once', async () => {
@@ -35,7 +35,7 @@ test('a member disputes a transaction, staff credit it and find no error, and th
   }
   await own.getByLabel('I was charged twice').check()
   // So little that one of the staff may credit it, whatever the month's first row took.
-  await own.getByLabel('How much is wrong?').fill('1.00')
+  await own.getByLabel('How much of it is wrong?').fill('1.00')
   await own.getByLabel('What happened?').fill('I bought this once.')
   await own.getByRole('button', { name: 'Send' }).dblclick()
   await expect.poll(() => going(own).innerText()).toContain('or credit your account for now.')
