@@ -1,4 +1,4 @@
-import { toCsv, toPlainCsv } from '../../values/csv.ts'
+import { toPlainCsv } from '../../values/csv.ts'
 import { isoToWire } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
 import type { Batch, OutgoingPayment } from './port.ts'
@@ -21,9 +21,9 @@ export const checkFile = ({ made_on, payments }: Batch): string =>
     ]),
   )
 
-/** Writes PayPal's file of mass payouts, which people may open in a spreadsheet first. */
+/** Writes PayPal's file of mass payouts. */
 export const payoutFile = ({ payments }: Batch): string =>
-  toCsv(
+  toPlainCsv(
     ['Recipient', 'Amount', 'Currency', 'ID', 'Note', 'Wallet'],
     payments.map(({ amount, confirm_num, comment, method, payee }) => [
       getHandle(payee),

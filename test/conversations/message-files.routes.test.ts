@@ -113,7 +113,7 @@ test('staff attach a file to an answer, and the audit names it', async () => {
     .where('institution_id', '=', bank.id)
     .where('action', '=', 'FORM_ANSWER')
     .executeTakeFirstOrThrow()
-  expect(audited.after).toMatchObject({ files: `#${data.id}` })
+  expect(audited.after).toMatchObject({ files: String(data.id) })
 })
 
 test('nobody opens or sends a file of somebody else', async () => {
