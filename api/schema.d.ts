@@ -2057,7 +2057,7 @@ export interface paths {
         put?: never;
         /**
          * Save the member's profile
-         * @description A changed email or mobile needs a password check within the last 5 minutes, else 403 `reauth_required`.
+         * @description A changed email, mobile or home phone needs a password check within the last 5 minutes, else 403 `reauth_required`.
          */
         post: operations["saveProfile"];
         delete?: never;
@@ -7708,7 +7708,7 @@ export interface components {
         /**
          * @description NONE nothing yet, READ read, SECURED_FORM_READ opened a form, DELETED removed or withdrew something, SUSPENDED suspended a member,
          *     RESET_PASSWORD mailed a password link, ADD_ADMIN invited staff, LOCK, UNLOCK and ACTIVATE changed a member's status,
-         *     RESET_MFA reset a member's proofs, EVIEW_START and EVIEW_END a member view, EVIEW_REFUSED tried to change something there, MESSAGE and NOTIFICATION sent one,
+         *     RESET_MFA reset a member's proofs, EVIEW_START and EVIEW_END a member view, EVIEW_REFUSED was refused a change or a download there, MESSAGE and NOTIFICATION sent one,
          *     CHANGE_ROLE changed a role, FORM_STATUS changed a form's status, FORM_OWNER changed who has it,
          *     FORM_NOTE noted something on it, FORM_ANSWER answered its member, SAVED_ANSWER kept or removed an answer for use again, CONVERSATION_EXPORT saved a member's conversations as a file, AUDIT_EXPORT exported the audit, SIGN_IN signed in or tried to,
          *     CONTACT_SHOWN looked up how to reach a member, END_SESSIONS ended a member's sessions, ADD_PICTURE added a picture for messages,

@@ -74,8 +74,7 @@ test('a search for a phone or number in a list of members counts as looking one 
       : browser.call('getAllCustomers', { body: { search } })
   for (let place = 0; place < 30; place++) {
     const phone = `55501${10_000 + place}`
-    for (const search of [phone.slice(0, 9), phone, phone])
-      expect((await find(search, place)).status).toBe(200)
+    for (const search of [phone.slice(0, 9), phone, phone]) expect((await find(search, place)).status).toBe(200)
   }
   for (const again of [1, 2])
     expect(await find('5550120000', again)).toMatchObject({
