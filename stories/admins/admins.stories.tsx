@@ -6,6 +6,7 @@ import { inPage, storyOf } from '../shared/story-of.tsx'
 import { askAdminAt } from './ask-admin.samples.ts'
 import { changeRoleAt } from './change-role.samples.ts'
 import { inviteAdminAt } from './invite-admin.samples.ts'
+import { ownMembershipAt } from './own-membership.samples.ts'
 import { adminsAt, samples } from './admins.samples.ts'
 const InPage = inPage(AdminsScreen)
 
@@ -69,6 +70,12 @@ export const ChangingARole = storyAt({
   value: 'shown',
   dialog: 'changeRole',
   inside: { changeRole: changeRoleAt(untouched) },
+})
+
+export const OwnAccounts = storyAt({
+  value: 'shown',
+  dialog: 'ownMembership',
+  inside: { ownMembership: ownMembershipAt(untouched) },
 })
 
 export const Asking = storyAt({
