@@ -55,7 +55,8 @@ function toRequest({ at, caller }: Call, sent: object, { signal, keepalive = fal
   const address = path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(taken(name))))
   const [key, userId] = [taken('key'), taken('userId')]
   const fields = caller ? { [caller]: userId, ...rest } : rest
-  const hasBody = method !== 'GET' && Object.keys(fields).length > 0
+  // Where the contract has none, the bank reads none.
+  const hasBody = method === 'POST' || (method !== 'GET' && Object.keys(fields).length > 0)
   return new Request(`${origin}/api${address}${method === 'GET' ? toQuery(fields) : ''}`, {
     method,
     headers: {

@@ -4621,7 +4621,7 @@ export interface paths {
         put?: never;
         /**
          * Take or refuse a file that waits, or close what else came in files
-         * @description A file that is taken is posted within a minute. One that was refused by a person can be taken later. Everything else is closed with a note, and nothing moves.
+         * @description A file that is taken is posted within a minute. One that was refused by a person can be taken later. Everything else is closed with a note, and nothing moves. TAKE and TAKE_NEW need a password check within the last 5 minutes, else 403 `reauth_required`.
          */
         post: operations["settleReceivedIssue"];
         delete?: never;

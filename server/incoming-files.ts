@@ -45,18 +45,31 @@ export async function workThroughFolder(folder: Folder, work: (file: IncomingFil
   await takeNewFiles(folder)
   for (const file of await listWorking(folder))
     try {
-      const outcome = await work(file)
-      if (outcome === 'stop') return
-      if (outcome === 'later') continue
-      const done = join(folder.path, 'done')
-      await rename(file.path, join(done, await freeName(done, file.name)))
-      await settleRead(folder.db, folder.institution.id, file.key, folder.now)
+      if ((await workOn(folder, file, work)) === 'stop') return
     } catch (error) {
-      if (isMissing(error)) continue
-      const rows = toWrongRows(error)
-      if (rows) await refuse(folder, file, rows)
-      else await reportFile(folder, file, error)
+      if (!isMissing(error)) report(folder, file, error)
     }
+}
+
+async function workOn(
+  folder: Folder,
+  file: IncomingFile,
+  work: (file: IncomingFile) => Promise<Outcome>,
+): Promise<Outcome> {
+  try {
+    const outcome = await work(file)
+    if (outcome !== 'done') return outcome
+    const done = join(folder.path, 'done')
+    await rename(file.path, join(done, await freeName(done, file.name)))
+    await settleRead(folder.db, folder.institution.id, file.key, folder.now)
+    return outcome
+  } catch (error) {
+    if (isMissing(error)) return 'later'
+    const rows = toWrongRows(error)
+    if (rows) await refuse(folder, file, rows)
+    else await reportFile(folder, file, error)
+    return 'done'
+  }
 }
 
 async function takeNewFiles(folder: Folder): Promise<void> {

@@ -19,10 +19,7 @@ export const getAudit = operation('getAudit', {
   }),
 })
 
-export const exportAudit = operation('exportAudit', {
-  // A request without any field would have no body.
-  send: ({ query }: { query: AuditQuery }) => ({ refused: false, ...toFilters(query) }),
-})
+export const exportAudit = operation('exportAudit', { send: ({ query }: { query: AuditQuery }) => toFilters(query) })
 
 /** `from`: where the next part begins; null for the first. */
 export const verifyAudit = operation('verifyAudit', {

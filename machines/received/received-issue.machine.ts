@@ -3,14 +3,22 @@ import type { ReceivedIssueAct } from '../../values/enumerations.ts'
 import type { FieldError } from '../../values/field-errors.ts'
 import { wrongSettlingNote } from '../../values/received.ts'
 import { newUuid } from '../../values/uuid.ts'
+import { confirmPasswordMachine } from '../session/confirm-password.machine.ts'
 import { getErrorFields } from '../shared/fields.rules.ts'
-import { type FormContext, noErrors, saving, type SavingEvent, type SavingTag } from '../shared/saving.recipe.ts'
+import {
+  noErrors,
+  saving,
+  type SavingContext,
+  type SavingEvent,
+  savingGuards,
+  type SavingTag,
+} from '../shared/saving.recipe.ts'
 import type { Issue } from './received.rules.ts'
 import { settleReceivedIssue } from './received.services.ts'
 
 type Draft = { note: string }
-type Input = { issue: Issue; act: ReceivedIssueAct }
-type Context = Input & FormContext<Draft> & { key: string }
+type Input = { userId: number; issue: Issue; act: ReceivedIssueAct }
+type Context = Input & SavingContext<Draft> & { key: string }
 
 export type ReceivedIssueActor = ActorRefFrom<typeof receivedIssueMachine>
 
@@ -24,9 +32,10 @@ export const receivedIssueMachine = setup({
     context: Context
     events: SavingEvent<Draft> | { type: 'dialog.close' }
     tags: SavingTag
+    children: { confirmPassword: 'confirmPassword' }
   },
-  actors: { settleReceivedIssue },
-  guards: { sendable: ({ context }) => errorsOf(context).length === 0 },
+  actors: { settleReceivedIssue, confirmPassword: confirmPasswordMachine },
+  guards: { ...savingGuards, sendable: ({ context }) => errorsOf(context).length === 0 },
 }).createMachine({
   id: 'receivedIssue',
   initial: 'form',
@@ -40,7 +49,7 @@ export const receivedIssueMachine = setup({
         whenChanged: (): Partial<Context> => ({ key: newUuid() }),
         whenTyping: { 'dialog.close': 'closed' },
         done: 'closed',
-        isGuarded: false,
+        isGuarded: true,
       },
     ),
     closed: { type: 'final' },

@@ -7,7 +7,7 @@ import { receivedIssueMachine } from './received-issue.machine.ts'
 import type { Issue } from './received.rules.ts'
 import { getReceivedIssues } from './received.services.ts'
 
-type Input = { isSettled: boolean }
+type Input = { userId: number; isSettled: boolean }
 type Abouts = { receivedIssue: { issue: Issue; act: ReceivedIssueAct } }
 type Context = Input &
   WithAbout<Abouts> & { page: number; issues: readonly Issue[] | null; total: number; error: ApiError | null }
@@ -16,7 +16,7 @@ export type ReceivedIssuesActor = ActorRefFrom<typeof receivedIssuesMachine>
 
 const dialogRegion = dialogs({
   receivedIssue: dialog(receivedIssueMachine, {
-    input: (_: Context, about: Abouts['receivedIssue']) => about,
+    input: ({ userId }: Context, about: Abouts['receivedIssue']) => ({ userId, ...about }),
     isChanged: () => true,
   }),
 })

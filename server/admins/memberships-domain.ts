@@ -27,7 +27,12 @@ export function decideMembership(
 
 export const noSuchMemberRefusal = () => wrongFieldRefusal('username', 'No member has this username.')
 
-const news = { STATED: 'stated', CONFIRMED: 'confirmed', ENDING: 'asks to end', null: 'ended' } as const
+const news = {
+  STATED: 'says',
+  CONFIRMED: 'confirmed',
+  ENDING: 'asks to end the statement',
+  null: 'ended the statement',
+} as const
 
 /** Says what the other admins are mailed. */
 export const membershipNews = (staff: string, member: string, state: MembershipState | null): string =>

@@ -36,6 +36,8 @@ export function parseReturns(text: string): Return[] {
   const entries = records.flatMap((record, index) =>
     record.startsWith('6') ? [{ entry: record, addenda: records[index + 1] ?? '' }] : [],
   )
+  const broken = records.findIndex((record) => record.startsWith('6') && !/^\d{10}$/.test(record.slice(29, 39)))
+  if (broken >= 0) throw new RefusedFile([{ line: broken + 1, reason: 'has no amount' }])
   const count = records.filter((record) => /^[67]/.test(record)).length
   if (count !== Number(control.slice(13, 21)))
     throw wrong(`the file has ${count} entries and addenda, and says otherwise`)

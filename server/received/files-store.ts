@@ -104,8 +104,12 @@ async function addRows(
   return Number(numAffectedRows)
 }
 
-/** SQL: the waiting entries of a file that earlier files have too, as often as they have them. */
-const known = (institutionId: number, fileNumber: number): RawBuilder<unknown> => sql`(
+const notRefused = sql`file_state <> 'REFUSED'`
+/** Of what waits too nobody knows yet whether it will be posted. */
+const taken = sql`file_state = 'TAKEN'`
+
+/** SQL: the waiting entries of a file that those other files have too, as often as they have them. */
+const known = (institutionId: number, fileNumber: number, others: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select own.received_entry_id, other.like_number from (
     select *, ${copy} as copy from received_entry
     where institution_id = ${institutionId} and received_file_number = ${fileNumber} and entry_state = 'WAITING'
@@ -116,7 +120,7 @@ const known = (institutionId: number, fileNumber: number): RawBuilder<unknown> =
       and earlier.settles_on = own.settles_on and earlier.trace_number = own.trace_number and earlier.company_id = own.company_id
       and earlier.transaction_code = own.transaction_code and earlier.received_amount = own.received_amount
       and earlier.target_number = own.target_number and earlier.individual_id = own.individual_id
-      and earlier.entry_state <> 'LEFT_OUT' and file_state <> 'REFUSED'
+      and earlier.entry_state <> 'LEFT_OUT' and ${others}
   ) as other where own.copy <= other.copies)`
 
 /** `number`: the file that has most of them. */
@@ -129,7 +133,7 @@ export async function readLikeness(db: Db, institutionId: number, fileNumber: nu
       (select min(other.received_file_number) from received_file as own join received_file as other
           on other.institution_id = ${institutionId} and other.header = own.header and other.received_file_number <> own.received_file_number
         where own.institution_id = ${institutionId} and own.received_file_number = ${fileNumber} and other.file_state <> 'REFUSED') as same_header
-    from ${known(institutionId, fileNumber)} as known`.execute(db)
+    from ${known(institutionId, fileNumber, notRefused)} as known`.execute(db)
   const [found] = rows
   const sameHeader = found?.same_header ?? null
   return { known: found?.known ?? 0, number: sameHeader ?? found?.like_number ?? null, hasHeader: sameHeader !== null }
@@ -165,11 +169,11 @@ export async function updateFileState(
     .execute()
 }
 
-/** Leaves out the entries of a file that earlier files have too. */
+/** Leaves out the entries of a file that files taken before have too. Call it with the work on received files locked. */
 export async function leaveKnownOut(tx: Tx, institutionId: number, fileNumber: number): Promise<void> {
   await sql`
     update received_entry as entry set entry_state = 'LEFT_OUT'
-    where institution_id = ${institutionId} and received_entry_id in (select received_entry_id from ${known(institutionId, fileNumber)} as known)`.execute(
+    where institution_id = ${institutionId} and received_entry_id in (select received_entry_id from ${known(institutionId, fileNumber, taken)} as known)`.execute(
     tx,
   )
 }

@@ -1,7 +1,9 @@
 import { AdminAction } from '../../values/enumerations.ts'
 import { byCaller, recordAudit } from '../db/audit.ts'
+import { waitForWork } from '../db/work-locks.ts'
 import { handlers } from '../http/call.ts'
 import { notYoursRefusal } from '../refusals.ts'
+import { requireReauthentication } from '../session/reauthentication.ts'
 import { toIssue } from './answers.ts'
 import { leaveKnownOut, updateFileState } from './files-store.ts'
 import { decideIssue } from './issues-domain.ts'
@@ -18,6 +20,9 @@ export const received = handlers(() => ({
 
   settleReceivedIssue: async (call) => {
     const { db: tx, institution, caller, body, now } = call
+    if (body.act === 'TAKE' || body.act === 'TAKE_NEW') await requireReauthentication(tx, call)
+    // Of two files that are taken at once, one must see what the other has.
+    if (body.act === 'TAKE_NEW') await waitForWork(tx, 'receivedFiles', institution.id)
     const row = await store.lockIssue(tx, institution.id, body.id)
     if (!row) throw notYoursRefusal()
     const state = decideIssue(row, body.act, body.note)

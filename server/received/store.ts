@@ -42,7 +42,7 @@ export async function readDueEntries(
   return rows
 }
 
-/** Locks an entry that waits, and leaves out one that another process is posting. */
+/** Locks an entry that waits. One that another process is posting is waited for: a withdrawal may need it. */
 export async function lockWaiting(tx: Tx, institutionId: number, id: number): Promise<WaitingEntry | null> {
   const { rows } = await sql<WaitingEntry>`
     select received_entry_id as id, transaction_code as code, target_number as target, received_amount as amount, individual_id as "individualId",
@@ -50,7 +50,7 @@ export async function lockWaiting(tx: Tx, institutionId: number, id: number): Pr
       (select received_name from received_file as file
         where file.institution_id = ${institutionId} and file.received_file_number = entry.received_file_number) as "fileName"
     from received_entry as entry
-    where institution_id = ${institutionId} and received_entry_id = ${id} and entry_state = 'WAITING' for update skip locked`.execute(
+    where institution_id = ${institutionId} and received_entry_id = ${id} and entry_state = 'WAITING' for update`.execute(
     tx,
   )
   return rows[0] ?? null

@@ -3,6 +3,7 @@ import type { ReceivedIssueActor } from '../../machines/received/received-issue.
 import type { Issue } from '../../machines/received/received.rules.ts'
 import type { ReceivedIssueAct } from '../../values/enumerations.ts'
 import { maxSettlingNote } from '../../values/received.ts'
+import { ConfirmPassword } from '../shared/ConfirmPassword.tsx'
 import { Dialog } from '../shared/Dialog.tsx'
 import { DialogForm } from '../shared/DialogForm.tsx'
 import { TextField } from '../shared/form/TextField.tsx'
@@ -12,6 +13,7 @@ import { receivedWords as words } from './received.words.ts'
 /** Says what settling a file or a return does, and does it once a note says why. */
 export function ReceivedIssueDialog({ actor }: { actor: ReceivedIssueActor }) {
   const { issue, act, draft, fieldErrors, error } = useSelector(actor, ({ context }) => context)
+  const confirmPassword = useSelector(actor, ({ children }) => children.confirmPassword)
   const isSaving = useSelector(actor, (state) => state.hasTag('busy'))
   const { form, field, problem } = useForm(actor, {
     draft,
@@ -35,12 +37,13 @@ export function ReceivedIssueDialog({ actor }: { actor: ReceivedIssueActor }) {
           {...field('note')}
         />
       </DialogForm>
+      <ConfirmPassword actor={confirmPassword} />
     </Dialog>
   )
 }
 
 function describe(act: ReceivedIssueAct, { waiting }: Issue): string {
   if (waiting && act === 'TAKE') return words.takes(waiting.entries, waiting.deposits, waiting.withdrawals)
-  if (waiting && act === 'TAKE_NEW') return words.takesNew(waiting.known)
+  if (act === 'TAKE_NEW') return words.takesNew
   return act === 'REFUSE' ? words.refuses : words.closes
 }

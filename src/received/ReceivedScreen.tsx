@@ -6,7 +6,7 @@ import { countPages } from '../../machines/shared/list.rules.ts'
 import { Pager } from '../office/Pager.tsx'
 import { Empty } from '../shared/Empty.tsx'
 import { List } from '../shared/list/List.tsx'
-import { flowPage } from '../shared/MemberFlow.tsx'
+import { flowPage, type MemberInput } from '../shared/MemberFlow.tsx'
 import { officeScreens } from '../shared/office-addresses.ts'
 import { OpenDialog } from '../shared/OpenDialog.tsx'
 import { PageTabs } from '../shared/PageTabs.tsx'
@@ -18,7 +18,7 @@ import { ReceivedIssueDialog } from './ReceivedIssueDialog.tsx'
 export const ReceivedPage = flowPage({
   machine: receivedIssuesMachine,
   Screen: ReceivedScreen,
-  input: ({ isSettled }: { isSettled: boolean }) => ({ isSettled }),
+  input: ({ userId, isSettled }: MemberInput & { isSettled: boolean }) => ({ userId, isSettled }),
 })
 
 const tabs = [

@@ -63,8 +63,7 @@ export const receivedWords = {
   returnHelp: 'No account got this money. Find out with your bank whose it is, and say here what became of it.',
   takes: (entries: number, deposits: Cents, withdrawals: Cents) =>
     `This posts ${countText(entries, 'entry', 'entries')}: deposits of ${format(deposits)} and withdrawals of ${format(withdrawals)}. Do this only if it is not the same money as before.`,
-  takesNew: (known: number) =>
-    `This posts what no earlier file has, and leaves out ${countText(known, 'entry', 'entries')}.`,
+  takesNew: 'This posts the entries that no file taken before has, and leaves out the others.',
   refuses: 'Nothing of this file is posted. It can still be taken later, under Settled.',
   closes: 'No money moves. It leaves this list, with your note.',
   note: 'Why',

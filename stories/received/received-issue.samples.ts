@@ -2,6 +2,7 @@ import type { components } from '../../api/schema.d.ts'
 import { receivedIssueMachine } from '../../machines/received/received-issue.machine.ts'
 import { toIssue } from '../../machines/received/received.rules.ts'
 import { labOf } from '../lab/lab.ts'
+import { confirmations } from '../session/confirm-password.samples.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
 
@@ -99,17 +100,25 @@ export const samples = {
   settleReceivedIssue: {
     answers: { refused: sent.refused },
     refusals: {
+      reauth: problem(403, 'Please confirm your password.', { code: 'reauth_required' }),
       settled: problem(409, 'Somebody was faster: this is settled. Look at it again.'),
       lost: problem(0, 'error trying to settle this'),
     },
   },
 } satisfies Samples
 
+export const inputs = {
+  take: { userId: 901, issue: issues.waiting, act: 'TAKE' },
+  takeNew: { userId: 901, issue: issues.waiting, act: 'TAKE_NEW' },
+  refuse: { userId: 901, issue: issues.waiting, act: 'REFUSE' },
+  close: { userId: 901, issue: issues.stray, act: 'CLOSE' },
+} as const
+
 export const receivedIssueAt = (moment: Moment<typeof receivedIssueMachine>) =>
-  still(receivedIssueMachine, { input: { issue: issues.waiting, act: 'TAKE' }, ...moment })
+  still(receivedIssueMachine, { input: inputs.take, ...moment })
 
 export const lab = labOf(receivedIssueMachine, {
-  inputs: [{ issue: issues.waiting, act: 'TAKE' }],
+  inputs: [inputs.take],
   events: {
     'draft.change': [{ change: { note: 'The bank sent it twice.' } }],
     'draft.submit': [{}],
@@ -120,5 +129,6 @@ export const lab = labOf(receivedIssueMachine, {
       answers: { refused: issues.refused },
       refusals: samples.settleReceivedIssue.refusals,
     },
+    confirmPassword: { answers: confirmations },
   },
 })

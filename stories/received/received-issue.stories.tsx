@@ -1,7 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
 import { ReceivedIssueDialog } from '../../src/received/ReceivedIssueDialog.tsx'
 import { inPage, storyOf } from '../shared/story-of.tsx'
-import { issues, receivedIssueAt, samples } from './received-issue.samples.ts'
+import { confirmPasswordAt } from '../session/confirm-password.samples.ts'
+import { inputs, receivedIssueAt, samples } from './received-issue.samples.ts'
 
 const InPage = inPage(ReceivedIssueDialog)
 
@@ -12,22 +13,27 @@ export default meta
 const story = storyOf(InPage)
 const storyAt = (moment: Parameters<typeof receivedIssueAt>[0]) => story(receivedIssueAt(moment))
 const draft = { note: 'The bank sent it twice.' }
-const { waiting, stray } = issues
 
 export const TakingAll = storyAt({ value: { form: 'untouched' } })
 
 export const TakingWhatIsNew = storyAt({
   value: { form: 'untouched' },
-  input: { issue: waiting, act: 'TAKE_NEW' },
+  input: inputs.takeNew,
 })
 
-export const Refusing = storyAt({ value: { form: 'touched' }, input: { issue: waiting, act: 'REFUSE' }, draft })
+export const Refusing = storyAt({ value: { form: 'touched' }, input: inputs.refuse, draft })
 
-export const Closing = storyAt({ value: { form: 'untouched' }, input: { issue: stray, act: 'CLOSE' } })
+export const Closing = storyAt({ value: { form: 'untouched' }, input: inputs.close })
 
 export const NoNote = storyAt({
   value: { form: 'touched' },
   fieldErrors: [{ field: 'note', text: 'Please say why.' }],
+})
+
+export const ConfirmingThePassword = storyAt({
+  value: 'confirming',
+  draft,
+  inside: { confirmPassword: confirmPasswordAt({ value: 'asking' }) },
 })
 
 export const Saving = storyAt({ value: 'saving', draft })

@@ -24,6 +24,8 @@ export const lists = {
   none: { issues: [], total: 0 },
 }
 
+const input = { userId: 901, isSettled: false }
+
 export const receivedIssuesAt = ({
   value: list,
   dialog = 'none',
@@ -31,13 +33,13 @@ export const receivedIssuesAt = ({
 }: ListMoment<typeof receivedIssuesMachine>) =>
   still(receivedIssuesMachine, {
     value: { list, dialog },
-    input: { isSettled: false },
+    input,
     ...lists.open,
     ...moment,
   })
 
 export const lab = labOf(receivedIssuesMachine, {
-  inputs: [{ isSettled: false }],
+  inputs: [input],
   events: {
     reload: [{}],
     'page.choose': [{ page: 2 }],

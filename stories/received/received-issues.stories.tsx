@@ -17,7 +17,7 @@ export const Loading = storyAt({ value: 'loading', issues: null })
 
 export const Shown = storyAt({ value: 'shown' })
 
-export const Settled = storyAt({ value: 'shown', input: { isSettled: true }, ...lists.settled })
+export const Settled = storyAt({ value: 'shown', input: { userId: 901, isSettled: true }, ...lists.settled })
 
 export const Nothing = storyAt({ value: 'shown', ...lists.none })
 

@@ -77,7 +77,7 @@ test('only a member of the same institution can be stated, by Full Access and wi
 test('the other admins get a mail, and the audit tells each step', async () => {
   const { bank, ada, eve, benId } = await openThree()
   await change(ada, benId, 'STATE')
-  expect((await lastMail(bank)).text).toContain('Ada Example stated that Ben Example is the member Benny Example')
+  expect((await lastMail(bank)).text).toContain('Ada Example says that Ben Example is the member Benny Example')
   await change(eve, benId, 'DECLINE')
   const rows = await context.db
     .selectFrom('audit_event')

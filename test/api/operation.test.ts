@@ -41,6 +41,12 @@ test.each([
     },
   ],
   [
+    'a call that may say something and says nothing has an empty body, which the bank reads',
+    'createGoal',
+    {},
+    { method: 'POST', url: '/api/customer/creategoal', type: 'application/json', body: '{}' },
+  ],
+  [
     'a call whose parameters are all in its path has no body',
     'removeAdmin',
     { id: 3, key: 'once' },

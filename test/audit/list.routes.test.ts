@@ -71,7 +71,8 @@ test('the audit writes days and times as the institution does', async () => {
   ])
 })
 
-test('the audit keeps what staff typed without card and Social Security numbers, and routing numbers whole', async () => {
+test('the audit keeps what people type without card and Social Security numbers, and what the bank writes whole', async () => {
+  const typed = ['text', 'reason', 'topic', 'title', 'name']
   const { bank, adaId, read } = await openDesk()
   const by = { institutionId: bank.id, personId: adaId, audience: 'staff' as const, address: null, reference: null }
   await recordAudit(context.db, {
@@ -79,13 +80,15 @@ test('the audit keeps what staff typed without card and Social Security numbers,
     at: await bank.now(),
     action: AdminAction.NOTIFICATION,
     target: { type: 'notification', id: 1 },
-    before: { text: 'Of 078-05-1120' },
-    after: { text: 'Card 4111 1111 1111 1111', routing: '021000021' },
+    before: Object.fromEntries(typed.map((field) => [field, 'Of 078-05-1120'])),
+    after: { trace: '011000130000007', sha256: '7c078051120411111111111111119f', routing: '021000021' },
   })
   const details = (await read()).entries[0]?.details.map(({ before, after }) => [before, after])
   expect(details?.toSorted()).toEqual([
+    [null, '011000130000007'],
     [null, '021000021'],
-    ['Of ••••1120', 'Card ••••1111'],
+    [null, '7c078051120411111111111111119f'],
+    ...typed.map(() => ['Of ••••1120', null]),
   ])
 })
 

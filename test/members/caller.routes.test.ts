@@ -127,6 +127,17 @@ test('for an hour after staff saw the contact details, they ask a caller for no 
   expect((await check(rosaSays, await asAda())).data).toMatchObject({ isRight: true })
 })
 
+test('for an hour after staff began to view what the member sees, they ask a caller for no answers', async () => {
+  const { bank, signInStaff, check } = await callFromRosa()
+  const asAda = () => signInStaff('ada', 'Ada Brandt', 1)
+  const ada = await asAda()
+  const view = { username: 'rosa', reason: 'She sees another balance.' }
+  expect((await ada.call('startMemberView', { body: view })).status).toBe(200)
+  expect(await check(rosaSays, await asAda())).toMatchObject(codeAlone)
+  await bank.wait(61 * 60_000)
+  expect((await check(rosaSays, await asAda())).data).toMatchObject({ isRight: true })
+})
+
 test('a home phone that the member changed proves nothing for thirty days', async () => {
   const { bank, rosa, asBen, check } = await callFromRosa()
   const member = bank.signIn(rosa)

@@ -233,6 +233,33 @@ test('an incomplete file and one over 10 MB are refused with their reason, and d
   expect(await bank.balances()).toEqual([50_000_00])
 })
 
+test('a file with an amount that is no number is refused, and the next one is read', async () => {
+  const { bank, send, poll, own, put, files, errors } = await openReturns()
+  const [first, second] = [await send({ amount: 25_00 }), await send({ amount: 30_00 })]
+  await poll()
+  const text = returnFile([{ id: first, amount: 25_00, code: 'R02' }])
+  await writeFile(join(own, 'a.txt'), text.replace('0000002500', '00000025OO'))
+  await put('b.txt', { id: second, amount: 30_00, code: 'R04' })
+  await poll()
+  expect(await bank.balances()).toEqual([50_000_00 - 25_00])
+  expect([await files('refused'), errors]).toEqual([
+    ['a.txt', 'a.txt.reasons.csv'],
+    [expect.stringContaining('has no amount')],
+  ])
+})
+
+test('a refused file that cannot be moved does not stop the next one', async () => {
+  const { bank, send, poll, own, put, files, errors } = await openReturns()
+  const sent = await send({ amount: 25_00 })
+  await poll()
+  await writeFile(join(own, 'a.txt'), 'no file of returns')
+  await put('b.txt', { id: sent, amount: 25_00, code: 'R04' })
+  await mkdir(join(own, 'refused', 'a.txt.reasons.csv'), { recursive: true })
+  await poll()
+  expect([await bank.balances(), await files('done')]).toEqual([[50_000_00], ['b.txt']])
+  expect(errors).not.toEqual([])
+})
+
 test('each return code has a sentence, and an unknown code is shown as it is', async () => {
   const { send, poll, put, rows } = await openReturns()
   const codes = [...Array.from({ length: 20 }, (_, index) => `R${String(index + 1).padStart(2, '0')}`), 'R33']

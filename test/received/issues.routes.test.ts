@@ -14,10 +14,12 @@ async function openWaiting() {
   const addStaff = async (name: string, role: 1 | 2) =>
     bank.signIn({ id: await bank.addStaff(name, role), audience: 'staff' })
   const ada = await addStaff('ada', 1)
+  await ada.confirm()
   const list = async (settled = false) =>
     (await ada.call('getReceivedIssues', { query: { settled: String(settled) } })).data
   return {
     ...receiving,
+    sent,
     addStaff,
     list,
     settle: async (act: 'TAKE' | 'TAKE_NEW' | 'REFUSE' | 'CLOSE', id: number, note = 'We asked the bank.') => {
@@ -86,6 +88,36 @@ test('a file is settled once, with a note, and one that was refused can still be
   expect(await settle('TAKE_NEW', id)).toMatchObject({ status: 200 })
   expect(await settle('TAKE', id)).toMatchObject({ status: 409, message: settled })
   expect(await bank.balances()).toEqual([50_015_00])
+})
+
+test('what only a file that waits or was refused has too is posted, and of two files taken at once one leaves it out', async () => {
+  const { bank, share, sent, put, read, list, settle } = await openWaiting()
+  const next = { target: share, amount: 8_00 }
+  await put('third.ach', achFile([...sent, next]))
+  await read()
+  const [again, third] = await list()
+  const answers = await Promise.all([again, third].map((file) => settle('TAKE_NEW', file?.id ?? 0)))
+  expect(answers).toMatchObject([{ status: 200 }, { status: 200 }])
+  await read()
+  expect(await bank.balances()).toEqual([50_015_00])
+  const other = await openWaiting()
+  await other.put('third.ach', achFile([...other.sent, { ...next, target: other.share }]))
+  await other.read()
+  const [waits, copy] = await other.list()
+  await other.settle('TAKE_NEW', waits?.id ?? 0)
+  await other.settle('REFUSE', copy?.id ?? 0)
+  expect(await other.bank.balances()).toEqual([50_015_00])
+})
+
+test('a file is taken with the password alone, and refused without it', async () => {
+  const { addStaff, list } = await openWaiting()
+  const id = (await list())[0]?.id ?? 0
+  const eve = await addStaff('eve', 1)
+  const settle = (act: 'TAKE' | 'TAKE_NEW' | 'REFUSE') =>
+    eve.call('settleReceivedIssue', { body: { id, act, note: 'We asked the bank.' } })
+  for (const act of ['TAKE', 'TAKE_NEW'] as const)
+    expect(await settle(act)).toMatchObject({ status: 403, error: { code: 'reauth_required' } })
+  expect(await settle('REFUSE')).toMatchObject({ status: 200 })
 })
 
 test('a refused file and a return that fits no payment are closed with a note, once each', async () => {

@@ -48,6 +48,26 @@ test.runIf(shared.url)(
   },
 )
 
+test.runIf(shared.url)('a withdrawal waits for the deposit of its file that another server is posting', async () => {
+  const { bank, share, put, read } = await openReceiving()
+  const entries = [
+    { code: '27', target: share, amount: 50_100_00 },
+    { code: '22', target: share, amount: 1_200_00 },
+  ]
+  await put('fed-1.ach', achFile(entries, '310306'))
+  await read()
+  await bank.wait(24 * 60 * 60_000)
+  const reading = await context.db.transaction().execute(async (tx) => {
+    const stored = tx.selectFrom('received_entry').select('received_entry_id').where('institution_id', '=', bank.id)
+    await stored.where('transaction_code', '=', '22').forUpdate().execute()
+    const begun = read()
+    await vi.waitUntil(() => isAnyWaiting(context.db), { timeout: 10_000 })
+    return { begun }
+  })
+  await reading.begun
+  expect(await bank.balances()).toEqual([50_000_00 + 1_200_00 - 50_100_00])
+})
+
 test('a deposit and a withdrawal of another bank are posted once, as the member reads them', async () => {
   const { bank, member, account, share, put, read, files, errors } = await openReceiving()
   const file = achFile([

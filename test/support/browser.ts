@@ -79,8 +79,11 @@ export function openBrowser(settings: Record<string, string> = {}, prepare?: (pl
       ...options,
     })
     context.setDefaultTimeout(patience.wait)
-    onTestFinished(() => context.close())
     const page = await context.newPage()
+    onTestFinished(async ({ task }) => {
+      if (task.result?.state === 'fail') await tell(page, pageErrors)
+      await context.close()
+    })
     const [pageErrors, calls] = await watch(page)
     await meet?.(page)
     const answer = await page.goto(toUrl(brand, path), { waitUntil })
@@ -182,6 +185,12 @@ export async function deliver(route: Route): Promise<void> {
   const { origin, ...headers } = await route.request().allHeaders()
   const { hostname } = new URL(origin ?? '')
   expect((await route.fetch({ url: route.request().url().replace(hostname, '127.0.0.1'), headers })).status()).toBe(200)
+}
+
+/** Prints what the page of a failed test shows. */
+async function tell(page: Page, pageErrors: readonly string[]): Promise<void> {
+  const shown = await page.evaluate(() => document.body.innerText.slice(0, 2_000)).catch(String)
+  console.log([page.url(), ...pageErrors, shown].join('\n'))
 }
 
 type Move = { value: number; sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[] }
