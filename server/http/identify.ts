@@ -13,6 +13,8 @@ import { getNetwork } from '../security/network.ts'
 export type Caller = {
   id: number
   sessionId: number
+  /** The fingerprint of the token that came with the call. */
+  token: string
   audience: 'member' | 'staff'
   scope: 'full' | 'eview'
   /** The member of staff who views as this member. */
@@ -40,7 +42,7 @@ export type ShownCredentials = { host: string; token: string; cookies: readonly 
 type IdentifyRequest = ShownCredentials & { address: string; limit: LimitName | null; open: boolean }
 
 const callerFields = sql`
-  person.id as caller_id, session.id as session_id, scope, viewer_id, needs_passkey, person.audience, person.staff_role, person.username,
+  person.id as caller_id, session.id as session_id, shown.token as shown_token, scope, viewer_id, needs_passkey, person.audience, person.staff_role, person.username,
   case when viewer_id is null then session.provider_confirmed_at else (
     select own.provider_confirmed_at from session as own
     where own.institution_id = session.institution_id and own.person_id = session.viewer_id
@@ -168,6 +170,7 @@ type Row = {
   now: Date
   caller_id: number | null
   session_id: number
+  shown_token: string
   audience: Caller['audience']
   scope: Caller['scope']
   viewer_id: number | null
@@ -180,11 +183,12 @@ type Row = {
   period_start: Date
 }
 
-function toCaller({ caller_id, session_id, audience, scope, username, ...row }: Row): Caller | null {
+function toCaller({ caller_id, session_id, shown_token, audience, scope, username, ...row }: Row): Caller | null {
   if (caller_id === null) return null
   return {
     id: caller_id,
     sessionId: session_id,
+    token: shown_token,
     audience,
     scope,
     viewerId: row.viewer_id,

@@ -20,8 +20,15 @@ import { warnOwner } from './warn-owner.ts'
 export const sessionLengths = { longest: 8 * 3_600_000, grace: 30_000 }
 
 export const session = handlers((context: HandlerContext) => ({
-  refreshToken: async ({ db, institution: { maxSessionMinutes }, member, caller: { sessionId }, now }) => {
-    const renewed = await store.renewSession(db, member, { sessionId, maxSessionMinutes, now, ...sessionLengths })
+  refreshToken: async ({ db, institution: { maxSessionMinutes }, member, caller, now }) => {
+    const { sessionId, token } = caller
+    const renewed = await store.renewSession(db, member, {
+      sessionId,
+      token,
+      maxSessionMinutes,
+      now,
+      ...sessionLengths,
+    })
     if (renewed) return renewed
     await store.endSession(db, member, sessionId, now, null)
     throw noSessionRefusal()

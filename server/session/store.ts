@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { EndOfSession } from '../db/rows.ts'
+import type { Caller } from '../http/identify.ts'
 import { fingerprint, newToken } from '../security/secrets.ts'
 
 export type NewSession = {
@@ -64,28 +65,33 @@ export async function openSession(
   return { token, cookie, iat }
 }
 
-type Renewal = { sessionId: number; maxSessionMinutes: number; now: Date; longest: number; grace: number }
+type Renewal = Pick<Caller, 'sessionId' | 'token'> & {
+  maxSessionMinutes: number
+  now: Date
+  longest: number
+  grace: number
+}
 
 /**
- * Renews a session; null when it may not continue. The previous token works a little longer, for calls in flight. Never
- * extends past the longest session.
+ * Renews a session; null when it may not continue. `shown`, the token that asked, works a little longer, for calls in
+ * flight: where an earlier answer was lost, that is not the newest. Never extends past the longest session.
  */
 export async function renewSession(
   db: Db,
   member: Member,
-  { sessionId, maxSessionMinutes, now, longest, grace }: Renewal,
+  { sessionId, token: shown, maxSessionMinutes, now, longest, grace }: Renewal,
 ): Promise<{ token: string; iat: number; endsAt?: number } | null> {
   const token = newToken()
   const iat = Math.floor(now.getTime() / 1000)
   const renewed = await db
     .updateTable('session')
-    .set((eb) => ({
-      earlier_token_hash: eb.ref('token_hash'),
+    .set({
+      earlier_token_hash: shown,
       earlier_token_until: new Date(now.getTime() + grace),
       token_hash: fingerprint(token),
       renewed_at: now,
       expires_at: sql<Date>`least(${toExpiry(iat, maxSessionMinutes)}::timestamptz, signed_in_at + ${longest / 1000}::int * interval '1 second')`,
-    }))
+    })
     .where('institution_id', '=', member.institutionId)
     .where('person_id', '=', member.personId)
     .where('id', '=', sessionId)

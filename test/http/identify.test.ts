@@ -46,7 +46,14 @@ async function everyKind(): Promise<Record<'in' | 'out', Record<string, ShownCre
   }
   const renewed = async (grace: number) => {
     const { shown, member, id } = await readSession(bank, maria)
-    await renewSession(db, member, { sessionId: id, maxSessionMinutes: 10, now, longest: 480 * minute, grace })
+    await renewSession(db, member, {
+      sessionId: id,
+      token: shown.token,
+      maxSessionMinutes: 10,
+      now,
+      longest: 480 * minute,
+      grace,
+    })
     return shown
   }
   const locked = async () => {

@@ -46,6 +46,18 @@ test('after a renewal the old token works for thirty more seconds, and one from 
   expect(await using(beforeLast)).toMatchObject(ended)
 })
 
+test('where the answer of a renewal was lost, the token that renews again works for thirty more seconds', async () => {
+  const { maria, bank, with: using } = await signedIn()
+  const old = maria.kept.token ?? ''
+  await maria.call('refreshToken')
+  maria.kept.token = old
+  await maria.call('refreshToken')
+  expect(await using(old)).toMatchObject(served)
+  await bank.wait(30_000)
+  expect(await using(old)).toMatchObject(ended)
+  expect(await maria.call('getSummary', { body: {} })).toMatchObject(served)
+})
+
 test('a session that is not renewed expires after the institution’s session minutes', async () => {
   for (const max_session_minutes of [5, 60]) {
     const { maria, bank } = await signedIn({ max_session_minutes })
