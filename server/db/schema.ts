@@ -42,6 +42,10 @@ export type Schema = {
     updated_at: Date
     /** Since when the core keeps its balance, and the bank follows the core. Null: it is kept here. */
     core_since: Date | null
+    /** Whether another bank may take money from it. Null: as allow_from. */
+    ach_debits: boolean | null
+    /** Whether another bank may pay into it. Null: as allow_to. */
+    ach_credits: boolean | null
   }
   alert: {
     institution_id: number

@@ -15,7 +15,7 @@ export const addInstitutionByCommand = (db: Db, file: InstitutionFile, now: Date
   transact(db, async (tx) => {
     if (await lockByKey(tx, file.key))
       throw new Refusal(409, `There is an institution ${file.key}. Change it with institution edit.`)
-    const id = await addByFile(tx, file)
+    const id = await addByFile(tx, file, now)
     await recordAudit(tx, { ...bySystem(id, now), action: 'ADD_INSTITUTION', target: { type: 'institution', id } })
     return `${file.name} is at ${file.domains.join(', ')}. Invite its first admin: npm run admin -- invite --institution ${file.key} --email ADDRESS --role full`
   })
@@ -44,7 +44,7 @@ export async function editByCommand(
     const isAsShown = isDeepStrictEqual(await readAsFile(tx, row), before)
     if (!isAsShown)
       throw new Refusal(409, `Somebody else changed ${file.name} at the same time. Nothing was changed: try again.`)
-    await changeByFile(tx, row.id, file)
+    await changeByFile(tx, row.id, file, now())
     const places = changes.map((change) => change.slice(0, change.indexOf(':')))
     const target = { type: 'institution', id: row.id }
     await recordAudit(tx, {

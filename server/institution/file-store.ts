@@ -29,15 +29,15 @@ export async function setClosed(
 }
 
 /** Adds the institution of a file, with its own accounts. */
-export async function addByFile(tx: Tx, file: InstitutionFile): Promise<number> {
+export async function addByFile(tx: Tx, file: InstitutionFile, now: Date): Promise<number> {
   await refuseTaken(tx, file.domains)
   const { id } = await addInstitution(tx, { ...toColumns(file), domains: file.domains })
-  await writeLists(tx, id, file)
+  await writeLists(tx, id, file, now)
   return id
 }
 
 /** Updates an institution to match its file. */
-export async function changeByFile(tx: Tx, id: number, file: InstitutionFile): Promise<void> {
+export async function changeByFile(tx: Tx, id: number, file: InstitutionFile, now: Date): Promise<void> {
   await refuseTaken(tx, file.domains, id)
   await tx
     .updateTable('institution')
@@ -49,7 +49,7 @@ export async function changeByFile(tx: Tx, id: number, file: InstitutionFile): P
     .insertInto('institution_domain')
     .values(file.domains.map((domain, position) => ({ domain, institution_id: id, position })))
     .execute()
-  await writeLists(tx, id, file)
+  await writeLists(tx, id, file, now)
 }
 
 async function refuseTaken(tx: Tx, domains: readonly string[], id = 0): Promise<void> {
@@ -91,6 +91,7 @@ async function writeLists(
   tx: Tx,
   id: number,
   { quickLinks, partners, help, loanTemplate, payees }: InstitutionFile,
+  now: Date,
 ): Promise<void> {
   for (const table of ['quick_link', 'help_question', 'help_section', 'loan_template'] as const)
     await tx.deleteFrom(table).where('institution_id', '=', id).execute()
@@ -116,7 +117,7 @@ async function writeLists(
       .insertInto('loan_template')
       .values({ institution_id: id, steps: JSON.stringify(loanTemplate) })
       .execute()
-  await writeOfferedPayees(tx, id, payees)
+  await writeOfferedPayees(tx, id, payees, now)
 }
 
 export async function readAsFile(db: Db, row: InstitutionRow): Promise<InstitutionFile> {

@@ -31,7 +31,8 @@ export async function findReceiver(
 ): Promise<FoundAccount | null> {
   const digits = digitsOf(target)
   const { rows } = await sql<FoundAccount>`
-    select account.id, owner.id as person_id, email, account.account_type, account.display_id, account.display, account.allow_from, account.allow_to,
+    select account.id, owner.id as person_id, email, account.account_type, account.display_id, account.display,
+      coalesce(account.ach_debits, account.allow_from) as allow_from, coalesce(account.ach_credits, account.allow_to) as allow_to,
       book.id as interest_book
     from account join person as owner on owner.institution_id = ${institutionId} and owner.id = account.person_id
       join account as book on book.institution_id = ${institutionId} and book.account_type = ${sql.lit(bookAccountType)} and book.display_id = 'interest'

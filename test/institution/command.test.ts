@@ -19,6 +19,7 @@ import { openInstitutions } from '../../server/db/all-institutions.ts'
 import { offered } from '../../tools/offered.ts'
 import { appOf, context, openBank } from '../support/bank.ts'
 import { callAs } from '../support/call.ts'
+import { openPayer, water } from '../payments/payer.ts'
 
 const { db } = context
 const app = await appOf()
@@ -206,6 +207,32 @@ test('an offered payee that is removed is no longer paid, and is the same again 
   expect(await payees()).toEqual([{ ...before, is_active: false }])
   await edit({ ...file, payees: file.payees.map((payee) => ({ ...payee, city: 'Kenosha' })) })
   expect(await payees()).toEqual([{ ...before, city: 'Kenosha' }])
+})
+
+test('a payee that moves is paid at its new address by members who have it, and they are told once', async () => {
+  const { bank, add: copy, offer, call, notices } = await openPayer()
+  const file = parseInstitutionFile(await showInstitutionByCommand(db, bank.institution.key), {
+    ...offered,
+    parseTemplate,
+    hasPicture: () => true,
+    isPartner: () => true,
+  })
+  const { address2, zipCode, phone, city, state } = water
+  const power = { name: 'Shoreline Power', address1: '4 Dam Road', address2, zipCode, phone, city, state }
+  await copy({ legacyPayeeId: await offer(), nickname: 'Power' })
+  await copy()
+  const before = (await notices()).length
+  const moved = { ...power, address1: '9 Hill Street', phone: '5550177799' }
+  expect(await edit({ ...file, payees: [moved] })).toMatchObject({ says: expect.stringContaining('was changed') })
+  await edit({ ...file, payees: [{ ...moved, phone }] })
+  const { data } = await call('getQuickPays', { body: {} })
+  expect(data.map(({ payeeName, payeeAddress1 }) => [payeeName, payeeAddress1]).toSorted()).toEqual([
+    [water.name, water.address1],
+    ['Shoreline Power', '9 Hill Street'],
+  ])
+  expect((await notices()).slice(0, -before).map(({ notification }) => notification)).toEqual([
+    'Shoreline Power has a new address. Your payments go there from now on: 9 Hill Street, Portland, ME 04101.',
+  ])
 })
 
 test('a disabled institution serves nobody, and works as before once it is enabled', async () => {

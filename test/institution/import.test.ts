@@ -15,7 +15,7 @@ import { addDays } from '../../values/days.ts'
 import { nthRepetition } from '../../values/repetitions.ts'
 import { newPassword, waysOf } from '../access/recovering.ts'
 import { context, openBank } from '../support/bank.ts'
-import type { Files } from '../support/import-files.ts'
+import { type Files, headerOf } from '../support/import-files.ts'
 import { ago, balancesOf, everythingOf, export1, exportOf, settings1, today } from './importing.ts'
 
 const { db } = context
@@ -70,6 +70,45 @@ test('a share comes in overdrawn, on the opening day or on one of its history, a
   await run({ ...with1('transactions', 0, '-40.05', '-140.05'), balances: opened })
   expect(await balancesOf(bank)).toEqual({ ...balances, 'maria 001': -39_88, 'maria 002': -25_00 })
   expect(await proveBooks(db)).toEqual(proven)
+})
+
+test('columns that a file may leave out say what is shown and what may move, and blank ones keep it', async () => {
+  const { bank, run } = await open()
+  const optional = Object.keys(shapes.accounts.optional).join(',')
+  const withColumns = (cells: string) => [
+    `${headerOf('accounts')},${optional}`,
+    ...export1.accounts.map((row) => `${row},${row.startsWith('A1,') ? cells : ',,,,,,,,'}`),
+  ]
+  const read = async () => {
+    const columns = ['display', 'allow_balance', 'allow_inquiry', 'monthly_withdrawals'] as const
+    const rows = db.selectFrom('account').select([...columns, 'allow_from', 'allow_to', 'ach_debits', 'ach_credits'])
+    const { id } = await readPerson(bank.id, 'maria')
+    const share = rows.where('institution_id', '=', bank.id).where('person_id', '=', id).where('display_id', '=', '001')
+    return Object.values(await share.executeTakeFirstOrThrow())
+  }
+  await run(export1)
+  expect(await read()).toEqual([true, true, true, null, true, true, true, true])
+  const { accounts: _, ...rest } = export1
+  await run({ ...rest, accounts: withColumns(',no,no,no,6,no,no,,no') })
+  expect(await read()).toEqual([false, false, false, 6, false, false, true, false])
+  await run({ ...rest, accounts: withColumns(',,,,,,,no,') })
+  expect(await read()).toEqual([false, false, false, 6, true, true, false, true])
+  await run({ ...rest, accounts: withColumns(',yes,yes,yes,none,,,,') })
+  expect(await read()).toEqual([true, true, true, null, true, true, true, true])
+})
+
+test.each([
+  ['A1,M1,share,REGULAR_SHARE,001,1111,Regular Share,0.125,,,,,,,,yes,yes', 'some', 'must be a whole number to 999'],
+  [
+    `A4,M2,card,VISA,201,4444,Visa Card,14.9,,2000.00,,,25.00,${addDays(today, 9)},,no,yes`,
+    '6',
+    'withdrawalsAMonth is of a share',
+  ],
+])('an account row with a limit that it cannot have is refused: %s, %s', async (row, limit, reason) => {
+  const { refused, report } = await open()
+  const accounts = [`${headerOf('accounts')},withdrawalsAMonth`, `${row},${limit}`]
+  await refused({ members: export1.members, accounts })
+  expect(await report('refused')).toEqual([expect.stringContaining(reason)])
 })
 
 test('the history of an imported account adds up, day by day, from its opening balance', async () => {

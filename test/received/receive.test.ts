@@ -136,6 +136,23 @@ test('what cannot be posted goes back with its reason in one file, and a questio
   expect(errors).toEqual([])
 })
 
+test.each([
+  [{ allow_from: false, allow_to: false, ach_debits: true, ach_credits: true }, 50_000_00 + 5_00 - 7_00],
+  [{ ach_debits: false, ach_credits: false }, 50_000_00],
+])('an account says apart from online banking what other banks may do: %o', async (flags, balance) => {
+  const { bank, share, put, read } = await openReceiving()
+  await context.db.updateTable('account').set(flags).where('institution_id', '=', bank.id).execute()
+  await put(
+    'fed.ach',
+    achFile([
+      { code: '22', target: share, amount: 5_00 },
+      { code: '27', target: share, amount: 7_00 },
+    ]),
+  )
+  await read()
+  expect(await bank.balances()).toEqual([balance])
+})
+
 test('a withdrawal that the account cannot pay goes back', async () => {
   const { bank, share, put, read, text } = await openReceiving()
   await put('fed.ach', achFile([{ code: '27', target: share, amount: 50_000_01 }]))

@@ -1,16 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/open.ts'
 import { hasBegun } from '../../session/begun-store.ts'
-import { coreSince } from './core-store.ts'
 import { selectKnownRecords } from './refusals-store.ts'
 import type { FileName } from './shapes.ts'
 import { stagingTable } from './staging-store.ts'
 
 export type Changes = { added: number; changed: number }
 
-const isNew = (id: number, kind: string, reference: string) =>
+/** SQL: whether a row is new. */
+export const isNewRecord = (id: number, kind: string, reference: string) =>
   sql`refusal is null and not exists (select from ${selectKnownRecords(id, kind)} as earlier where earlier.reference = own.${sql.id(reference)})`
-const isChanged = (id: number, kind: string, reference: string) =>
+/** SQL: the rows of known records that are not as they were. */
+export const changedRecords = (id: number, kind: string, reference: string) =>
   sql`(select own.*, earlier.id as found_id from ${stagingTable(`${kind}s` as 'members')} as own
     join ${selectKnownRecords(id, kind)} as earlier on earlier.reference = own.${sql.id(reference)} where refusal is null and earlier.hash <> own.hash)`
 
@@ -46,7 +47,7 @@ const ofConsent = sql`case when exists (
 export async function lockChangedMembers(tx: Tx, id: number): Promise<void> {
   await sql`
     select from person where institution_id = ${id} and id in (
-      select found_id from ${isChanged(id, 'member', 'member')} as changed
+      select found_id from ${changedRecords(id, 'member', 'member')} as changed
     ) order by id for no key update`.execute(tx)
 }
 
@@ -58,7 +59,7 @@ export async function writeMembers(tx: Tx, id: number, passwordHash: string): Pr
         e_statements, home_phone, home_address, home_address2, home_city, home_state, home_zip)
       select ${id}, 'member', username, lower(username), name, email, nullif(mobile, ''), phrase, ${passwordHash}, "accountNumber", "bornOn"::date, "ssnLastFour",
         "eStatements"::boolean, "homePhone", address, address2, city, state, zip
-      from incoming_members as own where ${isNew(id, 'member', 'member')} order by line`,
+      from incoming_members as own where ${isNewRecord(id, 'member', 'member')} order by line`,
     tx,
   )
   await analyze(tx, ['person'])
@@ -67,19 +68,19 @@ export async function writeMembers(tx: Tx, id: number, passwordHash: string): Pr
     select ${id}, person.id, position from incoming_members as own
       join person on person.institution_id = ${id} and audience = 'member' and username_key = lower(own.username)
       cross join generate_series(1, 3) as position
-    where ${isNew(id, 'member', 'member')}`.execute(tx)
+    where ${isNewRecord(id, 'member', 'member')}`.execute(tx)
   await sql`
     insert into imported_record (institution_id, kind, reference, id, hash)
     select ${id}, 'member', member, person.id, hash from incoming_members as own
       join person on person.institution_id = ${id} and audience = 'member' and username_key = lower(own.username)
-    where ${isNew(id, 'member', 'member')}`.execute(tx)
+    where ${isNewRecord(id, 'member', 'member')}`.execute(tx)
   const changed = await count(
     sql`
       update person set username = ${ofFile('username', sql`own.username`)}, username_key = ${ofFile('username_key', sql`lower(own.username)`)}, name = own.name,
         email = ${ofFile('email', sql`own.email`)}, mobile = ${ofFile('mobile', sql`nullif(own.mobile, '')`)},
         account_number = "accountNumber", born_on = "bornOn"::date, e_statements = ${ofConsent}, home_phone = "homePhone",
         home_address = address, home_address2 = address2, home_city = city, home_state = own.state, home_zip = zip
-      from ${isChanged(id, 'member', 'member')} as own where person.institution_id = ${id} and person.id = own.found_id`,
+      from ${changedRecords(id, 'member', 'member')} as own where person.institution_id = ${id} and person.id = own.found_id`,
     tx,
   )
   await sql`
@@ -88,67 +89,6 @@ export async function writeMembers(tx: Tx, id: number, passwordHash: string): Pr
     tx,
   )
   await remember(tx, id, { kind: 'member', file: 'members', column: 'member' })
-  await analyze(tx, ['imported_record'])
-  return { added, changed }
-}
-
-const cents = (column: string) => sql`coalesce(nullif(${sql.id(column)}, ''), '0')::bigint`
-
-/** Adds new accounts and updates changed ones. A new account is empty until its opening is posted. */
-export async function writeAccounts(tx: Tx, id: number, now: Date): Promise<Changes> {
-  const added = await count(
-    sql`
-      insert into account (institution_id, id, person_id, account_type, type, display_id, last_four, unique_id, default_description, rate, matures_on,
-        credit_limit, minimum_advance, allow_from, allow_to, core_since, updated_at) overriding system value
-      select ${id}, own.id, holder.id, kind::smallint, type::smallint, suffix, "lastFour",
-        substr('SLC', kind::integer, 1) || left(replace(gen_random_uuid()::text, '-', ''), 16) || "lastFour", name, coalesce(nullif(rate, ''), '0')::numeric,
-        nullif("maturesOn", '')::date, ${cents('creditLimit')}, nullif("minimumAdvance", '')::bigint, withdrawals::boolean, deposits::boolean,
-        case when ledger = 'core' then ${coreSince(id, now)} end, ${now}::timestamptz
-      from incoming_accounts as own join ${selectKnownRecords(id, 'member')} as holder on holder.reference = own.member
-      where ${isNew(id, 'account', 'account')} order by line`,
-    tx,
-  )
-  await analyze(tx, ['account'])
-  await sql`
-    insert into imported_record (institution_id, kind, reference, id, hash)
-    select ${id}, 'account', account, own.id, own.hash from incoming_accounts as own
-    where ${isNew(id, 'account', 'account')}`.execute(tx)
-  const changed = await count(
-    sql`
-      update account set type = own.type::smallint, default_description = own.name, rate = coalesce(nullif(own.rate, ''), '0')::numeric,
-        matures_on = nullif("maturesOn", '')::date, credit_limit = ${cents('creditLimit')}, minimum_advance = nullif("minimumAdvance", '')::bigint,
-        allow_from = withdrawals::boolean, allow_to = deposits::boolean,
-        core_since = case ledger when 'here' then null when 'core' then coalesce(core_since, ${coreSince(id, now)}) else core_since end, updated_at = ${now}::timestamptz
-      from ${isChanged(id, 'account', 'account')} as own where account.institution_id = ${id} and account.id = own.found_id`,
-    tx,
-  )
-  // For these the file states the amount due, after the payments in it.
-  await sql`
-    create temporary table stated_due on commit drop as
-    select earlier.id from incoming_accounts as own join ${selectKnownRecords(id, 'account')} as earlier on earlier.reference = own.account
-    where refusal is null and kind <> '1' and (
-      earlier.hash <> own.hash
-      or not exists (select from loan as part where part.institution_id = ${id} and part.account_id = earlier.id
-        union all select from credit_card as part where part.institution_id = ${id} and part.account_id = earlier.id)
-    )`.execute(tx)
-  await sql`
-    insert into loan (institution_id, account_id, regular_payment, minimum_due, next_due_on, original_amount)
-    select ${id}, earlier.id, ${cents('payment')}, ${cents('minimumDue')}, nullif("dueOn", '')::date, ${cents('originalAmount')}
-    from incoming_accounts as own join ${selectKnownRecords(id, 'account')} as earlier on earlier.reference = own.account
-    where refusal is null and kind = '2' and earlier.id in (select id from stated_due)
-    on conflict (institution_id, account_id) do update set regular_payment = excluded.regular_payment, minimum_due = excluded.minimum_due,
-      next_due_on = excluded.next_due_on, original_amount = excluded.original_amount,
-      due_day = case when extract(day from excluded.next_due_on + 1) = 1 and loan.due_day > extract(day from excluded.next_due_on) then loan.due_day end`.execute(
-    tx,
-  )
-  await sql`
-    insert into credit_card (institution_id, account_id, brand, name, minimum_due, due_on)
-    select ${id}, earlier.id, type::smallint, name, ${cents('minimumDue')}, nullif("dueOn", '')::date
-    from incoming_accounts as own join ${selectKnownRecords(id, 'account')} as earlier on earlier.reference = own.account
-    where refusal is null and kind = '3' and earlier.id in (select id from stated_due)
-    on conflict (institution_id, account_id) do update set brand = excluded.brand, name = excluded.name, minimum_due = excluded.minimum_due,
-      due_on = excluded.due_on`.execute(tx)
-  await remember(tx, id, { kind: 'account', file: 'accounts', column: 'account' })
   await analyze(tx, ['imported_record'])
   return { added, changed }
 }
@@ -165,13 +105,13 @@ export async function writePayees(tx: Tx, id: number, now: Date): Promise<Change
       select ${id}, holder.id, name, nickname, phone, address1, address2, city, state, zip, "accountNumber", nullif("routingNumber", ''),
         nullif("bankAccountNumber", ''), nullif("holderFirstName", ''), nullif("holderLastName", ''), ${now}::timestamptz
       from incoming_payees as own join ${selectKnownRecords(id, 'member')} as holder on holder.reference = own.member
-      where ${isNew(id, 'payee', 'payee')} order by line`,
+      where ${isNewRecord(id, 'payee', 'payee')} order by line`,
     tx,
   )
   const made = sql`incoming_payees as own join ${selectKnownRecords(id, 'member')} as holder on holder.reference = own.member
       join payee on payee.institution_id = ${id} and person_id = holder.id and lower(payee.name) = lower(own.name)
         and account_number = "accountNumber" and removed_at is null
-    where ${isNew(id, 'payee', 'payee')}`
+    where ${isNewRecord(id, 'payee', 'payee')}`
   await sql`
     insert into bill (institution_id, payee_id, unique_id, made_at)
     select ${id}, payee.id, 'q' || gen_random_uuid(), ${now}::timestamptz from ${made}`.execute(tx)
@@ -185,7 +125,7 @@ export async function writePayees(tx: Tx, id: number, now: Date): Promise<Change
       update payee set name = own.name, nickname = own.nickname, phone = own.phone, address1 = own.address1, address2 = own.address2, city = own.city,
         state = own.state, zip_code = own.zip, account_number = "accountNumber", routing_number = nullif("routingNumber", ''),
         bank_account = nullif("bankAccountNumber", ''), holder_name = nullif("holderFirstName", ''), holder_last_name = nullif("holderLastName", '')
-      from ${isChanged(id, 'payee', 'payee')} as own
+      from ${changedRecords(id, 'payee', 'payee')} as own
       where payee.institution_id = ${id} and payee.id = own.found_id and removed_at is null and not exists (
         select from person where person.institution_id = ${id} and person.id = payee.person_id and ${hasBegun(sql`person`)})`,
     tx,

@@ -70,12 +70,23 @@ export const shapes = {
       withdrawals: yesOrNo,
       deposits: yesOrNo,
     },
-    optional: { ledger: optional(columnOneOf({ here: 'here', core: 'core' })) },
+    optional: {
+      ledger: optional(columnOneOf({ here: 'here', core: 'core' })),
+      shown: optional(yesOrNo),
+      balanceShown: optional(yesOrNo),
+      historyShown: optional(yesOrNo),
+      withdrawalsAMonth: optional(pattern(/^(\d{1,3}|none)$/, 'must be a whole number to 999, or none')),
+      onlineWithdrawals: optional(yesOrNo),
+      onlineDeposits: optional(yesOrNo),
+      achDebits: optional(yesOrNo),
+      achCredits: optional(yesOrNo),
+    },
     wrong: (row: Cells) => {
       const types = typesOf[row['kind'] ?? ''] ?? {}
       const type = row['type'] ?? ''
       if (!Object.hasOwn(types, type)) return `type must be one of ${Object.keys(types).join(', ')}`
       row['type'] = String(types[type])
+      if (row['withdrawalsAMonth'] && row['kind'] !== kinds.share) return 'withdrawalsAMonth is of a share'
       if (row['kind'] !== kinds.loan || (row['payment'] && row['minimumDue'] && row['originalAmount'])) return null
       return 'a loan has payment, minimumDue and originalAmount'
     },
