@@ -105,6 +105,7 @@ function Acts({ actor, dispute, desk, isRead, readLastId }: ActsProps) {
         <div className={classes.acts}>
           {acts.map((act) => (
             <BusyButton
+              className="sd-wraps"
               key={act}
               variant={act === 'CREDIT' || act === 'APPROVE' ? 'filled' : 'outline'}
               onClick={() => actor.send({ type: 'act.choose', act, lastId: readLastId() })}

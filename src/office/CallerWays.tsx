@@ -19,6 +19,7 @@ export function CallerWays({ actor }: { actor: CallerCheckActor }) {
       {channels.map((one) => (
         <BusyButton
           key={one}
+          className="sd-wraps"
           variant="outline"
           isBusy={isSending && channel === one}
           isHeld={isSending}
@@ -28,7 +29,12 @@ export function CallerWays({ actor }: { actor: CallerCheckActor }) {
         </BusyButton>
       ))}
       {hasFacts && (
-        <BusyButton variant="outline" isHeld={isSending} onClick={() => actor.send({ type: 'facts.choose' })}>
+        <BusyButton
+          className="sd-wraps"
+          variant="outline"
+          isHeld={isSending}
+          onClick={() => actor.send({ type: 'facts.choose' })}
+        >
           {callerCheckWords.askFacts}
         </BusyButton>
       )}
