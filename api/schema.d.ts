@@ -3496,7 +3496,7 @@ export interface paths {
         };
         /**
          * List the institution's members
-         * @description The search matches a part of the name or username in any case, or a whole membership number, phone, last four digits of a phone, or e-mail.
+         * @description The search matches parts of the name or username in any order and case, as `okafor mar`, or a whole membership number, phone, last four digits of a phone, or e-mail.
          */
         get: operations["getMembers"];
         put?: never;
@@ -3718,7 +3718,7 @@ export interface paths {
         put?: never;
         /**
          * Find members to send a message to
-         * @description At most 50. The search matches a part of the name or username in any case, or a whole membership number, phone, last four digits of a phone, or e-mail.
+         * @description At most 50. The search matches parts of the name or username in any order and case, as `okafor mar`, or a whole membership number, phone, last four digits of a phone, or e-mail.
          */
         post: operations["getAllCustomers"];
         delete?: never;

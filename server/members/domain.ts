@@ -26,6 +26,12 @@ export const sharedNumberRefusal = () => new Refusal(409, 'More than one member 
 export const manyMatchRefusal = () => new Refusal(409, 'More than one member matches. Enter the username.')
 export const unlockFirstRefusal = () => new Refusal(422, 'Unlock this member first.')
 
+/** Returns the parts of a name that all must match, in any order: a caller says "Okafor, Maria". */
+export function toNameParts(search: string): readonly string[] {
+  const parts = search.split(/[\s,]+/).filter((part) => part !== '')
+  return parts.length > 0 ? parts : [search]
+}
+
 /**
  * Returns what a search can match of a number, phone or e-mail, as patterns of `contact_key`: a membership number, a
  * phone or its last four digits, and an e-mail. Only whole ones, or staff could guess a masked one digit by digit.

@@ -70,7 +70,8 @@ export async function countFound(db: Db, wanted: Choice): Promise<number> {
 }
 
 /** Too short for a trigram, so it matches a large part of all members. */
-const isShort = ({ search }: Choice) => search !== '' && [...search].length <= 2
+const isShort = ({ search }: Choice) =>
+  search !== '' && domain.toNameParts(search).every((part) => [...part].length <= 2)
 
 /** Reads the list by index, which is a third of the table's size: the offset stops the planner from sorting. */
 const readInOrder = (
@@ -88,9 +89,12 @@ const andMatching = ({ search, statuses }: Omit<Choice, 'institutionId'>) => sql
   ${statuses ? sql`and status in (${sql.join(statuses.map((status) => sql.lit(status)))})` : sql``}
   ${search ? sql`and ${matchingText(search)}` : sql``}`
 
-/** Matches a part of a name or username, or a whole number, phone or e-mail. */
+/** Matches parts of a name or username, or a whole number, phone or e-mail. */
 function matchingText(search: string): RawBuilder<unknown> {
-  const named = sql`search_key like '%' || lower(${escapedForLike(search)}) || '%'`
+  const parts = domain
+    .toNameParts(search)
+    .map((part) => sql`search_key like '%' || lower(${escapedForLike(part)}) || '%'`)
+  const named = sql`(${sql.join(parts, sql` and `)})`
   const patterns = domain.toContactPatterns(search)
   if (patterns.length === 0) return named
   const contacts = patterns.map((pattern) => sql`contact_key like ${pattern}`)

@@ -60,6 +60,12 @@ test.each([
   ['_', ['sven']],
   ['\\', ['sven']],
   ['0% off_k', ['sven']],
+  ['Okafor, Maria', ['Maria', 'zoe']],
+  ['okafor mar', ['Maria', 'zoe']],
+  ['o, z', ['zoe']],
+  ['okafor ,@zo', ['zoe']],
+  ['okafor ben', []],
+  [',', []],
   ['nobody', []],
 ])('a search for %s finds it in a name or a username, in any case', async (search, expected) => {
   const { ada } = await bankOfFive()
