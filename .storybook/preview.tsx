@@ -165,7 +165,7 @@ const preview: Preview = {
     withStatechart,
     (
       Story,
-      { globals: { brand, scheme, text, words, colors, motion }, parameters: { audience = 'member', alone } },
+      { globals: { brand, scheme, text, words, colors, motion }, parameters: { audience = 'member', role, alone } },
     ) => (
       // Words that were lengthened come back with the elements.
       <Page key={words} text={text} words={words} colors={colors} motion={motion}>
@@ -175,7 +175,7 @@ const preview: Preview = {
             {alone ? (
               <Story />
             ) : (
-              <InApp institution={brand} audience={audience}>
+              <InApp institution={brand} audience={audience} role={role}>
                 <Story />
               </InApp>
             )}

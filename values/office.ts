@@ -21,7 +21,7 @@ const rolesOf = {
   notifications: banking,
   'create-notification': banking,
   forms: banking,
-  members: full,
+  members: banking,
   admins: full,
   'activity-reports': full,
   audit: full,

@@ -73,14 +73,14 @@ export const adminHome = handlers(({ countVisitors }: { countVisitors: CountVisi
       locks: ifOpen('members', (from, id) => store.readLockedSince(from, id, midnight)),
       expiredInvitations: ifOpen('admins', (from, id) => countExpired(from, id, now)),
       own: ifOpen('forms', (from) => work.readOwnForms(from, member)),
-      held: ifOpen('members', (from, id) => work.readHeld(from, id, today)),
+      held: ifOpen('audit', (from, id) => work.readHeld(from, id, today)),
       files: ifOpen('audit', (from, id) => work.readUndelivered(from, id, new Date(now.getTime() - undeliveredAfter))),
       failed: ifOpen('activity-reports', (from, id) =>
         work.readFailedSignIns(from, id, new Date(now.getTime() - aDay)),
       ),
       waiting: ifOpen('forms', (from, id) => store.readWaiting(from, id, new Date(now.getTime() - 7 * aDay))),
-      disputes: ifOpen('members', work.readDueDisputes),
-      credits: ifOpen('members', (from, id) => work.readWaitingCredits(from, id, today)),
+      disputes: ifOpen('audit', work.readDueDisputes),
+      credits: ifOpen('audit', (from, id) => work.readWaitingCredits(from, id, today)),
       differences: ifOpen('core', work.readUnexplained),
       received: ifOpen('received', work.readReceivedIssues),
     })

@@ -30,7 +30,7 @@ export const officeHelpWords = {
     {
       question: 'What may each role do?',
       answer:
-        'Full Access: everything.\nBanking Access: messages, notifications, forms, Member Log In, Reset MFA Settings and Web Analytics.\nContent Management: Web Analytics.',
+        'Full Access: everything.\nBanking Access: members, without locks, messages, notifications, forms, Member Log In, Reset MFA Settings and Web Analytics.\nContent Management: Web Analytics.',
     },
     {
       question: 'A colleague forgot their password, or is leaving. Who can help?',

@@ -4,6 +4,7 @@ import { type MemberActor, memberMachine } from '../../machines/members/member.m
 import type { MemberPageData } from '../../machines/members/member.services.ts'
 import { CallerCheck } from '../office/CallerCheck.tsx'
 import { useChosenMember } from '../office/use-chosen-member.ts'
+import { useHasFullAccess } from '../office/use-rights.ts'
 import { useApp } from '../shared/app.ts'
 import { FactTable } from '../shared/FactTable.tsx'
 import { Instant } from '../shared/Instant.tsx'
@@ -80,6 +81,7 @@ type Props = { member: MemberPageData; actor: MemberActor }
 
 function Actions({ member, actor }: Props) {
   const goWith = useChosenMember()
+  const mayLock = useHasFullAccess()
   const { id, username, name, status } = member
   const go = (address: string) => () => goWith({ id, username, name }, address)
   return (
@@ -94,12 +96,14 @@ function Actions({ member, actor }: Props) {
       <Button variant="outline" onClick={go(officeScreens.resetMfa)}>
         {memberWords.resetMfa}
       </Button>
-      <Button
-        variant="outline"
-        onClick={() => actor.send({ type: 'changeStatus.open', member: { id, username, name, status } })}
-      >
-        {changeOf(member)}
-      </Button>
+      {mayLock && (
+        <Button
+          variant="outline"
+          onClick={() => actor.send({ type: 'changeStatus.open', member: { id, username, name, status } })}
+        >
+          {changeOf(member)}
+        </Button>
+      )}
     </div>
   )
 }
@@ -107,6 +111,7 @@ function Actions({ member, actor }: Props) {
 const Sections = ({ member, actor }: Props) => {
   const { id, name, username, sessions } = member
   const { eStatements } = useApp().config
+  const hasFullAccess = useHasFullAccess()
   return (
     <div className={classes.columns}>
       <div>
@@ -132,12 +137,14 @@ const Sections = ({ member, actor }: Props) => {
       </div>
       <div>
         <MemberActs rows={member.acts}>
-          <p>
-            <ScreenLink to={auditOf(username)}>{memberWords.allActs}</ScreenLink>
-          </p>
+          {hasFullAccess && (
+            <p>
+              <ScreenLink to={auditOf(username)}>{memberWords.allActs}</ScreenLink>
+            </p>
+          )}
         </MemberActs>
         <MemberForms rows={member.forms}>
-          <ExportConversations member={member} actor={actor} />
+          {hasFullAccess && <ExportConversations member={member} actor={actor} />}
         </MemberForms>
         <MemberMessages rows={member.messages} />
         {(eStatements === 'here' || member.statements.length > 0) && <MemberStatements rows={member.statements} />}

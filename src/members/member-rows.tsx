@@ -9,6 +9,7 @@ import type { Column, RowEntry, RowAction } from '../shared/list/column.ts'
 import { MemberStatus } from './MemberStatus.tsx'
 import { membersWords } from './members.words.ts'
 import { useChosenMember } from '../office/use-chosen-member.ts'
+import { useHasFullAccess } from '../office/use-rights.ts'
 
 /** Returns the change of status that is possible, as a command. */
 export const changeOf = ({ status }: Pick<Member, 'status'>) =>
@@ -45,12 +46,15 @@ export const memberEntry = ({ id, name, username, status }: Member): RowEntry =>
 
 export function useMemberActions(actor: MembersActor): (member: Member) => readonly RowAction[] {
   const goWith = useChosenMember()
+  const mayLock = useHasFullAccess()
   return useCallback(
     (member) => [
-      { label: changeOf(member), onPress: () => actor.send({ type: 'changeStatus.open', member }) },
+      ...(mayLock
+        ? [{ label: changeOf(member), onPress: () => actor.send({ type: 'changeStatus.open', member }) }]
+        : []),
       { label: membersWords.eView, onPress: () => goWith(member, officeScreens.memberLogIn) },
       { label: membersWords.resetMfa, onPress: () => goWith(member, officeScreens.resetMfa) },
     ],
-    [goWith, actor],
+    [goWith, mayLock, actor],
   )
 }

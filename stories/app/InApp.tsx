@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { MemoryRouter } from 'react-router'
 import type { Audience } from '../../values/audience.ts'
+import { AdminRole } from '../../values/enumerations.ts'
 import { emptyConfig } from '../../src/app/empty-config.ts'
 import type { SavedSession } from '../../machines/session/session.storage.ts'
 import { AppContext } from '../../src/shared/app.ts'
@@ -11,6 +12,7 @@ import { toastsWith } from '../session/toasts.samples.ts'
 type Props = {
   institution: string
   audience?: Audience
+  role?: AdminRole
   userId?: number
   /** Whether staff look at the member's screens. */
   isView?: boolean
@@ -28,6 +30,7 @@ const everywhere = () => true
 export function InApp({
   institution,
   audience = 'member',
+  role = AdminRole.FULL_ACCESS,
   userId,
   isView = false,
   leadsTo = everywhere,
@@ -41,12 +44,12 @@ export function InApp({
       session: isView
         ? viewAt({ signedIn: { time: 'fresh' } })
         : audience === 'staff'
-          ? sessionAt('fresh', withId(ada, userId), 'staff')
+          ? sessionAt('fresh', withId({ ...ada, user: { ...ada.user, role } }, userId), 'staff')
           : sessionAt('fresh', withId(maria, userId)),
       toasts: toastsWith(),
       leadsTo,
     }
-  }, [institution, audience, userId, isView, leadsTo])
+  }, [institution, audience, role, userId, isView, leadsTo])
   return (
     <AppContext value={app}>
       <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>

@@ -1,4 +1,5 @@
-import type { Meta } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { AdminRole } from '../../values/enumerations.ts'
 import { MemberScreen } from '../../src/members/MemberScreen.tsx'
 import { confirmPasswordAt } from '../session/confirm-password.samples.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
@@ -28,6 +29,8 @@ export const Loading = storyAt({ page: 'loading' }, { member: null })
 export const Failed = storyAt({ page: 'failed' }, { member: null, error: samples.getMember.refusals.broken })
 
 export const Shown = storyAt({})
+
+export const ShownToBankingAccess: StoryObj = { ...Shown, parameters: { role: AdminRole.BANKING_ACCESS } }
 
 export const AgreedToEStatements = storyAt({}, { member: agreed })
 

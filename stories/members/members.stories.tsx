@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
+import { AdminRole } from '../../values/enumerations.ts'
 import { MembersScreen } from '../../src/members/MembersScreen.tsx'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { changeStatusAt, samples as statuses } from './change-status.samples.ts'
@@ -48,6 +49,8 @@ export const Failed = storyAt({ value: 'failed', items: null, total: 0, error: b
 export const ReloadFailed = storyAt({ value: 'shown', error: broken })
 
 export const RowMenu: StoryObj = { ...storyAt({ value: 'shown' }), play: press('Actions for Maria Okafor') }
+
+export const ShownToBankingAccess: StoryObj = { ...Shown, parameters: { role: AdminRole.BANKING_ACCESS } }
 
 export const FilterOpen: StoryObj = { ...storyAt({ value: 'shown', search: '?status=active' }), play: press('Filter') }
 

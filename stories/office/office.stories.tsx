@@ -49,6 +49,6 @@ export const Failed = story(officeAt({ value: 'failed', home: null, error: broke
 
 export const VerifyingRole = atMembers(officeAt({ value: 'verifyingRole' }))
 
-export const NoAccess = atMembers(officeAt({ of: 'banking' }))
+export const NoAccess = atMembers(officeAt({ of: 'content' }))
 
 export const NoAccessInDarkOnAPhone = atMembers(officeAt({ of: 'content' }), { scheme: 'dark', ...phone })

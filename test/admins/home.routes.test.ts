@@ -6,7 +6,7 @@ import { context, openBank } from '../support/bank.ts'
 
 test.each([
   [1, 2, 0],
-  [2, null, 0],
+  [2, 2, 0],
   [3, null, null],
 ] as const)(
   'staff of role %i see who they are, %s locked members and the other figures of their role',
@@ -31,7 +31,7 @@ test.each([
       pendingAdmins: none,
       expiredInvitations: none,
       oldestForms: forms === null ? null : [],
-      lockedToday: none === null ? null : [],
+      lockedToday: lockedMembers === null ? null : [],
       ownForms: forms,
       myForms: forms === null ? null : [],
       disputeTotal: none,

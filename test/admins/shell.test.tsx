@@ -72,6 +72,7 @@ test('the menu shows the screens and external sites of the role', async () => {
       'Home',
       'Web Analytics',
       'Forms',
+      'Members',
       'Member eView',
       'Reset MFA',
       'Messages',
@@ -106,11 +107,11 @@ test('after a change of role, staff read that they have no access instead of the
   await screen.findByRole('heading', { name: 'Reset MFA Settings' })
   home = banking
   cleanup()
-  openOffice('/admin/panel/members')
+  openOffice('/admin/panel/activity-reports')
   await screen.findByText(sentence('Banking Access'))
   expect(screen.queryByRole('alert')).toBeNull()
   expect(calls.filter((call) => call === '/admin/home').length).toBeLessThanOrEqual(3)
-  expect(await entries()).not.toContain('Members')
+  expect(await entries()).not.toContain('Activity Reports')
 })
 
 test('a call that is refused although the role allows it is made at most twice', async () => {

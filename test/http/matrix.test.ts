@@ -151,7 +151,7 @@ test('fifteen operations serve or refuse each caller exactly as written out by h
     'served',
   ])
   expect(row('signOut')).toEqual(['served', 'served', 'served', 'served', 'served', 'served', 'served', 'served'])
-  expect(row('getMembers')).toEqual(['401', '401', '401', '403 role', '403 role', 'served', '403 role', '403 role'])
+  expect(row('getMembers')).toEqual(['401', '401', '401', '403 role', '403 role', 'served', 'served', '403 role'])
   expect(row('createMessage')).toEqual(['401', '401', '401', '403 role', '403 role', 'served', 'served', '403 role'])
   expect(row('getQuickenFile')).toEqual([
     '401',

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { AdminRole } from '../../values/enumerations.ts'
 import { memberMachine } from '../../machines/members/member.machine.ts'
 import { MemberScreen } from '../../src/members/MemberScreen.tsx'
 import { Flow } from '../../src/shared/Flow.tsx'
@@ -7,7 +8,7 @@ import type { Bank } from '../support/bank.ts'
 import { keepFiles } from '../support/saved-files.ts'
 import { openDesk } from './open.tsx'
 
-async function openPage(change: Parameters<Bank['addMember']>[2] = {}) {
+async function openPage(change: Parameters<Bank['addMember']>[2] = {}, role?: AdminRole) {
   const at = { id: 0 }
   const opened = await openDesk(
     (userId) => (
@@ -20,6 +21,7 @@ async function openPage(change: Parameters<Bank['addMember']>[2] = {}) {
       at.id = rosa.id
       if (change.status === undefined) await bank.signIn(rosa).call('getSummary', { body: {} })
     },
+    role,
   )
   await screen.findByRole('heading', { name: 'Rosa Delgado' })
   return opened
@@ -34,6 +36,19 @@ test('contact data is masked until staff ask for it', async () => {
   await page.press('Hide')
   await waitFor(() => section('Contact').getByText('(***) *** 0042'))
   expect(section('Contact').queryByRole('link')).toBeNull()
+})
+
+test('Banking Access sees the page of a member and calls them, and is offered no lock, no file and no audit', async () => {
+  const { page, dialog, desk } = await openPage({}, AdminRole.BANKING_ACCESS)
+  await page.press('Show contact details')
+  await waitFor(() => section('Contact').getByRole('link', { name: '(555) 010 0042' }))
+  for (const name of ['Lock', 'Download Conversations']) expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'All of it in the audit' })).toBeNull()
+  await page.press('Call')
+  const call = await dialog('Call Rosa Delgado')
+  await page.user.type(call.getByRole('textbox'), 'Your card')
+  await page.user.click(call.getByRole('button', { name: 'Start Call' }))
+  await waitFor(async () => expect((await desk.call('keepPhoneCall')).data?.topic).toBe('Your card'))
 })
 
 test('ending all sessions asks with their number, reports how many ended, and signs the member out everywhere', async () => {

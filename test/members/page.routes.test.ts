@@ -57,6 +57,22 @@ test('staff see who a member is, with contact data masked and accounts without b
   })
 })
 
+test('Banking Access finds a member and opens the page, and can neither lock nor save conversations', async () => {
+  const { bank, rosaId } = await deskWithRosa()
+  const ben = bank.signIn({ id: await bank.addStaff('ben', 2), audience: 'staff' })
+  await ben.confirm()
+  const found = await ben.call('getMembers', { query: { search: 'delgado, rosa' } })
+  expect(found.data).toEqual([{ id: rosaId, username: 'rosa', name: 'Rosa Delgado', status: 0 }])
+  expect((await ben.call('getMember', { params: { id: String(rosaId) } })).status).toBe(200)
+  expect((await ben.call('showMemberContact', { body: { idOLBUser: rosaId } })).data?.mobile).toBe('5550100042')
+  const refused = { status: 403, error: { code: 'role' } }
+  const locking = { body: { idOLBUser: rosaId, status: 1 as const }, key: randomUUID() }
+  expect(await ben.call('changeMemberStatus', locking)).toMatchObject(refused)
+  expect(await ben.call('exportConversations', { body: { idOLBUser: rosaId }, key: randomUUID() })).toMatchObject(
+    refused,
+  )
+})
+
 test('the page of another institution’s member, of staff or of nobody is refused', async () => {
   const { bank, ada } = await deskWithRosa()
   const stranger = await openBank().then((other) => other.addMember('stranger'))

@@ -15,7 +15,7 @@ const operationsOf: Record<OfficeArea, readonly string[]> = {
   'create-message': ['createMessage', 'createDirectMessage', 'getAllCustomers', 'uploadAsset', 'getAssets'],
   notifications: ['getSentNotifications', 'withdrawNotification'],
   'create-notification': ['createNotification', 'createDirectNotification'],
-  members: ['getMembers', 'changeMemberStatus', 'getMemberStanding'],
+  members: ['getMembers', 'getMember', 'showMemberContact', 'endMemberSessions', 'startPhoneCall', 'endPhoneCall'],
   forms: ['getForms', 'updateForm', 'updateForms', 'getFormOwners', 'setFormOwner', 'addFormNote'],
   admins: ['getAdmins', 'inviteAdmin', 'changeAdminRole', 'resetAdminPassword', 'resendInvitation', 'removeAdmin'],
   'activity-reports': ['getMemberActivity', 'getAdminActivity'],
