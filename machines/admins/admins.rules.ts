@@ -13,7 +13,7 @@ export const toAdminRow = (admin: Wire, now: Date): Admin => ({
 
 /** The filters: within a kind any chosen value matches; all kinds must match. No choice means everybody. */
 const filterValues = {
-  status: { active: AdminStatus.ACTIVE, pending: AdminStatus.PENDING },
+  status: { active: 'active', pending: 'pending', expired: 'expired' },
   role: { full: AdminRole.FULL_ACCESS, banking: AdminRole.BANKING_ACCESS, content: AdminRole.CONTENT_MANAGEMENT },
 } as const
 export type FilterKind = keyof typeof filterValues
@@ -46,16 +46,20 @@ export function filterAdmins(
 ): readonly Admin[] | null {
   const searchText = search.toLowerCase()
   const values = (kind: FilterKind, chosen: readonly string[]) => {
-    const all: Readonly<Record<string, number>> = filterValues[kind]
+    const all: Readonly<Record<string, string | number>> = filterValues[kind]
     return (chosen.length > 0 ? chosen : filterChoices(kind)).map((choice) => all[choice])
   }
   const [statuses, roles] = [values('status', status), values('role', role)]
   const isFound = ({ name, username, email }: Admin) =>
     [name ?? '', `@${username ?? ''}`, email].some((text) => text.toLowerCase().includes(searchText))
   return (
-    items && items.filter((admin) => statuses.includes(admin.status) && roles.includes(admin.role) && isFound(admin))
+    items &&
+    items.filter((admin) => statuses.includes(toStatusFilter(admin)) && roles.includes(admin.role) && isFound(admin))
   )
 }
+
+/** An invitation whose link is over is no longer among the pending ones. */
+const toStatusFilter = (admin: Admin) => (isPending(admin) ? (admin.isLinkOver ? 'expired' : 'pending') : 'active')
 
 /** Returns an admin's name, or the e-mail until they accept. */
 export const getAdminName = ({ name, email }: Admin): string => name ?? email

@@ -31,6 +31,7 @@ export const adminsWords = {
   choices: {
     active: 'Active',
     pending: 'Invitation Pending',
+    expired: 'Invitation Expired',
     full: roleNames[AdminRole.FULL_ACCESS],
     banking: roleNames[AdminRole.BANKING_ACCESS],
     content: roleNames[AdminRole.CONTENT_MANAGEMENT],

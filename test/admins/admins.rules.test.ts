@@ -29,9 +29,10 @@ test.each([
 
 test.each([
   ['?status=active', ['Ada Brandt', 'Ben Achterberg', 'Cleo Marchetti']],
-  ['?status=pending', ['ivo@example.test', 'tessa@example.test']],
+  ['?status=pending', ['ivo@example.test']],
+  ['?status=expired', ['tessa@example.test']],
   [
-    '?status=active&status=pending',
+    '?status=active&status=pending&status=expired',
     ['Ada Brandt', 'Ben Achterberg', 'Cleo Marchetti', 'ivo@example.test', 'tessa@example.test'],
   ],
   ['?role=banking', ['Ben Achterberg', 'ivo@example.test']],
