@@ -7575,8 +7575,9 @@ export interface components {
             lockedMembers: number | null;
             /** @description Of online banking in the last 30 days. */
             visitors: number | null;
+            /** @description Whose link still works. */
             pendingAdmins: number | null;
-            /** @description Of the pending ones. */
+            /** @description Whose link has expired. */
             expiredInvitations: number | null;
             /** @description The five unread forms that have waited longest. */
             oldestForms: components["schemas"]["WaitingForm"][] | null;
@@ -7584,6 +7585,10 @@ export interface components {
             ownForms: number | null;
             /** @description The five of them that have waited longest. */
             myForms: components["schemas"]["WaitingForm"][] | null;
+            /** @description What others proposed and the caller may approve. */
+            approvalTotal: number | null;
+            /** @description The first twenty of them. */
+            waitingApprovals: components["schemas"]["WaitingApproval"][] | null;
             /** @description Disputes that nobody has decided. */
             disputeTotal: number | null;
             /** @description The five of them whose deadline is nearest. */
@@ -7648,6 +7653,17 @@ export interface components {
                 /** @description When the last try was. */
                 at: components["schemas"]["Instant"];
             }[] | null;
+        };
+        WaitingApproval: {
+            /** @enum {string} */
+            kind: "DISPUTE" | "CORRECTION" | "OWN_ACCOUNT";
+            /** @description Of the form, the difference or the admin. */
+            id: components["schemas"]["Id"];
+            /** @description Of the member or the admin, else the account in the core. */
+            name: string;
+            /** @description Who proposed it. */
+            by: string;
+            amount: components["schemas"]["Money"] | null;
         };
         WaitingForm: {
             id: components["schemas"]["Id"];
@@ -18633,6 +18649,16 @@ export interface operations {
                      *             "form": "Credit card request",
                      *             "name": "Maria Okafor",
                      *             "sentAt": "2026-11-19T14:14:00.000Z"
+                     *           }
+                     *         ],
+                     *         "approvalTotal": 1,
+                     *         "waitingApprovals": [
+                     *           {
+                     *             "kind": "DISPUTE",
+                     *             "id": 13,
+                     *             "name": "Noah Bergstrom",
+                     *             "by": "Iris Lang",
+                     *             "amount": 1486.2
                      *           }
                      *         ],
                      *         "disputeTotal": 1,

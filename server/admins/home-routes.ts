@@ -5,9 +5,10 @@ import { cents, toWire } from '../../values/money.ts'
 import { type Day, dayIn, dayToWire, daysBetween, toDateAt } from '../../values/days.ts'
 import { handlers } from '../http/call.ts'
 import type { Institution } from '../db/institution.ts'
+import { readWaitingApprovals, type WaitingApproval } from './approvals-store.ts'
 import * as store from './home-store.ts'
 import * as work from './home-work-store.ts'
-import { countExpired, countInvitations } from './store.ts'
+import { countInvitations } from './store.ts'
 
 const toDueDispute = ({ id, name, state, due, returned_at }: work.DueDispute, today: Day, zone: string) => {
   const cameBackOn = returned_at && dayToWire(dayIn(zone, returned_at))
@@ -20,6 +21,10 @@ const toWaitingCredit = ({ id, name, amount, since }: work.WaitingCredit) => {
 
 const toUnexplained = ({ id, account, name, isProposed, ours, theirs }: work.UnexplainedDifference) => {
   return { id, account, name, isProposed, amount: toWire(cents((theirs ?? 0) - (ours ?? 0))) }
+}
+
+const toWaitingApproval = ({ kind, id, name, by, amount }: WaitingApproval) => {
+  return { kind, id, name, by, amount: amount === null ? null : toWire(cents(amount)) }
 }
 
 type CountVisitors = (institution: Institution, now: Date) => Promise<number | null>
@@ -62,16 +67,17 @@ export const adminHome = handlers(({ countVisitors }: { countVisitors: CountVisi
       credits,
       differences,
       received,
+      approvals,
+      invitations,
       ...counts
     } = await readAll({
       staff: store.findStaff(db, member),
       unreadForms: ifOpen('forms', store.countUnreadForms),
       lockedMembers: ifOpen('members', store.countLocked),
-      pendingAdmins: ifOpen('admins', countInvitations),
+      invitations: ifOpen('admins', (from, id) => countInvitations(from, id, now)),
       visitors: countVisitors(institution, now),
       forms: ifOpen('forms', store.readOldestForms),
       locks: ifOpen('members', (from, id) => store.readLockedSince(from, id, midnight)),
-      expiredInvitations: ifOpen('admins', (from, id) => countExpired(from, id, now)),
       own: ifOpen('forms', (from) => work.readOwnForms(from, member)),
       held: ifOpen('audit', (from, id) => work.readHeld(from, id, today)),
       files: ifOpen('audit', (from, id) => work.readUndelivered(from, id, new Date(now.getTime() - undeliveredAfter))),
@@ -83,12 +89,15 @@ export const adminHome = handlers(({ countVisitors }: { countVisitors: CountVisi
       credits: ifOpen('audit', (from, id) => work.readWaitingCredits(from, id, today)),
       differences: ifOpen('core', work.readUnexplained),
       received: ifOpen('received', work.readReceivedIssues),
+      approvals: ifOpen('audit', (from) => readWaitingApprovals(from, member)),
     })
     return {
       id: caller.id,
       ...staff,
       ...counts,
       role,
+      pendingAdmins: invitations && invitations.pending,
+      expiredInvitations: invitations && invitations.expired,
       waitingMembers: waiting && waiting.waiting,
       longestWait: waiting?.since ? businessMinutes(waiting.since, now, timeZone, answerHours) : null,
       firstAnswer: waiting && waiting.median,
@@ -96,6 +105,8 @@ export const adminHome = handlers(({ countVisitors }: { countVisitors: CountVisi
       lockedToday: locks && locks.map(({ happened_at, ...lock }) => ({ ...lock, at: happened_at.toISOString() })),
       ownForms: own && (own[0]?.total ?? 0),
       myForms: own && own.map(toWaitingForm),
+      approvalTotal: approvals && (approvals[0]?.total ?? 0),
+      waitingApprovals: approvals && approvals.map(toWaitingApproval),
       disputeTotal: disputes && (disputes[0]?.total ?? 0),
       dueDisputes: disputes && disputes.map((dispute) => toDueDispute(dispute, today, timeZone)),
       creditTotal: credits && (credits[0]?.total ?? 0),

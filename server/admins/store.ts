@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { type AdminRole, UserMfaType, UserStatus } from '../../values/enumerations.ts'
 import type { Member } from '../db/member.ts'
 import type { Db, Tx } from '../db/open.ts'
@@ -97,21 +98,14 @@ export async function removeStaff(tx: Tx, { institutionId, personId }: Member, n
     .execute()
 }
 
-export async function countInvitations(db: Db, institutionId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('invitation')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('institution_id', '=', institutionId)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-export async function countExpired(db: Db, institutionId: number, now: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('invitation')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('institution_id', '=', institutionId)
-    .where('expires_at', '<=', now)
-    .executeTakeFirstOrThrow()
-  return count
+/** Counts the open invitations by whether their link still works. */
+export async function countInvitations(
+  db: Db,
+  institutionId: number,
+  now: Date,
+): Promise<{ pending: number; expired: number }> {
+  const { rows } = await sql<{ pending: number; expired: number }>`
+    select count(*) filter (where expires_at > ${now}) as pending, count(*) filter (where expires_at <= ${now}) as expired
+    from invitation where institution_id = ${institutionId}`.execute(db)
+  return rows[0] ?? { pending: 0, expired: 0 }
 }

@@ -2,6 +2,7 @@ import { correctionText } from '../../values/core-differences.ts'
 import { type Day, dayIn } from '../../values/days.ts'
 import { AccountType, AdminAction, TransactionSearchType as Kind } from '../../values/enumerations.ts'
 import { type Cents, cents, fromWire } from '../../values/money.ts'
+import type { AppContext } from '../context.ts'
 import { byCaller, recordAudit } from '../db/audit.ts'
 import { findProposer, isSamePerson } from '../db/staff.ts'
 import { type Call, handlers } from '../http/call.ts'
@@ -11,6 +12,7 @@ import { postingKinds } from '../ledger/kinds.ts'
 import { lockAccounts, type LockedAccounts } from '../ledger/lock.ts'
 import { postLocked } from '../ledger/post.ts'
 import { notYoursRefusal, Refusal } from '../refusals.ts'
+import { mailApprovers } from '../session/approval-mail.ts'
 import { requireReauthentication } from '../session/reauthentication.ts'
 import { toDifference, toComparison } from './answers.ts'
 import { findLastCompared } from './comparison-store.ts'
@@ -20,7 +22,7 @@ import * as store from './differences-store.ts'
 
 const pageSize = 50
 
-export const core = handlers(() => ({
+export const core = handlers(({ secrets }: Pick<AppContext, 'secrets'>) => ({
   getCoreDifferences: async ({ db, institution, caller, query: { settled = false, page = 1 }, total }) => {
     const [{ rows, count }, last] = await Promise.all([
       store.readCoreDifferences(db, institution.id, { settled, page, pageSize }),
@@ -56,6 +58,8 @@ export const core = handlers(() => ({
       correction_reason: decided.reason,
       ...(isSettled && { settled_at: now, settled_by: caller.id, correction_num: num }),
     })
+    if (body.act === 'PROPOSE')
+      await mailApprovers(tx, secrets, call, holder || null, `a correction of ${row.core_account}`)
     const audit = {
       ...byCaller(call),
       action: AdminAction.CORE_DIFFERENCE,

@@ -9,6 +9,7 @@ import { lockAnyPerson } from '../db/member.ts'
 import { findProposer, isSamePerson } from '../db/staff.ts'
 import { type Call, type Data, handlers } from '../http/call.ts'
 import { notYoursRefusal } from '../refusals.ts'
+import { mailApprovers } from '../session/approval-mail.ts'
 import { requireReauthentication } from '../session/reauthentication.ts'
 import { toDisputeAtDesk } from './answers.ts'
 import type { DisputesContext } from './conversing.ts'
@@ -52,6 +53,7 @@ export const formDisputes = handlers(({ secrets, settings, conversing }: Dispute
     const change = { proposed_act: proposed, proposed_by: proposed && caller.id, explanation }
     await store.updateDispute(row, change).execute(tx)
     await countEdit(tx, form)
+    if (proposed) await mailApprovers(tx, secrets, call, recipient, `a step in a dispute (form ${body.id})`)
     await recordAudit(tx, {
       ...origin,
       target: { type: 'form', id: body.id },

@@ -1,12 +1,9 @@
-import { Anchor } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { dayIn, dayToWire } from '../../values/days.ts'
 import type { AdminHome } from '../../machines/office/office.services.ts'
 import { Ago } from '../office/Ago.tsx'
 import { useApp } from '../shared/app.ts'
 import { memberAt, moneyOn, officeScreens, reportOf } from '../shared/office-addresses.ts'
-import { Section } from '../shared/Section.tsx'
+import { HomeWorkList, HomeWorkRow } from './HomeWorkList.tsx'
 import { shellWords } from './shell.words.ts'
 import {
   creditsText,
@@ -40,84 +37,84 @@ export const HomeWork = ({
 }: AdminHome) => (
   <div className={classes.columns}>
     {oldestForms && (
-      <Work title={shellWords.oldestForms} none={shellWords.noForms}>
+      <HomeWorkList title={shellWords.oldestForms} none={shellWords.noForms}>
         {oldestForms.map(toFormRow)}
-      </Work>
+      </HomeWorkList>
     )}
     {myForms && (
-      <Work title={shellWords.myForms} none={shellWords.noFormsOfMine}>
+      <HomeWorkList title={shellWords.myForms} none={shellWords.noFormsOfMine}>
         {myForms.map(toFormRow)}
-      </Work>
+      </HomeWorkList>
     )}
     {dueDisputes && dueDisputes.length > 0 && (
-      <Work title={disputesText(disputeTotal ?? 0)}>
+      <HomeWorkList title={disputesText(disputeTotal ?? 0)}>
         {dueDisputes.map(({ id, name, ...dispute }) => (
-          <Row key={id} to={`${officeScreens.forms}?form=${id}`} label={name}>
+          <HomeWorkRow key={id} to={`${officeScreens.forms}?form=${id}`} label={name}>
             {dueText(dispute)}
-          </Row>
+          </HomeWorkRow>
         ))}
-      </Work>
+      </HomeWorkList>
     )}
     {waitingCredits && waitingCredits.length > 0 && (
-      <Work title={creditsText(creditTotal ?? 0)}>
+      <HomeWorkList title={creditsText(creditTotal ?? 0)}>
         {waitingCredits.map(({ id, name, ...credit }) => (
-          <Row key={id} to={`${officeScreens.forms}?form=${id}`} label={name}>
+          <HomeWorkRow key={id} to={`${officeScreens.forms}?form=${id}`} label={name}>
             {creditText(credit)}
-          </Row>
+          </HomeWorkRow>
         ))}
-      </Work>
+      </HomeWorkList>
     )}
     {coreDifferences && coreDifferences.length > 0 && (
-      <Work title={differencesText(differenceTotal ?? 0)}>
+      <HomeWorkList title={differencesText(differenceTotal ?? 0)}>
         {coreDifferences.map((difference) => (
-          <Row key={difference.id} to={officeScreens.core} label={difference.name ?? difference.account}>
+          <HomeWorkRow key={difference.id} to={officeScreens.core} label={difference.name ?? difference.account}>
             {differenceText(difference)}
-          </Row>
+          </HomeWorkRow>
         ))}
-      </Work>
+      </HomeWorkList>
     )}
     {receivedIssues && receivedIssues.length > 0 && (
-      <Work title={receivedText(receivedTotal ?? 0)}>
+      <HomeWorkList title={receivedText(receivedTotal ?? 0)}>
         {receivedIssues.map(({ id, kind, file, foundAt }) => (
-          <Row key={id} to={officeScreens.received} label={file}>
+          <HomeWorkRow key={id} to={officeScreens.received} label={file}>
             {receivedKinds[kind]} · <Ago at={foundAt} />
-          </Row>
+          </HomeWorkRow>
         ))}
-      </Work>
+      </HomeWorkList>
     )}
     {heldPayments && heldPayments.length > 0 && (
-      <Work title={shellWords.held(heldTotal ?? 0)}>
+      <HomeWorkList title={shellWords.held(heldTotal ?? 0)}>
         {heldPayments.map(({ id, occurrence, name, kind, day }) => (
-          <Row key={occurrence} to={memberAt(id)} label={name}>
+          <HomeWorkRow key={occurrence} to={memberAt(id)} label={name}>
             {shellWords.heldOf(kind, day)}
-          </Row>
+          </HomeWorkRow>
         ))}
-      </Work>
+      </HomeWorkList>
     )}
     {undeliveredFiles && undeliveredFiles.length > 0 && (
-      <Work title={shellWords.undelivered} help={shellWords.undeliveredHelp}>
+      <HomeWorkList title={shellWords.undelivered} help={shellWords.undeliveredHelp}>
         {undeliveredFiles.map((file) => (
           <FileRow key={`${file.kind} ${file.madeAt}`} {...file} />
         ))}
-      </Work>
+      </HomeWorkList>
     )}
     {lockedToday && (
-      <Work title={shellWords.lockedToday} none={shellWords.nobodyLocked}>
+      <HomeWorkList title={shellWords.lockedToday} none={shellWords.nobodyLocked}>
         {lockedToday.map(({ id, name, by, at }) => (
-          <Row key={id} to={memberAt(id)} label={name}>
+          <HomeWorkRow key={id} to={memberAt(id)} label={name}>
             {shellWords.lockedBy(by)} · <Ago at={at} />
-          </Row>
+          </HomeWorkRow>
         ))}
-      </Work>
+      </HomeWorkList>
     )}
     {failedSignIns && (
-      <Work title={shellWords.failedSignIns} none={shellWords.nobodyFailed}>
+      <HomeWorkList title={shellWords.failedSignIns} none={shellWords.nobodyFailed}>
         {failedSignIns.map(({ id, audience, name, username, tries, addresses, address, at }) => (
-          <Row key={id} to={audience === 'member' ? memberAt(id) : reportOf(username)} label={name || username}>
+          <HomeWorkRow key={id} to={audience === 'member' ? memberAt(id) : reportOf(username)} label={name || username}>
             {shellWords.tries(tries, addresses, address)} · <Ago at={at} />
-          </Row>
+          </HomeWorkRow>
         ))}
-      </Work>
+      </HomeWorkList>
     )}
   </div>
 )
@@ -127,34 +124,16 @@ function FileRow({ kind, madeAt, attempts }: NonNullable<AdminHome['undeliveredF
   const { fiTimeZone } = useApp().config.setup
   const day = dayToWire(dayIn(fiTimeZone, new Date(madeAt)))
   return (
-    <Row to={moneyOn(day)} label={shellWords.fileKinds[kind]}>
+    <HomeWorkRow to={moneyOn(day)} label={shellWords.fileKinds[kind]}>
       <Ago at={madeAt} /> · {shellWords.attempts(attempts)} · {shellWords.moneyOf(day)}
-    </Row>
+    </HomeWorkRow>
   )
 }
 
 type Waiting = NonNullable<AdminHome['myForms']>[number]
 
 const toFormRow = ({ id, form, name, sentAt }: Waiting) => (
-  <Row key={id} to={`${officeScreens.forms}?form=${id}`} label={form}>
+  <HomeWorkRow key={id} to={`${officeScreens.forms}?form=${id}`} label={form}>
     {name || shellWords.visitor} · <Ago at={sentAt} />
-  </Row>
-)
-
-type WorkProps = { title: string; none?: string; help?: string; children: ReactNode[] }
-
-const Work = ({ title, none, help, children }: WorkProps) => (
-  <Section title={title}>
-    {help && <p className="sd-small sd-soft">{help}</p>}
-    {children.length === 0 ? <p className="sd-soft">{none}</p> : <ul className={classes.rows}>{children}</ul>}
-  </Section>
-)
-
-const Row = ({ to, label, children }: { to: string; label: string; children: ReactNode }) => (
-  <li>
-    <Anchor component={Link} to={to}>
-      {label}
-    </Anchor>
-    <span className="sd-small sd-soft">{children}</span>
-  </li>
+  </HomeWorkRow>
 )

@@ -10,6 +10,7 @@ import { Problem } from '../shared/Problem.tsx'
 import { usePageHeading } from '../shared/use-page-heading.ts'
 import { homePaths } from '../shared/addresses.ts'
 import { type HomeCard, homeCards, staffTasks } from './home-cards.ts'
+import { HomeApprovals } from './HomeApprovals.tsx'
 import { HomeWork } from './HomeWork.tsx'
 import { shellWords } from './shell.words.ts'
 import { waitingText } from './waiting.words.ts'
@@ -38,6 +39,9 @@ export function StaffHome() {
       </Title>
       {fiName && <p className="sd-lead sd-soft">{shellWords.officeOf(fiName)}</p>}
       {error && <Problem problem={error} busy={isBusy} onRetry={reload} />}
+      {home?.waitingApprovals && home.waitingApprovals.length > 0 && (
+        <HomeApprovals approvals={home.waitingApprovals} total={home.approvalTotal ?? 0} />
+      )}
       {home && mayOpen(home.role, 'members') && leadsTo(officeScreens.members) && <FindMember />}
       {home && cards.length > 0 && (
         <ul className={classes.cards} aria-label={shellWords.figures} aria-busy={isBusy}>

@@ -1,22 +1,19 @@
-import { ActionIcon } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Link, useMatch } from 'react-router'
+import { useMatch } from 'react-router'
 import { type OfficeActor, officeMachine } from '../../machines/office/office.machine.ts'
 import { mayOpen } from '../../values/office.ts'
 import { StaffCall } from '../phone-calls/CallBar.tsx'
 import { areas, homePaths } from '../shared/addresses.ts'
 import { useApp } from '../shared/app.ts'
 import { Flow } from '../shared/Flow.tsx'
-import { Icon } from '../shared/Icon.tsx'
 import { OfficeContext, useOffice, useRole } from '../shared/office.ts'
 import { AddPasskeyFirst } from './AddPasskeyFirst.tsx'
 import { AskUnsaved } from './AskUnsaved.tsx'
 import { menuFor } from './menu.rules.ts'
 import { Shell } from './Shell.tsx'
-import { shellWords } from './shell.words.ts'
+import { StaffBell } from './StaffBell.tsx'
 
-/** Staff receive no notifications, so there is nothing to count. */
 const notificationsPath = `${areas.staff}/notifications`
 
 type Props = { notice?: ReactNode }
@@ -62,13 +59,7 @@ function Office({ notice }: Props) {
           </>
         }
         menu={menuFor(role, config.setup.adminMenuConfig)}
-        tools={
-          notifications && (
-            <ActionIcon component={Link} to={notificationsPath} aria-label={shellWords.notifications}>
-              <Icon name="bell" />
-            </ActionIcon>
-          )
-        }
+        tools={<StaffBell waiting={home?.approvalTotal ?? 0} sent={notifications ? notificationsPath : null} />}
       />
     </AskUnsaved>
   )

@@ -27,11 +27,11 @@ export const staffTasks: readonly HomeTask[] = [
 ]
 
 export const homeCards: readonly HomeCard[] = [
-  { figure: 'unreadForms', path: officeScreens.forms },
+  { figure: 'unreadForms', path: `${officeScreens.forms}?status=unread` },
   { figure: 'waitingMembers', path: `${officeScreens.forms}?waits=us` },
   { figure: 'ownForms', path: `${officeScreens.forms}?owner=mine` },
   { figure: 'lockedMembers', path: `${officeScreens.members}?status=locked` },
   { figure: 'pendingAdmins', path: `${officeScreens.admins}?status=pending` },
-  { figure: 'expiredInvitations', path: `${officeScreens.admins}?status=pending`, isQuiet: true },
+  { figure: 'expiredInvitations', path: `${officeScreens.admins}?status=expired`, isQuiet: true },
   { figure: 'visitors', path: officeScreens.analytics },
 ]

@@ -53,7 +53,7 @@ export const shellWords = {
   nobodyLocked: 'Nobody was locked today.',
   lockedMembers: 'Locked members',
   unreadForms: 'Unread forms',
-  waitingMembers: 'Members waiting for an answer',
+  waitingMembers: 'Forms waiting for an answer',
   ownForms: 'Forms assigned to you',
   visitors: 'Visitors of online banking, last 30 days',
   pendingAdmins: 'Pending invitations',

@@ -5,6 +5,16 @@ import { shortTime } from '../office/short-time.ts'
 
 type Due = { state: 'OPEN' | 'CREDITED'; due: string; daysLeft: number; cameBackOn: string | null }
 
+/** Says how much others proposed that this person may approve. */
+export const approvalsText = (count: number): string => `${count} ${count === 1 ? 'waits' : 'wait'} for your approval`
+
+type Proposed = { kind: 'DISPUTE' | 'CORRECTION' | 'OWN_ACCOUNT'; by: string; amount: number | null }
+
+const proposals = { DISPUTE: 'Dispute', CORRECTION: 'Correction', OWN_ACCOUNT: 'Own accounts' }
+
+export const approvalText = ({ kind, by, amount }: Proposed): string =>
+  `${proposals[kind]}${amount === null ? '' : ` of ${format(fromWire(amount))}`}, proposed by ${by}`
+
 export const disputesText = (count: number): string => `${countText(count, 'dispute')} to decide`
 
 /** Says what staff must do by when. */

@@ -34,6 +34,8 @@ test.each([
       lockedToday: lockedMembers === null ? null : [],
       ownForms: forms,
       myForms: forms === null ? null : [],
+      approvalTotal: none,
+      waitingApprovals: none === null ? null : [],
       disputeTotal: none,
       dueDisputes: none === null ? null : [],
       creditTotal: none,

@@ -42,6 +42,21 @@ test('an admin is a member as soon as one colleague says so, until two agree tha
   expect([await states(), await isSame()]).toEqual([[], false])
 })
 
+test('what one admin says of the accounts of another waits on Home of a third alone', async () => {
+  const { ada, ben, eve, benId } = await openThree()
+  const waits = async () =>
+    Promise.all(
+      [ada, ben, eve].map(async (browser) => (await browser.call('getAdminHome')).data.waitingApprovals ?? null),
+    )
+  await change(ada, benId, 'STATE')
+  const own = { kind: 'OWN_ACCOUNT', id: benId, name: 'Ben Example', by: 'Ada Example', amount: null }
+  expect(await waits()).toEqual([[], [], [own]])
+  await change(eve, benId, 'APPROVE')
+  expect(await waits()).toEqual([[], [], []])
+  await change(eve, benId, 'END')
+  expect(await waits()).toEqual([[{ ...own, by: 'Eve Example' }], [], []])
+})
+
 test('nobody agrees with themselves or decides who they are, and a late answer is refused', async () => {
   const { ada, ben, eve, benId, states } = await openThree()
   const changed = { status: 409, message: 'Another admin changed this meanwhile. Look at it again.' }

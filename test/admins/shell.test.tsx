@@ -215,6 +215,20 @@ test('staff whose role cannot open Members see no member search', async () => {
   expect(screen.queryByRole('textbox', { name: 'Find a member' })).toBeNull()
 })
 
+test('what waits for approval is first on Home, and the bell counts it on every page', async () => {
+  home = samples.getAdminHome.answers.allAreas
+  openOffice('/admin/panel/')
+  const list = (await screen.findByRole('heading', { name: '3 wait for your approval' })).closest('section')
+  expect([...(list?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Cleo MarchettiOwn accounts, proposed by Iris Lang',
+    'Rosa LindqvistDispute of $1,486.20, proposed by Iris Lang',
+    'Maria OkaforCorrection of $12.50, proposed by Iris Lang',
+  ])
+  expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('3 wait for your approval')
+  const bell = within(screen.getByRole('banner')).getByRole('link', { name: '3 wait for your approval' })
+  expect(bell.getAttribute('href')).toBe('/admin/panel/')
+})
+
 test.each([
   [
     'Banking Access',

@@ -581,6 +581,12 @@ test('nobody settles a difference of their own account as a member', async () =>
     message: 'This is your own account. Somebody else must settle it.',
   })
   expect(await change(ben, 'PROPOSE', seen, 'Paid out.')).toMatchObject({ status: 200 })
+  const gus = bank.signIn({ id: await bank.addStaff('gus', 1), audience: 'staff' })
+  const waits = async (browser: typeof gus) => (await browser.call('getAdminHome')).data.waitingApprovals
+  const correction = { kind: 'CORRECTION', id: seen.id, name: 'Maria "Mia" Okafor', by: 'Ben Example', amount: 60 }
+  expect([await waits(ada()), await waits(ben()), await waits(gus)]).toEqual([[], [], [correction]])
+  const mails = (await bank.nobody.call('getOutbox')).data
+  expect(mails.filter(({ subject }) => subject === 'Something waits for your approval')).toEqual([])
   expect(await change(ada, 'APPROVE', seen, 'Paid out.')).toMatchObject({ status: 422 })
 })
 

@@ -157,6 +157,37 @@ test('above the amount of the institution nothing moves before somebody else app
   ])
 })
 
+test('what somebody proposed waits on Home of who may approve it, and is mailed to them', async () => {
+  const { bank, ada, eve, start, act } = await opened({ spent: 600_00 })
+  const { id } = (await start()).data
+  const ben = bank.signIn({ id: await bank.addStaff('ben', 2), audience: 'staff' })
+  const waits = async (browser: typeof ada) => {
+    const { approvalTotal, waitingApprovals } = (await browser.call('getAdminHome')).data
+    return [approvalTotal, waitingApprovals]
+  }
+  await act(ada, id, 'CREDIT')
+  const dispute = { kind: 'DISPUTE', id, name: 'Maria Example', by: 'Ada Example', amount: 600 }
+  expect([await waits(ada), await waits(eve), await waits(ben)]).toEqual([
+    [0, []],
+    [1, [dispute]],
+    [null, null],
+  ])
+  const mails = (await bank.nobody.call('getOutbox')).data
+  const asked = mails.filter(({ subject }) => subject === 'Something waits for your approval')
+  expect(asked.map(({ to, text }) => [to, text])).toEqual([
+    [
+      'eve@example.test',
+      expect.stringMatching(
+        new RegExp(
+          `^Ada Example proposed a step in a dispute \\(form ${id}\\)\\. Nothing moves before you or a colleague`,
+        ),
+      ),
+    ],
+  ])
+  await act(eve, id, 'APPROVE')
+  expect(await waits(eve)).toEqual([0, []])
+})
+
 test('taking a large credit back needs two, what is only proposed stays from the member, and a declined one is gone', async () => {
   const { ada, eve, start, act, read, atDesk } = await opened({ spent: 600_00 })
   const { id } = (await start()).data
