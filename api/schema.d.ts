@@ -7366,11 +7366,11 @@ export interface components {
          */
         FormSource: "WEBSITE" | "BANKING_APP";
         /**
-         * @description UNREAD_FIRST unread ones before the others, A_TO_Z by friendly name
+         * @description UNREAD_FIRST unread ones before the others, A_TO_Z by friendly name, LONGEST_WAIT those first whose member has waited longest
          * @default UNREAD_FIRST
          * @enum {string}
          */
-        FormSort: "UNREAD_FIRST" | "A_TO_Z";
+        FormSort: "UNREAD_FIRST" | "A_TO_Z" | "LONGEST_WAIT";
         SecuredForm: {
             id: components["schemas"]["Id"];
             status: components["schemas"]["FormStatus"];

@@ -121,8 +121,8 @@ export type FormClosingOutcome = ValueOf<typeof FormClosingOutcome>
 export const FormOwnership = { MINE: 'MINE', NOBODY: 'NOBODY' } as const
 export type FormOwnership = ValueOf<typeof FormOwnership>
 
-/** UNREAD_FIRST unread ones before the others, A_TO_Z by friendly name */
-export const FormSort = { UNREAD_FIRST: 'UNREAD_FIRST', A_TO_Z: 'A_TO_Z' } as const
+/** UNREAD_FIRST unread ones before the others, A_TO_Z by friendly name, LONGEST_WAIT those first whose member has waited longest */
+export const FormSort = { UNREAD_FIRST: 'UNREAD_FIRST', A_TO_Z: 'A_TO_Z', LONGEST_WAIT: 'LONGEST_WAIT' } as const
 export type FormSort = ValueOf<typeof FormSort>
 
 /** WEBSITE sent from the website, BANKING_APP from the banking app */

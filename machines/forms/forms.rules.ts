@@ -49,6 +49,13 @@ export const formOwners = Object.keys(ownerships) as FormOwners[]
 const sides = { member: ConversationSide.MEMBER, us: ConversationSide.STAFF } as const
 export type FormWait = keyof typeof sides
 export const formWaits = Object.keys(sides) as FormWait[]
+/** How an address names the orders. */
+const sortNames: Record<FormSort, string | null> = {
+  [FormSort.UNREAD_FIRST]: null,
+  [FormSort.A_TO_Z]: 'a-z',
+  [FormSort.LONGEST_WAIT]: 'longest-wait',
+}
+const formSorts = Object.values(FormSort)
 export type FormFilter = FormKind | FormSender | FormOwners | FormWait
 
 /** The query and the open form in the address. */
@@ -122,7 +129,7 @@ export function parseFormsAddress(address: string): FormsQuery {
     from: formSenders.filter((from) => params.getAll('from').includes(from)),
     owner: parseChoice(formOwners, params.get('owner')) ?? null,
     waits: parseChoice(formWaits, params.get('waits')) ?? null,
-    sort: params.get('sort') === 'a-z' ? FormSort.A_TO_Z : FormSort.UNREAD_FIRST,
+    sort: formSorts.find((sort) => sortNames[sort] === params.get('sort')) ?? FormSort.UNREAD_FIRST,
     page: parsePage(params),
     form: parseFormId(params.get('form')),
   }
@@ -136,7 +143,7 @@ export const formsAddress = ({ search, kinds: chosen, from, owner, waits, sort, 
     ...from.map((one) => ['from', one] as const),
     ['owner', owner],
     ['waits', waits],
-    ['sort', sort === FormSort.A_TO_Z ? 'a-z' : null],
+    ['sort', sortNames[sort]],
     ['page', page === 1 ? null : page],
     ['form', form],
   ])

@@ -78,7 +78,7 @@ export async function readFormPage(
   const limit = skipped + size
   const ofTabs = selectFromTabs(query, { names: search ? names : null, isBackward, limit })
   const ofOthers = sql`(
-      select id, is_unread, friendly_key, sent_at from secured_form
+      select id, is_unread, friendly_key, sent_at, waiting_since from secured_form
       where institution_id = ${institutionId} and id = any(${isBackward ? others.slice(-limit) : others.slice(0, limit)}::bigint[]))`
   const { rows } = await sql<ListedForm>`
     select form.id, form.status, form_owner_id, note_count, message_count, closed_reason, form_erased_at
@@ -101,7 +101,7 @@ function selectFromTabs(
   const selectTab = (tab: FormTab) => {
     const ofTab = statuses.filter((status) => getTab(status) === tab)
     return sql`(
-      select id, is_unread, friendly_key, sent_at from secured_form
+      select id, is_unread, friendly_key, sent_at, waiting_since from secured_form
       where institution_id = ${institutionId} and is_archived = ${sql.lit(tab === 'archived')} ${countUnread(ofTab)}
         ${whereOneOf('status', ofTab, tabStatuses[tab])} ${whereOneOf('source', sources, Object.values(FormSource))}
         ${names ? sql`and friendly_key = any(${[...names]}::text[])` : sql``} ${whereOwnedBy(owner)} ${whereWaitsFor(waitsFor)}
@@ -131,6 +131,10 @@ export const formOrders: Record<FormSort, Record<Direction, RawBuilder<unknown>>
   [FormSort.A_TO_Z]: {
     forward: sql`friendly_key, sent_at desc, id desc`,
     backward: sql`friendly_key desc, sent_at, id`,
+  },
+  [FormSort.LONGEST_WAIT]: {
+    forward: sql`waiting_since, is_unread desc, sent_at desc, id desc`,
+    backward: sql`waiting_since desc, is_unread, sent_at, id`,
   },
 }
 

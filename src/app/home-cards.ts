@@ -28,7 +28,7 @@ export const staffTasks: readonly HomeTask[] = [
 
 export const homeCards: readonly HomeCard[] = [
   { figure: 'unreadForms', path: `${officeScreens.forms}?status=unread` },
-  { figure: 'waitingMembers', path: `${officeScreens.forms}?waits=us` },
+  { figure: 'waitingMembers', path: `${officeScreens.forms}?waits=us&sort=longest-wait` },
   { figure: 'ownForms', path: `${officeScreens.forms}?owner=mine` },
   { figure: 'lockedMembers', path: `${officeScreens.members}?status=locked` },
   { figure: 'pendingAdmins', path: `${officeScreens.admins}?status=pending` },

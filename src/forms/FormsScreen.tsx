@@ -98,7 +98,11 @@ export function FormsScreen({ actor, ...parts }: { actor: FormsActor } & FormPar
 /** Selects only what the head shows, so that opening or checking a form redraws none of it. */
 const getHead = ({ query, text, items, total, unread, error, changeError }: Triage) => ({
   text,
-  count: items ? (query.search ? formsWords.results(total) : formsWords.news(unread)) : '',
+  count: items
+    ? query.search || query.waits || query.owner
+      ? formsWords.results(total)
+      : formsWords.news(unread)
+    : '',
   error,
   changeError,
 })

@@ -5,7 +5,11 @@ import { shortTime } from '../office/short-time.ts'
 import { countText, formatCount } from '../../values/counting.ts'
 
 const tabs: Record<FormTab, string> = { inbox: 'Inbox', archived: 'Archived' }
-const sorts: Record<FormSort, string> = { [FormSort.UNREAD_FIRST]: 'Unread First', [FormSort.A_TO_Z]: 'A to Z' }
+const sorts: Record<FormSort, string> = {
+  [FormSort.UNREAD_FIRST]: 'Unread First',
+  [FormSort.A_TO_Z]: 'A to Z',
+  [FormSort.LONGEST_WAIT]: 'Longest Wait',
+}
 
 export const formsWords = {
   title: 'Forms',

@@ -141,6 +141,8 @@ test('a form waits for staff until they answer or close it, and then for its mem
   const sentAt = new Date((await bank.now()).getTime() - 14 * 86_400_000)
   const [old, asked, visitors] = [await addForm(bank, { from: rosaId, sentAt }), await ask(), await addForm(bank)]
   expect(await listed({ waitsFor: 'STAFF' })).toEqual([asked, old])
+  expect(await listed({ waitsFor: 'STAFF', sort: 'LONGEST_WAIT' })).toEqual([old, asked])
+  expect((await listed({ sort: 'LONGEST_WAIT' })).slice(0, 2)).toEqual([old, asked])
   expect(await form(visitors)).toMatchObject({ waitsFor: null, waitedMinutes: null })
   const home = (await ada.call('getAdminHome')).data
   const oldest = (await form(old))?.waitedMinutes ?? 0

@@ -147,6 +147,7 @@ test.each<[string, Record<string, string>, string[], (string | undefined)[]]>([
 test.each<Record<string, string>>([
   {},
   { sort: 'A_TO_Z' },
+  { sort: 'LONGEST_WAIT' },
   { status: inbox },
   { searchFriendlyName: 'a', sort: 'A_TO_Z' },
 ])('the pages of a list, read from either end, make up the whole list: %o', async (query) => {

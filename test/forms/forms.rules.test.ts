@@ -38,6 +38,7 @@ test.each([
       form: 7,
     },
   ],
+  ['?waits=us&sort=longest-wait', { ...whole, waits: 'us', sort: 'LONGEST_WAIT' }],
   ['?status=new&from=fax&owner=ada&waits=them&sort=up&page=-1&form=x', whole],
   ['?page=1.5&form=0&search=%20', whole],
 ])('the address %s is read as this query', (address, asked) => {

@@ -36,7 +36,7 @@ test('every enumeration has exactly its documented names and values', () => {
     'FormCloseReason: ANSWERED, ELSEWHERE, DUPLICATE, NOT_NEEDED',
     'FormClosingOutcome: CLOSED, WAS_CLOSED, NEW_MESSAGE, NOT_DECIDED',
     'FormOwnership: MINE, NOBODY',
-    'FormSort: UNREAD_FIRST, A_TO_Z',
+    'FormSort: UNREAD_FIRST, A_TO_Z, LONGEST_WAIT',
     'FormSource: WEBSITE, BANKING_APP',
     'FormStatus: UNREAD, READ, FAVORITE, ARCHIVED_FAVORITE, ARCHIVED_READ, ARCHIVED_UNREAD',
     'GoalTypes: UNDEFINED 0, SAVING 1, LOAN 2',
