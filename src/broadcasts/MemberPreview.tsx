@@ -30,7 +30,7 @@ export function MemberPreview({ kind, draft }: Props) {
   const sendAt = toSendAt(draft)
   const item: Item = {
     text: 'message' in draft ? draft.message.trim() : draft.notification.trim(),
-    type: 'message' in draft ? (common.types[draft.messageType] ?? null) : null,
+    type: 'message' in draft && draft.messageType ? (common.types[draft.messageType] ?? null) : null,
     viewed: false,
     important: draft.important,
     imageUrl: draft.imageUrl.trim() || null,

@@ -110,7 +110,7 @@ function Acts({ actor, dispute, desk, isRead, readLastId }: ActsProps) {
               variant={act === 'CREDIT' || act === 'APPROVE' ? 'filled' : 'outline'}
               onClick={() => actor.send({ type: 'act.choose', act, lastId: readLastId() })}
             >
-              {words.acts[act]}
+              {words.act(act, desk.proposal?.isOwn)}
             </BusyButton>
           ))}
         </div>

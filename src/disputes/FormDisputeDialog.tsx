@@ -32,14 +32,11 @@ export function FormDisputeDialog({ actor, dispute, desk }: Props) {
   const close = () => actor.send({ type: 'act.cancel' })
   // What is approved is what was proposed when this opened, as the request says.
   const done = act === 'APPROVE' ? (seen?.act ?? act) : act
+  const button = words.act(act, desk.proposal?.isOwn)
   return (
-    <Dialog title={words.sure(act)} isLocked={isSaving} onClose={close}>
-      <DialogForm
-        form={{ ...form, 'data-unsaved': isUnsaved }}
-        problem={problem}
-        button={words.acts[act]}
-        onCancel={close}
-      >
+    <Dialog title={`${button}?`} isLocked={isSaving} onClose={close}>
+      <DialogForm form={{ ...form, 'data-unsaved': isUnsaved }} problem={problem} button={button} onCancel={close}>
+        {act === 'APPROVE' && desk.proposal && <p>{words.proposedBy(desk.proposal.by, dispute.amount)}</p>}
         {isProposing(act, dispute, desk) && <p>{words.proposes}</p>}
         <p>{act === 'DECLINE' ? words.declines : words.whatHappens(done, dispute)}</p>
         {act === 'APPROVE' && seen?.explanation && (

@@ -3,7 +3,7 @@ import { type Day, dayToWire } from '../../values/days.ts'
 import { countText } from '../../values/counting.ts'
 import { creditsNow, disputeTransitions, takeBackDay } from '../../values/disputes.ts'
 import type { DisputeAct, DisputeReason } from '../../values/enumerations.ts'
-import { cents, format } from '../../values/money.ts'
+import { type Cents, cents, format } from '../../values/money.ts'
 
 const on = (day: Day | null) => (day ? dayToWire(day) : '')
 const cameBackText = (cameBack: Dispute['cameBack']) =>
@@ -129,10 +129,11 @@ export const formDisputeWords = {
     return `${came} We kept ${format(kept)} of it, because that was credited: the credit stays with the member.${rest}`
   },
   why: 'Told the member:',
-  acts,
   proposed: (act: DisputeAct, by: string, isOwn: boolean) =>
     `${isOwn ? 'You' : by} proposed: ${acts[act]}. Nothing moves before ${isOwn ? 'somebody else approves' : 'you or somebody else approves'} it.`,
-  sure: (act: DisputeAct) => `${acts[act]}?`,
+  /** Who proposed something takes it back, and anybody else declines it. */
+  act: (act: DisputeAct, isOwn = false) => (act === 'DECLINE' && isOwn ? 'Take Back' : acts[act]),
+  proposedBy: (by: string, amount: Cents) => `${by} proposed this, for ${format(amount)}.`,
   whatHappens,
   proposes: 'Nothing moves yet: somebody else with Full Access must approve it first. Then:',
   declines: 'Nothing moves, and what was proposed is dropped.',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createWords } from '../../src/broadcasts/create.words.ts'
 import { MemberPreview } from '../../src/broadcasts/MemberPreview.tsx'
 import { laterMessageDraft } from '../../stories/broadcasts/create-message.samples.ts'
+import { MessageTypes } from '../../values/enumerations.ts'
 import { AppInTest } from '../support/AppInTest.tsx'
 import '../support/media.ts'
 
@@ -13,6 +14,15 @@ test('a message that is sent later is shown with the day on which members get it
     </AppInTest>,
   )
   expect(screen.getAllByText('11/30/2026', { exact: false })).toHaveLength(2)
+})
+
+test('a message whose type is not chosen yet has none in the preview', () => {
+  render(
+    <AppInTest audience="staff">
+      <MemberPreview kind="message" draft={{ ...laterMessageDraft, messageType: MessageTypes.UNDEFINED }} />
+    </AppInTest>,
+  )
+  expect(screen.queryAllByText('Select a type', { exact: false })).toEqual([])
 })
 
 test('the question before sending counts one member of a group as one', () => {

@@ -27,3 +27,21 @@ test('staff cannot decide before they see what the member wrote', async () => {
   await screen.findByRole('heading', { name: 'Dispute' })
   expect(screen.queryByRole('button', { name: 'Credit for Now' })).toBeNull()
 })
+
+test.each([
+  ['who proposed it takes it back', formDisputes.proposedByOneself, ['Take Back']],
+  ['another approves or declines it', formDisputes.proposed, ['Approve', 'Decline']],
+] as const)('what is proposed waits, and %s', async (_, wire, acts) => {
+  const actor = formDisputeAt({ open: 'inTime' }, wire)
+  open([{ path: '/', element: <DisputePanel actor={actor} isRead readLastId={() => 41} /> }], { at: '/' })
+  await screen.findByRole('heading', { name: 'Dispute' })
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(acts)
+})
+
+test('the question before an approval names who proposed it, and the amount', async () => {
+  const moment = { acting: { form: 'untouched' }, act: 'APPROVE' } as const
+  const actor = formDisputeAt({ open: 'inTime' }, formDisputes.proposed, moment)
+  open([{ path: '/', element: <DisputePanel actor={actor} isRead readLastId={() => 41} /> }], { at: '/' })
+  await screen.findByRole('dialog', { name: 'Approve?' })
+  expect(screen.getByText(/proposed this/).textContent).toBe('Ada Brandt proposed this, for $812.50.')
+})
