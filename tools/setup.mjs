@@ -39,7 +39,7 @@ export const environment = (more = {}) => ({ ...process.env, PATH: [bin, process
 /** Starts the server as `npm run serve` does. */
 export const serving = JSON.parse(readFileSync(join(top, 'package.json'), 'utf8'))
   .scripts.serve.split(' ')
-  .slice(1)
+  .slice(2)
 
 /** Runs a program of node_modules/.bin; returns whether it succeeded. */
 export function run(program, args, { env = {}, quiet = false, input } = {}) {
