@@ -82,6 +82,8 @@ export function openPostgres(
     'timezone=UTC',
     'idle_in_transaction_session_timeout=15000',
     `lock_timeout=${timeLimits.lock}`,
+    // A process that is killed leaves no statement and no locks behind.
+    'client_connection_check_interval=1000',
     ...(isReadOnly ? ['default_transaction_read_only=on'] : []),
     // Stop a statement in the database when nobody waits for it any more.
     ...(isLimited ? [`statement_timeout=${timeLimits.statement}`] : []),

@@ -52,6 +52,8 @@ export async function postStaged(
     from staged_posting as last where account.institution_id = ${institutionId} and account.id = last.account_id and is_last`.execute(
     tx,
   )
+  // Otherwise the proof would be planned for the few entries that the statistics know of.
+  await sql`analyze account, ledger_transaction, ledger_entry`.execute(tx)
   await refuseUnproven(tx, institutionId)
 }
 

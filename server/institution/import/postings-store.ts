@@ -181,7 +181,7 @@ export async function postNew(tx: Tx, id: number, moment: Moment): Promise<Poste
     select ${id}, 'opening', own.account, coalesce(entry_id, 0), own.hash, "asOf"::date
     from incoming_balances as own left join staged_posting on kind = ${postingKinds.openingBalance} and staged_posting.line = own.line
     where refusal is null and outcome is null`.execute(tx)
-  await sql`analyze account, ledger_transaction, ledger_entry, imported_record`.execute(tx)
+  await sql`analyze imported_record`.execute(tx)
   const { rows } = await sql<Posted>`
     select count(*) filter (where kind = ${postingKinds.openingBalance}) as openings, count(*) filter (where kind = ${postingKinds.imported}) as transactions,
       count(*) filter (where kind = ${postingKinds.coreAdjustment}) as "takenBack"
