@@ -9,7 +9,8 @@ import { type Message, toOutboxMessage } from './outbox.ts'
 import { maxAtOnce, type Ports } from './ports.ts'
 
 export const channels = ['email', 'sms'] as const satisfies readonly Message['channel'][]
-const mostAttempts = 8
+/** Of a code: it is dead by then. Everything else is tried for at least a day. */
+const [mostAttempts, longest] = [8, 24 * 3_600_000] as const
 const every = 2_000
 
 type Row = Selectable<Schema['outbox_message']>
@@ -66,7 +67,7 @@ export const takeWaiting = (channel: Message['channel'], max: number, now: Date)
   )
   update outbox_message as message set
     attempts = message.attempts + 1,
-    next_attempt_at = ${now.toISOString()}::timestamptz + interval '1 minute' * power(2, message.attempts)
+    next_attempt_at = ${now.toISOString()}::timestamptz + interval '1 minute' * power(2, least(message.attempts, 6))
   from waiting
   where message.institution_id = waiting.institution_id and message.id = waiting.id
   returning message.*`
@@ -76,11 +77,13 @@ async function send({ db, secrets, ports, clock, onFailure }: Sender, row: Row):
     .updateTable('outbox_message')
     .where('institution_id', '=', row.institution_id)
     .where('id', '=', row.id)
+  const message = toOutboxMessage(row, secrets)
   try {
-    await ports[row.channel](toOutboxMessage(row, secrets), await registeredDomain(db, row.institution_id))
+    await ports[row.channel](message, await registeredDomain(db, row.institution_id))
     await change.set({ delivered_at: clock(), sealed_body: secrets.seal('{}') }).execute()
   } catch (error) {
     onFailure(row.id, error)
-    if (row.attempts >= mostAttempts) await change.set({ given_up_at: clock() }).execute()
+    const isOver = message.code === undefined ? clock().getTime() - row.made_at.getTime() >= longest : true
+    if (row.attempts >= mostAttempts && isOver) await change.set({ given_up_at: clock() }).execute()
   }
 }

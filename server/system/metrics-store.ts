@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { ofAllInstitutions } from '../db/all-institutions.ts'
+import { isGivenUp } from '../delivery/given-up-store.ts'
 import type { Db } from '../db/open.ts'
 
 export type MetricFigures = {
-  outbox: { channel: string; count: number; seconds: number }[]
+  outbox: { channel: string; count: number; seconds: number; givenUp: number }[]
   overdue: number
   unhanded: number
   differing: number
@@ -20,7 +21,8 @@ export type MetricFigures = {
 export async function readFigures(db: Db, now: Date): Promise<MetricFigures> {
   const at = sql`${now.toISOString()}::timestamptz`
   const outbox = await sql<MetricFigures['outbox'][number]>`
-    select named.channel, count(message.id)::int as count, coalesce(extract(epoch from ${at} - min(made_at)), 0)::float8 as seconds
+    select named.channel, count(message.id)::int as count, coalesce(extract(epoch from ${at} - min(made_at)), 0)::float8 as seconds,
+      (select count(*)::int from outbox_message as message where message.channel = named.channel and ${isGivenUp} ${ofAllInstitutions}) as "givenUp"
     from (values ('email'), ('sms')) as named (channel)
       left join outbox_message as message on message.channel = named.channel and delivered_at is null and given_up_at is null
     group by named.channel ${ofAllInstitutions}`.execute(db)

@@ -62,6 +62,7 @@ function watchBank(register: Registry, { db, pool }: Database, clock: () => Date
   ])
   const waiting = gauge('outbox_waiting', 'Messages that are still to be sent.', ['channel'])
   const oldest = gauge('outbox_oldest_seconds', 'How long the oldest of them has waited.', ['channel'])
+  const givenUp = gauge('outbox_given_up', 'Messages that were tried for a day and are sent no more.', ['channel'])
   const overdue = gauge('occurrences_overdue', 'Payments and transfers of earlier days that are still to be made.')
   const unhanded = gauge('outgoing_files_waiting', 'Files for other banks and core systems that are not written yet.')
   const differing = gauge('core_differences_open', 'Accounts of which the core has another balance.')
@@ -76,11 +77,11 @@ function watchBank(register: Registry, { db, pool }: Database, clock: () => Date
     for (const [state, count] of Object.entries(pool?.() ?? {})) connections.set({ state }, count)
     const found = await store.readFigures(db, clock()).catch(() => null)
     isUp.set(found ? 1 : 0)
-    waiting.reset()
-    oldest.reset()
-    for (const { channel, count, seconds } of found?.outbox ?? []) {
+    for (const one of [waiting, oldest, givenUp]) one.reset()
+    for (const { channel, count, seconds, givenUp: lost } of found?.outbox ?? []) {
       waiting.set({ channel }, count)
       oldest.set({ channel }, seconds)
+      givenUp.set({ channel }, lost)
     }
     overdue.set(found?.overdue ?? NaN)
     unhanded.set(found?.unhanded ?? NaN)

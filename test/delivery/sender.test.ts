@@ -4,6 +4,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { addInstitution } from '../../server/ledger/build.ts'
 import { transact } from '../../server/db/open.ts'
 import { channels, sendWaiting, startSending, takeWaiting } from '../../server/delivery/sender.ts'
+import { listGivenUpByCommand, retryGivenUpByCommand } from '../../server/delivery/command.ts'
 import { type Message, toOutboxMessage, writeMessages } from '../../server/delivery/outbox.ts'
 import { maxAtOnce } from '../../server/delivery/ports.ts'
 import { createSecrets } from '../../server/security/secrets.ts'
@@ -24,6 +25,12 @@ const mail: Message = {
   subject: 'Your sign-in code',
   text: 'Your code is 418274.',
   code: '418274',
+}
+const notice: Message = {
+  channel: 'email',
+  to: 'maria@example.test',
+  subject: 'Your password was changed',
+  text: 'If it was not you, call us.',
 }
 const text: Message = { channel: 'sms', to: '5550100001', subject: '', text: 'Your code is 418274.' }
 
@@ -128,19 +135,45 @@ test('a message that fails to send is tried again after one minute, then after t
   expect(await rows()).toMatchObject([{ attempts: 3, delivered_at: minutes(3) }])
 })
 
-test('a message is given up after eight failed tries and does not delay other messages', async () => {
+test('a code is given up after eight failed tries, and does not delay other messages', async () => {
   const { post, deliver, sent, failures, refuse, rows } = await openOffice()
   await post(mail)
   refuse(8)
-  for (let day = 0; day < 20; day++) await deliver(minutes(day * 24 * 60))
+  for (let tries = 0; tries < 20; tries++) await deliver(minutes(tries * 64))
   expect(failures).toHaveLength(8)
   await post(text)
   await deliver(minutes(30 * 24 * 60))
   expect(sent).toEqual([{ by: 'sms', ...text }])
   expect(await rows()).toMatchObject([
-    { attempts: 8, delivered_at: null, given_up_at: minutes(7 * 24 * 60) },
+    { attempts: 8, delivered_at: null, given_up_at: minutes(7 * 64) },
     { attempts: 1, given_up_at: null },
   ])
+})
+
+test('a mail without a code outlasts a mail server that refuses for a night, and is tried every hour', async () => {
+  const { post, deliver, sent, refuse, rows } = await openOffice()
+  await post(notice)
+  refuse(20)
+  for (let hour = 0; hour < 20; hour++) await deliver(minutes(hour * 65))
+  expect(await rows()).toMatchObject([{ attempts: 20, given_up_at: null }])
+  await deliver(minutes(20 * 65))
+  expect(sent).toEqual([{ by: 'email', ...notice }])
+})
+
+test('what was given up after a day is listed, and is sent when an operator wants it tried again', async () => {
+  const { post, deliver, sent, refuse, rows } = await openOffice()
+  await post(notice, notice, mail)
+  refuse(1_000)
+  for (let hour = 0; hour < 24; hour++) for (const _ of [1, 2, 3]) await deliver(minutes(hour * 65))
+  expect(await rows()).toMatchObject([{ given_up_at: minutes(23 * 65) }, { given_up_at: minutes(23 * 65) }, {}])
+  expect(await listGivenUpByCommand(db, '')).toBe(
+    'founded: 2 mails, made from 11/20/2026 at 9:00 AM EST to 11/20/2026 at 9:00 AM EST. Your password was changed',
+  )
+  refuse(0)
+  expect(await retryGivenUpByCommand(db, '', minutes(2_000))).toMatch(/^2 messages are sent again/)
+  while (await deliver(minutes(2_000)));
+  expect(sent).toEqual([notice, notice].map((message) => ({ by: 'email', ...message })))
+  expect(await listGivenUpByCommand(db, '')).toBe('No message was given up.')
 })
 
 test('a message whose sender died while sending is sent by another sender after a minute', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { retryGivenUpByCommand } from '../../server/delivery/command.ts'
 import { transact } from '../../server/db/open.ts'
 import { writeMessages } from '../../server/delivery/outbox.ts'
 import { addMissingHolidays } from '../../server/schedule/calendar.ts'
@@ -48,6 +49,12 @@ test('the metrics say how many messages wait and how long, what is overdue, and 
   expect(text).toMatch(/^sharedraft_outgoing_files_waiting 0$/m)
   expect(text).toMatch(/^sharedraft_statements_failed 0$/m)
   expect(text).toMatch(/^sharedraft_database_up 1$/m)
+  await sql`update outbox_message set given_up_at = now() /* of all institutions */`.execute(db)
+  const given = await read()
+  expect(given).toMatch(/^sharedraft_outbox_waiting\{channel="email"\} 0$/m)
+  expect(given).toMatch(/^sharedraft_outbox_given_up\{channel="email"\} 2$/m)
+  await retryGivenUpByCommand(db, '', now)
+  expect(await read()).toMatch(/^sharedraft_outbox_given_up\{channel="email"\} 0$/m)
   await sql`update outbox_message set delivered_at = now() /* of all institutions */`.execute(db)
   expect(await read()).toMatch(/^sharedraft_outbox_waiting\{channel="email"\} 0$/m)
   await close()
