@@ -22,6 +22,7 @@ import { logErrorsTo } from './http/log.ts'
 import { exchangeEverywhere } from './core/exchange.ts'
 import { receiveEverywhere } from './received/receive.ts'
 import { handOnEverywhere } from './outgoing/poll.ts'
+import { refuseWrongFolder } from './outgoing/folder.ts'
 import { filePort } from './outgoing/file-port.ts'
 import { startPolling } from './polling.ts'
 import { proveNightly } from './ledger/nightly.ts'
@@ -59,6 +60,8 @@ async function serve(settings: Settings, pages?: Promise<void>): Promise<void> {
   const logged = logErrorsTo(log)
   const clock = () => new Date()
 
+  const folder = settings.outgoingDir
+  if (folder !== null) await refuseWrongFolder(folder)
   if (settings.databaseOwnerUrl) await migrateAsOwner(settings, print)
   const database = await openDatabase(settings, logged('a database connection was lost'), { isLimited: true })
   const { db, kind, close, listen } = database
@@ -110,12 +113,13 @@ async function serve(settings: Settings, pages?: Promise<void>): Promise<void> {
     )(error)
   const couldNotBe = (done: string) => (what: string, error: unknown) => logged(`${what} could not be ${done}`)(error)
   // In a demo without the setting, payments stay in our tables.
-  const port = settings.outgoingDir === null ? demoPort(db) : filePort(settings.outgoingDir)
+  const port = folder === null ? demoPort(db) : filePort(folder)
   const logFailure = (what: string, error: unknown) => logged(what)(error)
   const pace = kind === 'embedded' ? { atOnce: 1, rest: 200 } : { atOnce: 50, rest: 0 }
-  const folder = settings.outgoingDir
   const poll = (failed: string, work: (shouldContinue: () => boolean) => Promise<unknown>, every = 60_000) =>
     startPolling((shouldContinue) => work(shouldContinue).then(() => false), logged(failed), every)
+  // Its disk may go while the server runs.
+  const withFolder = async () => folder !== null && refuseWrongFolder(folder)
   const background = [
     poll('the scheduler failed', (shouldContinue) =>
       runEverywhere(
@@ -138,18 +142,21 @@ async function serve(settings: Settings, pages?: Promise<void>): Promise<void> {
     poll('the views that ran out could not be ended', () =>
       endRunOutViewsEverywhere({ ...context, onError: couldNotBe('ended') }),
     ),
-    poll('what has left could not be handed on', (shouldContinue) =>
-      handOnEverywhere({ ...context, port, onError: logFailure }, shouldContinue),
-    ),
+    poll('what has left could not be handed on', async (shouldContinue) => {
+      await withFolder()
+      return handOnEverywhere({ ...context, port, onError: logFailure }, shouldContinue)
+    }),
     ...(folder === null
       ? []
       : [
-          poll('files of core systems could not be exchanged', (shouldContinue) =>
-            exchangeEverywhere({ ...context, folder, onError: couldNotBe('exchanged') }, shouldContinue),
-          ),
-          poll('files of other banks could not be received', (shouldContinue) =>
-            receiveEverywhere({ ...context, folder, onError: couldNotBe('received') }, shouldContinue),
-          ),
+          poll('files of core systems could not be exchanged', async (shouldContinue) => {
+            await withFolder()
+            return exchangeEverywhere({ ...context, folder, onError: couldNotBe('exchanged') }, shouldContinue)
+          }),
+          poll('files of other banks could not be received', async (shouldContinue) => {
+            await withFolder()
+            return receiveEverywhere({ ...context, folder, onError: couldNotBe('received') }, shouldContinue)
+          }),
         ]),
     poll('the monthly statements could not be made', (shouldContinue) =>
       makeStatementsEverywhere({ ...context, pace, onError: couldNotBe('made') }, shouldContinue),

@@ -42,6 +42,7 @@ export async function benchFirstHome(databaseUrl: string, folder: string, note: 
     OUTGOING_DIR: join(folder, 'outgoing'),
     ALLOW_PLAINTEXT: 'smtp,database,public',
   }
+  await mkdir(env.OUTGOING_DIR)
   let commands = 0
   const npm = (...args: string[]) => {
     commands++

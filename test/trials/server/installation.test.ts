@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { expect, onTestFinished, test } from 'vitest'
 import { claimInstallation } from '../../../server/db/installation.ts'
 import { seedIfEmpty } from '../../../server/demo/reset.ts'
@@ -16,7 +17,7 @@ const outsideTheDemo = {
   PUBLIC_URL: 'https://bank.example.test',
   SMTP_URL: 'smtp://127.0.0.1:1',
   SMS_GATEWAY_URL: 'https://127.0.0.1:1',
-  OUTGOING_DIR: '/bank/outgoing',
+  OUTGOING_DIR: tmpdir(),
   RATE_LIMIT_SCALE: '1',
 }
 
