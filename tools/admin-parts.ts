@@ -1,5 +1,7 @@
+import { isUtf8 } from 'node:buffer'
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -11,6 +13,7 @@ import { isDemo } from '../server/db/installation.ts'
 import { type Db, transact } from '../server/db/open.ts'
 import type { Institution } from '../server/db/institution.ts'
 import { parseInstitutionFile } from '../server/institution/file.ts'
+import { Refusal } from '../server/refusals.ts'
 import { importRules } from '../server/import-rules.ts'
 import { importByCommand } from '../server/institution/import/command.ts'
 import { findByKey } from '../server/institution/store.ts'
@@ -57,8 +60,10 @@ export const importFiles: Run = async (db, given, settings, output) => {
 }
 
 export const rehearse: Run = async (db, given, settings, output) => {
-  const { report, took } = await importOrRehearse(db, given, settings, output, true)
-  return `${report}\n\n${took}`
+  const { report, took, refused } = await importOrRehearse(db, given, settings, output, true)
+  if (refused === 0) return `${report}\n\n${took}`
+  output.log(`${report}\n\n${took}`)
+  throw new Refusal(422, `${join(given.dir ?? '', 'refused.csv')} says what is wrong.`)
 }
 
 type Run = (db: Db, given: Options, settings: Settings, output: Output) => Promise<string>
@@ -173,13 +178,18 @@ export async function fileAt(db: Db, path = '') {
   const place = { demo: await isDemo(db), port: 0 }
   const isPartner = (url: string, hosts: readonly string[]) => partnerAddress(url, hosts, place) !== null
   const hasPicture = (address: string) => existsSync(new URL(`../public${address}`, import.meta.url))
-  let text: string
+  return parseInstitutionFile(textOf(path), { ...offered, parseTemplate: parseTemplate, hasPicture, isPartner })
+}
+
+function textOf(path: string): string {
+  let bytes: Buffer
   try {
-    text = readFileSync(path, 'utf8')
+    bytes = readFileSync(path)
   } catch {
     throw new SettingsError(`${path} cannot be read.`)
   }
-  return parseInstitutionFile(text, { ...offered, parseTemplate: parseTemplate, hasPicture, isPartner })
+  if (!isUtf8(bytes)) throw new SettingsError(`${path} is not UTF-8. Save it as UTF-8, and look at its names.`)
+  return bytes.toString()
 }
 
 export async function confirmChanges(changes: readonly string[], yes = false, output: Output): Promise<boolean> {

@@ -1,8 +1,11 @@
 // npm run admin: an operator's commands. They create and change institutions, and print one-time sign-in links for
 // staff, for example when nobody can sign in to the back office.
 import { parseArgs } from 'node:util'
+import { toDatabaseError } from '../server/db/errors.ts'
 import { checkReady } from '../server/db/migrate.ts'
 import { type Db, openDatabase } from '../server/db/open.ts'
+import { readWorkers } from '../server/db/work-locks.ts'
+import { listGivenUpByCommand, retryGivenUpByCommand } from '../server/delivery/command.ts'
 import { Refusal } from '../server/refusals.ts'
 import {
   addInstitutionByCommand,
@@ -38,7 +41,9 @@ npm run admin -- export --institution KEY --to FOLDER [--since 2026-11-28T00:00]
 npm run admin -- invite-members --institution KEY [--per-minute 300]
 npm run admin -- invite --institution KEY --email ADDRESS --role full|banking|content
 npm run admin -- reset --institution KEY --username NAME
-npm run admin -- statements --institution KEY --month 2026-11 --dir FOLDER [--only-paper]`
+npm run admin -- statements --institution KEY --month 2026-11 --dir FOLDER [--only-paper]
+npm run admin -- outbox list|retry [--institution KEY]`
+
 type Command = {
   needs: readonly (keyof Options)[]
   may?: readonly (keyof Options)[]
@@ -83,6 +88,16 @@ const commands: Record<string, Command> = {
   'invite-members': { needs: ['institution'], may: ['per-minute'], run: inviteMembers },
   invite: { needs: ['institution', 'email', 'role'], run: staffLink },
   reset: { needs: ['institution', 'username'], run: staffLink },
+  'outbox list': {
+    needs: [],
+    may: ['institution'],
+    run: (db, { institution = '' }) => listGivenUpByCommand(db, institution),
+  },
+  'outbox retry': {
+    needs: [],
+    may: ['institution'],
+    run: (db, { institution = '' }) => retryGivenUpByCommand(db, institution, new Date()),
+  },
   statements: {
     needs: ['institution', 'month', 'dir'],
     may: ['only-paper'],
@@ -113,10 +128,22 @@ async function run(args: string[], settings: Settings, output: Output): Promise<
     await checkReady(db).catch(() => {
       throw new SettingsError('The database is not filled, or not up to date. Start the server once, then try again.')
     })
-    return await command.run(db, given, settings, output)
+    return await command.run(db, given, settings, output).catch(async (error) => {
+      throw toDatabaseError(error).code === '55P03' ? await lockedError(db) : error
+    })
   } finally {
     await close()
   }
+}
+
+async function lockedError(db: Db): Promise<SettingsError> {
+  const [other] = await readWorkers(db, 'importing')
+  const what = other
+    ? `An import or a rehearsal, process ${other.pid} of the database,`
+    : 'The server or another command'
+  return new SettingsError(
+    `${what} holds what this needs. Nothing was changed: wait until it has ended, then try again.`,
+  )
 }
 
 function parseCommand(args: string[]): { command: Command; given: Options } {

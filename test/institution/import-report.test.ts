@@ -98,3 +98,23 @@ test('an import writes the same report, and a later one lists what stays and wha
   await refused({ transfers: ['T4,A9,A2,5.00,WEEKLY,2031-03-10,,,'] })
   await expect(read('report.txt')).rejects.toThrow('ENOENT')
 })
+
+test('a wrong row stands before what is left out with it, which is one point for each account', async () => {
+  const { run, read } = await openOnMonday()
+  const members = [
+    ...export1.members,
+    'M3,ines,Ines Roth,ines@example.test,5550100077,10020052,1990-01-31,2222,,,,,,,no',
+  ]
+  const transactions = export1.transactions.map((row) => row.replace('75.00', '75.001'))
+  await run({ ...export1, members, transactions }, { isRehearsal: true })
+  expect((await read('report.txt')).split('\n')[0]).toBe(
+    'Rehearsed without the wrong rows, and nothing was kept. An import would be refused: 1 row is wrong. 3 other rows of their accounts would be left out with them.',
+  )
+  expect((await read('refused.csv')).split('\n').slice(1)).toEqual([
+    'transactions.csv,4,amount must be dollars as -1234.50',
+  ])
+  expect((await read('report.csv')).split('\n').slice(1, 3)).toEqual([
+    'M1,2,"transactions.csv line 4: amount must be dollars as -1234.50; A2 is left out, with 3 rows that nothing is wrong with"',
+    'M3,1,"members.csv line 4: has no account, and finds nothing on Home"',
+  ])
+})

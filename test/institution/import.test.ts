@@ -8,13 +8,15 @@ import { importRules } from '../../server/import-rules.ts'
 import { importByCommand } from '../../server/institution/import/command.ts'
 import type { Shape } from '../../server/institution/import/columns.ts'
 import { shapes } from '../../server/institution/import/shapes.ts'
-import { transact } from '../../server/db/open.ts'
+import { openPostgres, transact } from '../../server/db/open.ts'
+import { lockWork, readWorkers } from '../../server/db/work-locks.ts'
 import { proveBooks } from '../../server/ledger/proof.ts'
 import { range } from '../accounts/maria.ts'
 import { addDays } from '../../values/days.ts'
 import { nthRepetition } from '../../values/repetitions.ts'
 import { newPassword, waysOf } from '../access/recovering.ts'
 import { context, openBank } from '../support/bank.ts'
+import { shared } from '../support/database.ts'
 import { type Files, headerOf } from '../support/import-files.ts'
 import { ago, balancesOf, everythingOf, export1, exportOf, settings1, today } from './importing.ts'
 
@@ -589,7 +591,52 @@ test('a header that is not the documented one is refused, and so is a folder wit
   await expect(importByCommand(db, given)).rejects.toThrow(
     'balances.csv, line 1: the header lacks asOf. Nothing was imported.',
   )
+  await writeFile(`${dir}/balances.csv`, '')
+  await expect(importByCommand(db, given)).rejects.toThrow(
+    'balances.csv, line 1: the file is empty, and needs its header. Nothing was imported.',
+  )
 })
+
+test.each(['TRANSACTIONS.CSV', 'transaction.csv', 'Transactions.csv', 'account_names.csv', 'autopays.txt'])(
+  'a file called %s is not passed over',
+  async (name) => {
+    const { dir, refused } = await open()
+    await writeFile(`${dir}/${name}`, 'reference\n')
+    expect(await refused(export1)).toMatch(
+      new RegExp(
+        `${name}, which is not read\\. Rename it to [a-z-]+\\.csv, or take it away\\. Nothing was imported\\.$`,
+      ),
+    )
+  },
+)
+
+test('other files of the folder, and those that an import writes, stand in nobody’s way', async () => {
+  const { dir, run } = await open()
+  for (const name of ['notes.csv', 'refused.csv', 'differences.csv', 'report.csv', 'report.txt'])
+    await writeFile(`${dir}/${name}`, 'a\n')
+  expect(await run(export1)).toContain('Members: 2 added')
+})
+
+test.runIf(shared.url)(
+  'an import beside another one is refused at once, and says since when the other is at work',
+  async () => {
+    const { bank, refused } = await open()
+    await db.transaction().execute(async (tx) => {
+      expect(await lockWork(tx, 'importing', bank.id)).toBe(true)
+      expect(await readWorkers(tx, 'importing')).toMatchObject([{ institutionId: bank.id }])
+      const other = openPostgres(shared.url ?? '', () => {})
+      onTestFinished(other.close)
+      const files = await exportOf(bank, other.db)
+      onTestFinished(files.remove)
+      expect(await files.refused(export1)).toMatch(
+        new RegExp(
+          `^Another import or rehearsal of ${bank.institution.key} is under way since \\S+ at .*, in process \\d+ of the database\\. Wait until it has ended\\.`,
+        ),
+      )
+    })
+    expect(await refused(export1)).toBe('nothing was refused')
+  },
+)
 
 test('an import that fails at any of its steps leaves nothing', async () => {
   const planned = {
@@ -600,9 +647,8 @@ test('an import that fails at any of its steps leaves nothing', async () => {
   }
   const { bank, run } = await open()
   const before = await everythingOf(bank)
-  const steps: string[] = []
-  await run({ members: ['bad'] }, { say: (step) => void steps.push(step) }).catch(() => {})
-  const all = [...steps, 'Writing plans and settings', 'Posting', 'Comparing']
+  const all: string[] = []
+  await run(planned, { isRehearsal: true, say: (step) => void all.push(step) })
   for (const last of all) {
     const say = (step: string) => {
       if (step === last) throw new Error(`killed at ${step}`)

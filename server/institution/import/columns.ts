@@ -47,3 +47,18 @@ function parseCents(cell: string): string | null {
   const [, sign = '', whole, part = ''] = /^(-?)(\d{1,10})(?:\.(\d{1,2}))?$/.exec(cell) ?? []
   return whole === undefined ? null : String(Number(`${sign}${whole}${part.padEnd(2, '0')}`) || 0)
 }
+
+/** What a rule of a form names by a field, in the column of the file. */
+const columnOfField: Readonly<Record<string, string>> = {
+  uniqueId: 'account',
+  byNotification: 'notification, email and text',
+  zipCode: 'zip',
+  routing: 'routingNumber',
+  account: 'accountNumber',
+  accountHolderName: 'holderFirstName',
+  accountHolderLastName: 'holderLastName',
+}
+
+/** Says the first error in the words of the file. */
+export const wordsOf = (error: { field: string; text: string } | undefined): string | null =>
+  error ? `${columnOfField[error.field] ?? error.field}: ${error.text}` : null

@@ -1,13 +1,15 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { countText } from '../../../values/counting.ts'
 import { type CsvCell, toCsvLine } from '../../../values/csv.ts'
-import { dayIn } from '../../../values/days.ts'
+import { dayAndTime, dayIn } from '../../../values/days.ts'
 import { cents } from '../../../values/money.ts'
 import { bySystem, recordAudit } from '../../db/audit.ts'
-import { type Db, transactWithoutLimit } from '../../db/open.ts'
+import { type Db, transactWithoutLimit, type Tx } from '../../db/open.ts'
+import { lockWork, readWorkers } from '../../db/work-locks.ts'
 import { Refusal } from '../../refusals.ts'
-import { lockByKey } from '../file-store.ts'
+import { findInstitution } from '../command.ts'
+import { findByKey } from '../store.ts'
 import { CsvError } from '../../csv-rows.ts'
 import { countMatched, type Difference, readDifferences } from './differing-store.ts'
 import { confirmPostings, findLate } from './core-store.ts'
@@ -23,7 +25,7 @@ import { refuseWrongSettings } from './settings-store.ts'
 import { writeAccountNames, writeAlerts, writeContacts, writePhones } from './settings-write-store.ts'
 import { writeTransfers } from './transfers-store.ts'
 import { type RefusedRow, refuseBrokenAccounts, readRefusedRows, refuseWrongRows } from './refusals-store.ts'
-import { fileNames, type ImportDeps, prepare, stage } from './staging-store.ts'
+import { fileNames, type ImportDeps, misspelledIn, prepare, stage } from './staging-store.ts'
 
 /** `keepGood`: import the valid rows although others are wrong. `isRehearsal`: compare all of it, and keep nothing. */
 type ImportOptions = ImportDeps & {
@@ -40,7 +42,7 @@ type ImportOptions = ImportDeps & {
 const mostListed = 100_000
 
 /** What to print: what was done, and how the files compare with the bank now. */
-type Imported = { summary: string; report: string }
+type Imported = { summary: string; report: string; refused: number }
 
 /** Ends a transaction without keeping anything. */
 class Rehearsed extends Error {
@@ -64,14 +66,20 @@ function importFiles(
 ): Promise<Imported> {
   const keepGood = keepsGood || isRehearsal
   return transactWithoutLimit(db, async (tx) => {
+    await refuseSecond(tx, key)
+    const institution = await findInstitution(tx, key)
     await prepare(tx)
-    const institution = await lockByKey(tx, key)
-    if (!institution) throw new Refusal(404, `No institution has the key ${key}.`)
     const { id, time_zone: zone } = institution
     const today = dayIn(zone, now)
+    const [wrong] = misspelledIn(dir)
+    if (wrong)
+      throw new Refusal(
+        422,
+        `${dir} has ${wrong.found}, which is not read. Rename it to ${wrong.name}, or take it away. Nothing was imported.`,
+      )
     let read = 0
     for (const name of fileNames) {
-      say(`Reading ${name}.csv`)
+      say(existsSync(join(dir, `${name}.csv`)) ? `Reading ${name}.csv` : `There is no ${name}.csv`)
       read += await stage(tx, dir, name, given).catch((error) => {
         throw error instanceof CsvError
           ? new Refusal(422, `${name}.csv, ${error.message}. Nothing was imported.`)
@@ -92,7 +100,7 @@ function importFiles(
     await confirmPostings(tx, id)
     await findLate(tx, id)
     await stagePostings(tx, id)
-    if (keepGood) await refuseBrokenAccounts(tx)
+    await refuseBrokenAccounts(tx)
     await releasePending(tx, id)
     await markKnown(tx, id)
     say('Writing members, accounts and payees')
@@ -102,7 +110,7 @@ function importFiles(
     say('Checking plans and settings')
     await refuseWrongPlans(tx, institution, { today, rules })
     await refuseWrongSettings(tx, id, institution.setup.fiTextBankingNumber !== '')
-    const refused = await readRefusedRows(tx, mostListed)
+    const refused = await readRefusedRows(tx, mostListed, { withBroken: keepsGood })
     const differing = await readDifferences(tx, id, mostListed)
     report(join(dir, 'refused.csv'), 'file,line,reason', refused.rows.map(refusedLine))
     report(
@@ -154,18 +162,32 @@ function importFiles(
     say('Comparing')
     await checkDeferred(tx)
     const compared = await reportOf(tx, id, mostListed)
-    const text = isRehearsal ? `${rehearsed(refused.count)}\n\n${compared.text}` : compared.text
+    const text = isRehearsal ? `${rehearsed(refused)}\n\n${compared.text}` : compared.text
     write(join(dir, 'report.txt'), [text])
     if (compared.lines.length > 0) write(join(dir, 'report.csv'), ['member,count,what', ...compared.lines])
-    if (!isRehearsal) return { summary, report: text }
-    throw new Rehearsed({ summary, report: text })
+    const imported = { summary, report: text, refused: refused.count }
+    if (!isRehearsal) return imported
+    throw new Rehearsed(imported)
   })
 }
 
-const rehearsed = (refused: number) =>
-  refused === 0
+/** Throws where another import of the institution is under way, rather than wait for it in silence. */
+async function refuseSecond(tx: Tx, key: string): Promise<void> {
+  const institution = await findByKey(tx, key)
+  if (!institution || (await lockWork(tx, 'importing', institution.id))) return
+  const other = (await readWorkers(tx, 'importing')).find(({ institutionId }) => institutionId === institution.id)
+  const since = other?.since ? ` since ${dayAndTime(other.since, institution.timeZone)}` : ''
+  throw new Refusal(
+    409,
+    `Another import or rehearsal of ${key} is under way${since}${other ? `, in process ${other.pid} of the database` : ''}. ` +
+      'Wait until it has ended. If its command was killed, the database ends it within a few seconds.',
+  )
+}
+
+const rehearsed = ({ count, broken }: Awaited<ReturnType<typeof readRefusedRows>>) =>
+  count === 0
     ? 'Rehearsed, and nothing was kept.'
-    : `Rehearsed without the wrong rows, and nothing was kept. An import would be refused: ${rowsAre(refused)} wrong.`
+    : `Rehearsed without the wrong rows, and nothing was kept. An import would be refused: ${rowsAre(count)} wrong.${broken === 0 ? '' : ` ${countText(broken, 'other row')} of their accounts would be left out with them.`}`
 
 const rowsAre = (count: number) => (count === 1 ? '1 row is' : `${count} rows are`)
 const toNamedCounts = ([what, { added, changed }]: [string, Changes]) => [

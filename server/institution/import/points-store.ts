@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/open.ts'
-import { selectKnownRecords } from './refusals-store.ts'
+import { brokenAccount, selectKnownRecords } from './refusals-store.ts'
 import type { FileName } from './shapes.ts'
 import { stagingTable } from './staging-store.ts'
 
@@ -14,7 +14,7 @@ export async function readPoints(tx: Tx, id: number, max: number): Promise<{ cou
   await makeHolders(tx, id)
   const { rows } = await sql<MemberPoints & { count: number }>`
     select member, sum(weight)::integer as weight, array_agg(what order by weight desc, what) as points, count(*) over () as count
-    from (${sql.join(files.map(rowPoints), sql` union all `)} union all ${memberPoints(id)}
+    from (${sql.join(files.map(rowPoints), sql` union all `)} union all ${brokenPoints()} union all ${memberPoints(id)}
       union all ${planPoints(id, 'transfer')} union all ${planPoints(id, 'autopay')}) as point group by member order by weight desc, member limit ${max}`.execute(
     tx,
   )
@@ -53,8 +53,18 @@ function rowPoints({ file, column }: (typeof files)[number]): RawBuilder<unknown
     select ${isDirect ? sql`own.member` : sql`coalesce(holder.member, '')`} as member,
       case when outcome = 'kept' and refusal is null then ${sql.lit(isGoodToKnow)} else ${sql.lit(isMissing)} end as weight,
       ${lineOf(file, sql`case when refusal is not null then refusal when outcome = 'kept' then 'stays as it is here' else 'is unlike what was posted' end`)} as what
-    from ${stagingTable(file)} as own ${holder} where refusal is not null or outcome in ('differs', 'kept')`
+    from ${stagingTable(file)} as own ${holder} where coalesce(refusal, '') <> ${brokenAccount} and (refusal is not null or outcome in ('differs', 'kept'))`
 }
+
+/** What follows from a wrong row, in one point, so that the wrong row itself is seen. */
+const brokenPoints = () => sql`
+  select coalesce(holder.member, '') as member, ${sql.lit(isGoodToKnow)}, account || ' is left out, with ' || count(*) || case count(*) when 1 then ' row' else ' rows' end || ' that nothing is wrong with'
+  from (${sql.join(
+    (['accounts', 'balances', 'transactions'] as const).map(
+      (file) => sql`select account from ${stagingTable(file)} where refusal = ${brokenAccount}`,
+    ),
+    sql` union all `,
+  )}) as own left join account_holder as holder using (account) group by account, holder.member`
 
 /** What members find otherwise than the file has it. */
 function memberPoints(id: number): RawBuilder<unknown> {
@@ -68,7 +78,10 @@ function memberPoints(id: number): RawBuilder<unknown> {
       where refusal is null and own.email <> person.email
     union all
     select member, ${sql.lit(isGoodToKnow)}, ${lineOf('members', sql`'has no mobile number, so codes go by e-mail'`)} from ${own}
-      where refusal is null and person.mobile is null`
+      where refusal is null and person.mobile is null
+    union all
+    select member, ${sql.lit(isDifferent)}, ${lineOf('members', sql`'has no account, and finds nothing on Home'`)} from ${own}
+      where refusal is null and not exists (select from account where account.institution_id = ${id} and account.person_id = person.id)`
 }
 
 /** Where the next day is another than in the file, or the file has no row of what is still made. */

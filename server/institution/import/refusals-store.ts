@@ -136,6 +136,8 @@ const withoutRow = (id: number, name: FileName, kind: string, column: string) =>
 
 export const withoutPayee = (id: number) => withoutRow(id, 'payees', 'payee', 'payee')
 
+export const brokenAccount = 'another row of its account is refused'
+
 /**
  * Refuses an account whole if one of its rows is refused, because its balance would be wrong. An existing account stays
  * as it was.
@@ -148,7 +150,7 @@ export async function refuseBrokenAccounts(tx: Tx): Promise<void> {
     union select account from incoming_accounts where refusal is not null`.execute(tx)
   for (const name of ['accounts', 'balances', 'transactions'] as const)
     await sql`
-      update ${stagingTable(name)} as own set refusal = 'another row of its account is refused'
+      update ${stagingTable(name)} as own set refusal = ${brokenAccount}
       where refusal is null and account in (select account from refused_account)`.execute(tx)
   await sql`delete from staged_posting where account in (select account from refused_account)`.execute(tx)
   await sql`drop table refused_account`.execute(tx)
@@ -156,17 +158,28 @@ export async function refuseBrokenAccounts(tx: Tx): Promise<void> {
 
 export type RefusedRow = { file: FileName; line: number; reason: string }
 
-/** Returns the refused rows, by file and line, at most `max` of them, and their total. */
-export async function readRefusedRows(tx: Tx, max: number): Promise<{ count: number; rows: RefusedRow[] }> {
+/**
+ * Returns the refused rows, by file and line, at most `max` of them, their total, and how many are refused for another row
+ * of their account alone. `withBroken`: these are among the rows and the total.
+ */
+export async function readRefusedRows(
+  tx: Tx,
+  max: number,
+  { withBroken }: { withBroken: boolean },
+): Promise<{ count: number; broken: number; rows: RefusedRow[] }> {
   const rows: RefusedRow[] = []
-  let count = 0
+  let [count, broken] = [0, 0]
   for (const file of fileNames) {
     const found = await sql<{ line: number; reason: string; count: number }>`
-      select line, refusal as reason, count(*) over () as count from ${stagingTable(file)} where refusal is not null order by line limit ${max}`.execute(
+      select line, refusal as reason, count(*) over () as count from ${stagingTable(file)}
+      where refusal is not null ${withBroken ? sql`` : sql`and refusal <> ${brokenAccount}`} order by line limit ${max}`.execute(
       tx,
     )
+    const alone = await sql<{ count: number }>`
+      select count(*) as count from ${stagingTable(file)} where refusal = ${brokenAccount}`.execute(tx)
     count += found.rows[0]?.count ?? 0
+    broken += alone.rows[0]?.count ?? 0
     rows.push(...found.rows.map(({ line, reason }) => ({ file, line, reason })))
   }
-  return { count, rows }
+  return { count, broken, rows }
 }

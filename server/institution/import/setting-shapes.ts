@@ -3,7 +3,18 @@ import { contactErrors, tidyContact } from '../../../values/contacts.ts'
 import { AlertKind } from '../../../values/enumerations.ts'
 import { accountNameError } from '../../../values/member-texts.ts'
 import { mobileError, nicknameError } from '../../../values/text-banking.ts'
-import { type Cells, columnOneOf, money, optional, pattern, reference, type Shape, text, yesOrNo } from './columns.ts'
+import {
+  type Cells,
+  columnOneOf,
+  money,
+  optional,
+  pattern,
+  reference,
+  type Shape,
+  text,
+  wordsOf,
+  yesOrNo,
+} from './columns.ts'
 
 const digits = pattern(/^\d{10}$/, 'must be ten digits')
 
@@ -72,8 +83,7 @@ function wrongContact(row: Cells): string | null {
   const names = { name: cell('name'), nickname: cell('nickname'), state: cell('state'), zip: cell('zip') }
   const draft = tidyContact({ ...names, ...address, ...ways })
   row['venmo'] = draft.venmo
-  const [error] = contactErrors(draft)
-  return error ? `${error.field}: ${error.text}` : null
+  return wordsOf(contactErrors(draft)[0])
 }
 
 function wrongAlert({ kind, account = '', amount, notification, email, text: byText }: Cells): string | null {
@@ -86,6 +96,5 @@ function wrongAlert({ kind, account = '', amount, notification, email, text: byT
     byText: byText === 'true',
   }
   if (!isAboutMoney(terms.kind) && (account || amount)) return `an alert of ${kind} has no account and no amount`
-  const [error] = alertErrors(terms)
-  return error ? `${error.field}: ${error.text}` : null
+  return wordsOf(alertErrors(terms)[0])
 }

@@ -12,6 +12,7 @@ import {
   type Shape,
   signedMoney,
   text,
+  wordsOf,
   yesOrNo,
 } from './columns.ts'
 import { planShapes } from './plan-shapes.ts'
@@ -143,6 +144,5 @@ function wrongPayee({ nickname, zip, holderFirstName, holderLastName, ...row }: 
   const bank = { accountHolderName: holderFirstName, accountHolderLastName: holderLastName }
   // In a file the nickname may be blank.
   const errors = payeeErrors({ ...row, nickname, zipCode: zip, ...bank } as PayeeDraft)
-  const error = errors.find(({ field }) => field !== 'nickname')
-  return error ? `${error.field}: ${error.text}` : null
+  return wordsOf(errors.find(({ field }) => field !== 'nickname'))
 }

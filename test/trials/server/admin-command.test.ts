@@ -1,8 +1,14 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { lockWork } from '../../../server/db/work-locks.ts'
+import { writeMessages } from '../../../server/delivery/outbox.ts'
+import { lockByKey } from '../../../server/institution/file-store.ts'
+import { createSecrets } from '../../../server/security/secrets.ts'
+import { export1, exportOf } from '../../institution/importing.ts'
 import { migrate } from '../../../server/db/migrate.ts'
-import { type Db, openDatabase } from '../../../server/db/open.ts'
+import { type Db, openDatabase, transact } from '../../../server/db/open.ts'
 import { type Bank, openBank, stillApp } from '../../support/bank.ts'
 import { openTestDatabase, shared } from '../../support/database.ts'
 import { newDataDir } from '../../support/new-database.ts'
@@ -166,11 +172,71 @@ test.runIf(shared.url)(
     expect((await run('edit', '--file', file, '--yes')).out).toMatch(
       /becomes 2\nLakeshore Credit Union was changed in one place\.\n$/,
     )
+    await writeFile(file, out.replace('Lakeshore Credit Union', 'M\u00fcller & S\u00f6hne'), 'latin1')
+    expect(await run('edit', '--file', file)).toEqual({
+      code: 1,
+      out: '',
+      error: `${file} is not UTF-8. Save it as UTF-8, and look at its names.\n`,
+    })
     await writeFile(file, out.replace('America/Chicago', 'Chicago'))
     const wrong = await run('edit', '--file', file)
     expect([wrong.code, wrong.error]).toEqual([1, expect.stringMatching(/^line \d+: timeZone must be an IANA name/)])
   },
 )
+
+test.runIf(shared.url)('a rehearsal with wrong rows ends as the import would, with a sentence and 1', async () => {
+  const { db, url, close } = await openTestDatabase()
+  onTestFinished(close)
+  const bank = await bankOn(db)
+  const { dir, write, remove } = await exportOf(bank, db)
+  onTestFinished(remove)
+  const settings = { DATABASE_URL: url ?? '', SECRET_KEY: 'k'.repeat(40) }
+  const rehearse = () => admin(settings, 'rehearse', ...of(bank), '--dir', dir)
+  await write(export1)
+  expect(await rehearse()).toMatchObject({ code: 0, out: expect.stringMatching(/^Rehearsed, and nothing was kept\./) })
+  await write({ ...export1, members: ['M1,x'] })
+  const wrong = await rehearse()
+  expect(wrong.code).toBe(1)
+  expect(wrong.out).toMatch(/^Rehearsed without the wrong rows/)
+  expect(wrong.error.trimEnd().split('\n').at(-1)).toBe(`${join(dir, 'refused.csv')} says what is wrong.`)
+})
+
+test.runIf(shared.url)('an operator lists the messages that were given up, of all institutions or of one', async () => {
+  const { db, url, close } = await openTestDatabase()
+  onTestFinished(close)
+  const bank = await bankOn(db)
+  const run = (...given: string[]) => admin({ DATABASE_URL: url ?? '' }, 'outbox', ...given)
+  const message = {
+    channel: 'email' as const,
+    to: 'maria@example.test',
+    subject: 'Your statement',
+    text: 'It is here.',
+  }
+  await transact(db, (tx) => writeMessages(tx, createSecrets(['k'.repeat(40)]), bank.id, new Date(), [message]))
+  expect((await run('list')).out).toBe('No message was given up.\n')
+  await sql`update outbox_message set given_up_at = now()`.execute(db)
+  expect((await run('list', ...of(bank))).out).toMatch(/: 1 mail, made from .* to .*\. Your statement\n$/)
+  expect((await run('retry', '--institution', 'none')).error).toBe('No institution has the key none.\n')
+  expect((await run('retry')).out).toMatch(/^1 message is sent again/)
+  expect((await run('retry', ...of(bank))).out).toBe('No message was given up.\n')
+})
+
+test.runIf(shared.url)('a command that needs what an import holds says so', async () => {
+  const { db, url, close } = await openTestDatabase()
+  onTestFinished(close)
+  const bank = await bankOn(db)
+  await db.transaction().execute(async (tx) => {
+    await lockWork(tx, 'importing', bank.id)
+    await lockByKey(tx, bank.institution.key)
+    const told = await admin({ DATABASE_URL: url ?? '' }, 'institution', 'disable', ...of(bank))
+    expect([told.code, told.error]).toEqual([
+      1,
+      expect.stringMatching(
+        /^An import or a rehearsal, process \d+ of the database, holds what this needs\. Nothing was changed: wait until it has ended, then try again\.\n$/,
+      ),
+    ])
+  })
+})
 
 const bankOnAgain = async (db: Db, bank: Bank) => {
   const app = await stillApp({ db })
