@@ -7,6 +7,7 @@ import { sendDueEverywhere } from './broadcasts/due.ts'
 import { sealEverywhere } from './audit/seal.ts'
 import { demoPort } from './demo/outgoing.ts'
 import { seedIfEmpty } from './demo/reset.ts'
+import { toDatabaseError } from './db/errors.ts'
 import { claimInstallation } from './db/installation.ts'
 import { allMigrations, migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
@@ -43,12 +44,17 @@ export async function start(env: NodeJS.ProcessEnv, pages?: Promise<void>): Prom
   try {
     await serve(parseSettings(env), pages)
   } catch (error) {
-    if (!(error instanceof SettingsError)) throw error
-    console.error(error.message)
+    const isForbidden = toDatabaseError(error).code === '42501'
+    if (!(error instanceof SettingsError || isForbidden)) throw error
+    const { message } = error as Error
+    console.error(isForbidden ? `The database refuses: ${message}. ${rolesAdvice}` : message)
     // Open connections would delay the exit.
     process.exit(1)
   }
 }
+
+const rolesAdvice =
+  'The tables are made by the role of DATABASE_OWNER_URL, or without it by that of DATABASE_URL: it must own the database.'
 
 async function serve(settings: Settings, pages?: Promise<void>): Promise<void> {
   const print = (line: string) => console.log(line)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Settings, SettingsError } from '../settings/settings.ts'
 import { allMigrations, migrate } from './migrate.ts'
-import { type Db, openDatabase, transactWithoutLimit, type Tx } from './open.ts'
+import { type Db, openDatabase, openPostgres, transactWithoutLimit, type Tx } from './open.ts'
 
 type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>
 
@@ -14,11 +14,24 @@ export async function migrateAsOwner(
   print: (line: string) => void,
 ): Promise<void> {
   const role = decodeURIComponent(new URL(databaseUrl ?? '').username)
+  await refuseUnreachable(databaseUrl ?? '')
   const { db, close } = await openDatabase({ databaseUrl: databaseOwnerUrl, dataDir }, () => {})
   try {
     await migrate(db, allMigrations(), print)
     await refuseMightyRole(db, role)
     await transactWithoutLimit(db, (tx) => grantTo(tx, role))
+  } finally {
+    await close()
+  }
+}
+
+/** Throws if the server's own role cannot sign in, before anything is made for it. */
+async function refuseUnreachable(url: string): Promise<void> {
+  const { db, close } = openPostgres(url, () => {})
+  try {
+    await sql`select 1`.execute(db)
+  } catch (error) {
+    throw new SettingsError(`The database of DATABASE_URL does not answer: ${(error as Error).message}`)
   } finally {
     await close()
   }

@@ -9,8 +9,8 @@ import { type FileChecks, type Mistake, findMistakes, type Path } from './semant
 export class FileError extends Error {}
 
 let validator: ReturnType<typeof makeValidator> | undefined
-const makeValidator = () =>
-  validatorsFor(readContract()).strict(parse(readFileSync(new URL('institution-file.yaml', import.meta.url), 'utf8')))
+const schema = parse(readFileSync(new URL('institution-file.yaml', import.meta.url), 'utf8'))
+const makeValidator = () => validatorsFor(readContract()).strict(schema)
 
 /** Parses an institution's file, or throws a FileError with every mistake and its line. */
 export function parseInstitutionFile(text: string, checks: FileChecks): InstitutionFile {
@@ -21,9 +21,12 @@ export function parseInstitutionFile(text: string, checks: FileChecks): Institut
   const given: unknown = document.toJS()
   const validate = (validator ??= makeValidator())
   validate(given)
-  const misshapen = (validate.errors ?? []).map(({ instancePath, params, message = 'is wrong' }) =>
-    shapeMistake(instancePath, params, message),
-  )
+  const misshapen = (validate.errors ?? [])
+    // Says only that another error is one.
+    .filter(({ keyword }) => keyword !== 'if')
+    .map(({ instancePath, schemaPath, params, message = 'is wrong' }) =>
+      shapeMistake(instancePath, params, wordsAt(schemaPath) ?? message),
+    )
   const wrong = [...misshapen, ...findMistakes(given as InstitutionFile, checks, misshapen)]
   if (wrong.length > 0)
     throw toError(
@@ -68,6 +71,17 @@ const toPath = (pointer: string): Path =>
     .split('/')
     .slice(1)
     .map((key) => (/^\d+$/.test(key) ? Number(key) : key.replaceAll('~1', '/').replaceAll('~0', '~')))
+
+/** Says what a pattern asks for, in the words that stand beside it. */
+function wordsAt(schemaPath: string): string | null {
+  if (!schemaPath.startsWith('#/') || !schemaPath.endsWith('/pattern')) return null
+  const around = toPath(schemaPath.slice(1)).slice(0, -1)
+  const found = around.reduce<Record<string, unknown> | undefined>(
+    (part, key) => part?.[key] as Record<string, unknown> | undefined,
+    schema,
+  )
+  return found?.['description'] ? `must be ${found['description']}` : null
+}
 
 function shapeMistake(pointer: string, params: Record<string, unknown>, message: string): Mistake {
   const path = toPath(pointer)

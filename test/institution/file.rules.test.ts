@@ -40,7 +40,7 @@ test.each([
   [
     'issuer: https://login.lakeshore.example',
     'issuer: http://login.lakeshore.example',
-    'staffProvider.issuer must match pattern "^(https://|http://(localhost|127\\.0\\.0\\.1)[:/])[^?#]*$"',
+    'staffProvider.issuer must be an address that begins with https://',
   ],
   [
     'marketing: CONTENT_MANAGEMENT',
@@ -53,11 +53,16 @@ test.each([
     'fiLogo: /assets/lakeshore/logo.svg',
     'setup.fiLogo is /assets/lakeshore/logo.svg, and public has no such picture',
   ],
-  ['regulator: ncua', 'regulator: fdic', 'setup.regulator must match pattern "^(ncua|none|/.+)$"'],
+  ['regulator: ncua', 'regulator: fdic', 'setup.regulator must be ncua, none, or the address of a picture'],
   [
     'regulator: ncua',
     'regulator: /assets/mark.png',
     'setup.regulator is /assets/mark.png, and public has no such picture',
+  ],
+  [
+    'domains: [online.lakeshore.example',
+    'domains: [https://online.lakeshore.example',
+    'domains[1] must be a name such as online.lakeshore.example, in small letters and without https://',
   ],
   ['signInLayout: single', 'signInLayout: fancy', 'setup.signInLayout must be one of single, steps'],
   ["primary: '#1F4E79'", "primary: 'blue'", 'setup.brand.primary must match pattern "^#[0-9A-Fa-f]{6}$"'],
@@ -91,9 +96,15 @@ test('every mistake of a file is named at once, in the order of the lines', () =
     .replace('cover: deep', 'cover: dark')
     .replace('key: lakeshore', 'key: Lake Shore')
   expect(mistakesIn(text)).toEqual([
-    `line ${findLine('key: lakeshore')}: key must match pattern "^[a-z][a-z0-9-]{1,39}$"`,
+    `line ${findLine('key: lakeshore')}: key must be 2 to 40 small letters, digits and hyphens, with a letter first`,
     `line ${findLine('timeZone')}: timeZone must be string`,
     `line ${findLine('brand:')}: setup.brand.cover must be one of deep, pale`,
+  ])
+})
+
+test('statements that are missing where they are made here are one mistake', () => {
+  expect(mistakesIn(changed('eStatements: partner', 'eStatements: here'))).toEqual([
+    `line ${findLine('\nstatements:') + 1}: statements must be object`,
   ])
 })
 

@@ -101,6 +101,26 @@ test.runIf(cluster)('a server whose role could change the audit does not start',
 })
 
 test.runIf(cluster)(
+  'roles that are swapped or wrong end the start with a sentence, before a table is made',
+  async () => {
+    const empty = await createDatabase(cluster)
+    const named = (name: string) => Object.assign(new URL(empty), { username: name }).href
+    await ask(empty, `alter database ${new URL(empty).pathname.slice(1)} owner to ${owner}`)
+    const end = (server: string, more: Record<string, string>) =>
+      endOfServer({ DATA_DIR: dataDir, DATABASE_URL: named(server), ...more })
+    const dataDir = await newFolder()
+    const forbidden =
+      'The database refuses: permission denied for schema public. The tables are made by the role of DATABASE_OWNER_URL, or without it by that of DATABASE_URL: it must own the database.\n'
+    expect(await end(owner, { DATABASE_OWNER_URL: named(role) })).toEqual({ code: 1, said: forbidden })
+    expect(await end(role, {})).toEqual({ code: 1, said: forbidden })
+    expect(await end('nobody', { DATABASE_OWNER_URL: named(owner) })).toEqual({
+      code: 1,
+      said: 'The database of DATABASE_URL does not answer: role "nobody" does not exist\n',
+    })
+  },
+)
+
+test.runIf(cluster)(
   'if the server’s role owns nothing, an import runs as the owner, and otherwise says what it needs',
   async () => {
     const server = await runServer({
