@@ -151,12 +151,26 @@ function parseCommand(args: string[]): { command: Command; given: Options } {
     const { positionals, values: given } = parseArgs({ args, options, allowPositionals: true })
     const name = positionals.join(' ')
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-    const isWhole =
-      command?.needs.every((option) => given[option]) &&
+    const missing = command?.needs.filter((option) => !given[option]) ?? []
+    if (missing.length > 0)
+      throw new SettingsError(
+        `${missing.map((option) => `--${option}`).join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing.\n${usageOf(name)}`,
+      )
+    const isRight =
+      command &&
       Object.keys(given).every((option) => [...command.needs, ...(command.may ?? [])].some((known) => known === option))
-    if (!command || !isWhole || (given.role !== undefined && !roles.has(given.role))) throw new TypeError(usage)
+    if (!isRight || (given.role !== undefined && !roles.has(given.role))) throw new TypeError(usage)
     return { command, given }
   } catch (error) {
-    throw new SettingsError(error instanceof TypeError ? usage : String(error))
+    throw error instanceof TypeError ? new SettingsError(usage) : error
   }
+}
+
+function usageOf(name: string): string {
+  const [first, second] = name.split(' ')
+  const isOf = (line: string) => {
+    const [called, more = ''] = line.replace('npm run admin -- ', '').split(' ')
+    return called === first && (second === undefined || more.split('|').includes(second))
+  }
+  return usage.split('\n').filter(isOf).join('\n')
 }

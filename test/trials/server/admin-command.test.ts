@@ -90,7 +90,13 @@ test.runIf(shared.url)(
     ])
     const roles = ['all', 'constructor'].map((role) => invite(bank, 'eve@example.test', role))
     const roleless = ['invite', ...of(bank), '--email', 'eve@example.test']
-    for (const given of [[], ['invite'], roleless, ['reset', '--email', 'x'], ...roles, ['remove', '--x']])
+    expect((await refused(...roleless))[2]).toBe(
+      '--role is missing.\nnpm run admin -- invite --institution KEY --email ADDRESS --role full|banking|content\n',
+    )
+    expect((await refused('institution', 'enable'))[2]).toBe(
+      '--institution is missing.\nnpm run admin -- institution show|disable|enable --institution KEY\n',
+    )
+    for (const given of [[], ['invite'], ...roles, ['remove', '--x']])
       expect((await refused(...given))[2]).toMatch(/^npm run admin -- invite --institution KEY/m)
     expect((await admin({ ...settings, PUBLIC_URL: '' }, ...invite(bank, 'eve@example.test'))).error).toBe(
       'Set PUBLIC_URL as for the server: the link begins with it.\n',
