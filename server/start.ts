@@ -7,12 +7,11 @@ import { sendDueEverywhere } from './broadcasts/due.ts'
 import { sealEverywhere } from './audit/seal.ts'
 import { demoPort } from './demo/outgoing.ts'
 import { seedIfEmpty } from './demo/reset.ts'
-import { toDatabaseError } from './db/errors.ts'
 import { claimInstallation } from './db/installation.ts'
 import { allMigrations, migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { openStandby } from './db/standby.ts'
-import { migrateAsOwner } from './db/roles.ts'
+import { migrateAsOwner, problemOfStart } from './db/roles.ts'
 import { sweep } from './db/sweep.ts'
 import { channels, startSending } from './delivery/sender.ts'
 import { createPorts } from './delivery/ports.ts'
@@ -44,17 +43,11 @@ export async function start(env: NodeJS.ProcessEnv, pages?: Promise<void>): Prom
   try {
     await serve(parseSettings(env), pages)
   } catch (error) {
-    const isForbidden = toDatabaseError(error).code === '42501'
-    if (!(error instanceof SettingsError || isForbidden)) throw error
-    const { message } = error as Error
-    console.error(isForbidden ? `The database refuses: ${message}. ${rolesAdvice}` : message)
+    console.error(problemOfStart(error))
     // Open connections would delay the exit.
     process.exit(1)
   }
 }
-
-const rolesAdvice =
-  'The tables are made by the role of DATABASE_OWNER_URL, or without it by that of DATABASE_URL: it must own the database.'
 
 async function serve(settings: Settings, pages?: Promise<void>): Promise<void> {
   const print = (line: string) => console.log(line)
@@ -67,7 +60,7 @@ async function serve(settings: Settings, pages?: Promise<void>): Promise<void> {
   const clock = () => new Date()
 
   const folder = settings.outgoingDir
-  if (folder !== null) await refuseWrongFolder(folder)
+  await refuseWrongFolder(folder)
   if (settings.databaseOwnerUrl) await migrateAsOwner(settings, print)
   const database = await openDatabase(settings, logged('a database connection was lost'), { isLimited: true })
   const { db, kind, close, listen } = database
@@ -120,12 +113,12 @@ async function serve(settings: Settings, pages?: Promise<void>): Promise<void> {
   const couldNotBe = (done: string) => (what: string, error: unknown) => logged(`${what} could not be ${done}`)(error)
   // In a demo without the setting, payments stay in our tables.
   const port = folder === null ? demoPort(db) : filePort(folder)
-  const logFailure = (what: string, error: unknown) => logged(what)(error)
   const pace = kind === 'embedded' ? { atOnce: 1, rest: 200 } : { atOnce: 50, rest: 0 }
   const poll = (failed: string, work: (shouldContinue: () => boolean) => Promise<unknown>, every = 60_000) =>
     startPolling((shouldContinue) => work(shouldContinue).then(() => false), logged(failed), every)
   // Its disk may go while the server runs.
-  const withFolder = async () => folder !== null && refuseWrongFolder(folder)
+  const pollFolder: typeof poll = (failed, work) =>
+    poll(failed, (shouldContinue) => refuseWrongFolder(folder).then(() => work(shouldContinue)))
   const background = [
     poll('the scheduler failed', (shouldContinue) =>
       runEverywhere(
@@ -148,21 +141,18 @@ async function serve(settings: Settings, pages?: Promise<void>): Promise<void> {
     poll('the views that ran out could not be ended', () =>
       endRunOutViewsEverywhere({ ...context, onError: couldNotBe('ended') }),
     ),
-    poll('what has left could not be handed on', async (shouldContinue) => {
-      await withFolder()
-      return handOnEverywhere({ ...context, port, onError: logFailure }, shouldContinue)
-    }),
+    pollFolder('what has left could not be handed on', (shouldContinue) =>
+      handOnEverywhere({ ...context, port, onError: (what, error) => logged(what)(error) }, shouldContinue),
+    ),
     ...(folder === null
       ? []
       : [
-          poll('files of core systems could not be exchanged', async (shouldContinue) => {
-            await withFolder()
-            return exchangeEverywhere({ ...context, folder, onError: couldNotBe('exchanged') }, shouldContinue)
-          }),
-          poll('files of other banks could not be received', async (shouldContinue) => {
-            await withFolder()
-            return receiveEverywhere({ ...context, folder, onError: couldNotBe('received') }, shouldContinue)
-          }),
+          pollFolder('files of core systems could not be exchanged', (shouldContinue) =>
+            exchangeEverywhere({ ...context, folder, onError: couldNotBe('exchanged') }, shouldContinue),
+          ),
+          pollFolder('files of other banks could not be received', (shouldContinue) =>
+            receiveEverywhere({ ...context, folder, onError: couldNotBe('received') }, shouldContinue),
+          ),
         ]),
     poll('the monthly statements could not be made', (shouldContinue) =>
       makeStatementsEverywhere({ ...context, pace, onError: couldNotBe('made') }, shouldContinue),

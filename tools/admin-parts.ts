@@ -2,7 +2,6 @@ import { isUtf8 } from 'node:buffer'
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { bearablePerMinute, inviteMembersByCommand } from '../server/access/inviting.ts'
@@ -190,13 +189,4 @@ function textOf(path: string): string {
   }
   if (!isUtf8(bytes)) throw new SettingsError(`${path} is not UTF-8. Save it as UTF-8, and look at its names.`)
   return bytes.toString()
-}
-
-export async function confirmChanges(changes: readonly string[], yes = false, output: Output): Promise<boolean> {
-  output.log(changes.join('\n'))
-  if (yes) return true
-  if (!process.stdin.isTTY) throw new SettingsError('Nothing was changed. Add --yes to change it.')
-  const line = createInterface({ input: process.stdin, output: process.stdout })
-  const answer = await line.question('Change this? (yes or no) ').finally(() => line.close())
-  return answer.trim().toLowerCase() === 'yes'
 }

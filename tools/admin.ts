@@ -1,5 +1,6 @@
 // npm run admin: an operator's commands. They create and change institutions, and print one-time sign-in links for
 // staff, for example when nobody can sign in to the back office.
+import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { toDatabaseError } from '../server/db/errors.ts'
 import { checkReady } from '../server/db/migrate.ts'
@@ -17,7 +18,6 @@ import { FileError } from '../server/institution/file.ts'
 import { type Settings, SettingsError, parseSettings } from '../server/settings/settings.ts'
 import {
   fileAt,
-  confirmChanges,
   importFiles,
   rehearse,
   inviteMembers,
@@ -55,7 +55,15 @@ type Command = {
 const commands: Record<string, Command> = {
   'institution add': {
     needs: ['file'],
-    run: async (db, { file }) => addInstitutionByCommand(db, await fileAt(db, file), new Date()),
+    run: async (db, { file }, { staffProviderSecrets }, output) => {
+      const given = await fileAt(db, file)
+      const added = await addInstitutionByCommand(db, given, new Date())
+      if (given.staffProvider && !staffProviderSecrets.has(given.key))
+        output.error(
+          `STAFF_PROVIDER_SECRETS has no secret of ${given.key}. Until the server has one, ${given.staffProvider.name} lets nobody in.`,
+        )
+      return added
+    },
   },
   'institution edit': {
     needs: ['file'],
@@ -173,4 +181,13 @@ function usageOf(name: string): string {
     return called === first && (second === undefined || more.split('|').includes(second))
   }
   return usage.split('\n').filter(isOf).join('\n')
+}
+
+async function confirmChanges(changes: readonly string[], yes = false, output: Output): Promise<boolean> {
+  output.log(changes.join('\n'))
+  if (yes) return true
+  if (!process.stdin.isTTY) throw new SettingsError('Nothing was changed. Add --yes to change it.')
+  const line = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await line.question('Change this? (yes or no) ').finally(() => line.close())
+  return answer.trim().toLowerCase() === 'yes'
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Settings, SettingsError } from '../settings/settings.ts'
+import { toDatabaseError } from './errors.ts'
 import { allMigrations, migrate } from './migrate.ts'
 import { type Db, openDatabase, openPostgres, transactWithoutLimit, type Tx } from './open.ts'
 
@@ -76,4 +77,11 @@ async function onlyAddedTo(tx: Tx): Promise<string[]> {
     select distinct relname as name from pg_trigger join pg_class on pg_class.oid = tgrelid
     where tgfoid = 'refuse_change'::regproc and tgtype & 16 > 0 and tgqual is null order by 1`.execute(tx)
   return rows.map(({ name }) => name)
+}
+
+/** Returns what ends a start, in a sentence. Throws an error again that needs its trace. */
+export function problemOfStart(error: unknown): string {
+  if (error instanceof SettingsError) return error.message
+  if (toDatabaseError(error).code !== '42501') throw error
+  return `The database refuses: ${(error as Error).message}. The tables are made by the role of DATABASE_OWNER_URL, or without it by that of DATABASE_URL: it must own the database.`
 }

@@ -72,7 +72,7 @@ const toPath = (pointer: string): Path =>
     .slice(1)
     .map((key) => (/^\d+$/.test(key) ? Number(key) : key.replaceAll('~1', '/').replaceAll('~0', '~')))
 
-/** Says what a pattern asks for, in the words that stand beside it. */
+/** Says what a pattern asks for, in the words beside it. */
 function wordsAt(schemaPath: string): string | null {
   if (!schemaPath.startsWith('#/') || !schemaPath.endsWith('/pattern')) return null
   const around = toPath(schemaPath.slice(1)).slice(0, -1)

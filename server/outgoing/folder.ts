@@ -2,7 +2,8 @@ import { access, constants, stat } from 'node:fs/promises'
 import { SettingsError } from '../settings/settings.ts'
 
 /** Throws if OUTGOING_DIR is not there or cannot be written. A missing one is never made: its disk may not be mounted. */
-export async function refuseWrongFolder(folder: string): Promise<void> {
+export async function refuseWrongFolder(folder: string | null): Promise<void> {
+  if (folder === null) return
   const isFolder = await stat(folder).then(
     (found) => found.isDirectory(),
     () => null,

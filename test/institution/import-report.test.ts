@@ -99,7 +99,7 @@ test('an import writes the same report, and a later one lists what stays and wha
   await expect(read('report.txt')).rejects.toThrow('ENOENT')
 })
 
-test('a wrong row stands before what is left out with it, which is one point for each account', async () => {
+test('a wrong row comes before what is left out with it, which is one point for each account', async () => {
   const { run, read } = await openOnMonday()
   const members = [
     ...export1.members,

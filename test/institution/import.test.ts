@@ -610,7 +610,7 @@ test.each(['TRANSACTIONS.CSV', 'transaction.csv', 'Transactions.csv', 'account_n
   },
 )
 
-test('other files of the folder, and those that an import writes, stand in nobody’s way', async () => {
+test('other files of the folder, and those that an import writes, are in nobody’s way', async () => {
   const { dir, run } = await open()
   for (const name of ['notes.csv', 'refused.csv', 'differences.csv', 'report.csv', 'report.txt'])
     await writeFile(`${dir}/${name}`, 'a\n')

@@ -2,15 +2,14 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { countText } from '../../../values/counting.ts'
 import { type CsvCell, toCsvLine } from '../../../values/csv.ts'
-import { dayAndTime, dayIn } from '../../../values/days.ts'
+import { dayIn } from '../../../values/days.ts'
 import { cents } from '../../../values/money.ts'
 import { bySystem, recordAudit } from '../../db/audit.ts'
-import { type Db, transactWithoutLimit, type Tx } from '../../db/open.ts'
-import { lockWork, readWorkers } from '../../db/work-locks.ts'
+import { type Db, transactWithoutLimit } from '../../db/open.ts'
 import { Refusal } from '../../refusals.ts'
 import { findInstitution } from '../command.ts'
-import { findByKey } from '../store.ts'
 import { CsvError } from '../../csv-rows.ts'
+import { refuseMisspelled, refuseSecond } from './begin.ts'
 import { countMatched, type Difference, readDifferences } from './differing-store.ts'
 import { confirmPostings, findLate } from './core-store.ts'
 import { lockImportedAccount, matchPosted, postNew, releasePending, stagePostings } from './postings-store.ts'
@@ -25,7 +24,7 @@ import { refuseWrongSettings } from './settings-store.ts'
 import { writeAccountNames, writeAlerts, writeContacts, writePhones } from './settings-write-store.ts'
 import { writeTransfers } from './transfers-store.ts'
 import { type RefusedRow, refuseBrokenAccounts, readRefusedRows, refuseWrongRows } from './refusals-store.ts'
-import { fileNames, type ImportDeps, misspelledIn, prepare, stage } from './staging-store.ts'
+import { fileNames, type ImportDeps, prepare, stage } from './staging-store.ts'
 
 /** `keepGood`: import the valid rows although others are wrong. `isRehearsal`: compare all of it, and keep nothing. */
 type ImportOptions = ImportDeps & {
@@ -71,12 +70,7 @@ function importFiles(
     await prepare(tx)
     const { id, time_zone: zone } = institution
     const today = dayIn(zone, now)
-    const [wrong] = misspelledIn(dir)
-    if (wrong)
-      throw new Refusal(
-        422,
-        `${dir} has ${wrong.found}, which is not read. Rename it to ${wrong.name}, or take it away. Nothing was imported.`,
-      )
+    refuseMisspelled(dir)
     let read = 0
     for (const name of fileNames) {
       say(existsSync(join(dir, `${name}.csv`)) ? `Reading ${name}.csv` : `There is no ${name}.csv`)
@@ -169,19 +163,6 @@ function importFiles(
     if (!isRehearsal) return imported
     throw new Rehearsed(imported)
   })
-}
-
-/** Throws where another import of the institution is under way, rather than wait for it in silence. */
-async function refuseSecond(tx: Tx, key: string): Promise<void> {
-  const institution = await findByKey(tx, key)
-  if (!institution || (await lockWork(tx, 'importing', institution.id))) return
-  const other = (await readWorkers(tx, 'importing')).find(({ institutionId }) => institutionId === institution.id)
-  const since = other?.since ? ` since ${dayAndTime(other.since, institution.timeZone)}` : ''
-  throw new Refusal(
-    409,
-    `Another import or rehearsal of ${key} is under way${since}${other ? `, in process ${other.pid} of the database` : ''}. ` +
-      'Wait until it has ended. If its command was killed, the database ends it within a few seconds.',
-  )
 }
 
 const rehearsed = ({ count, broken }: Awaited<ReturnType<typeof readRefusedRows>>) =>

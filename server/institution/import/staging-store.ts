@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
@@ -30,20 +30,6 @@ const ids: Partial<Record<FileName, RawBuilder<unknown>>> = {
 
 export const fileNames = Object.keys(shapes) as FileName[]
 export const stagingTable = (name: FileName) => sql.table(`incoming_${name}`)
-
-/** Returns the files of the folder whose name is nearly one of an import. Left unread, they would be missed by nobody. */
-export function misspelledIn(dir: string): { found: string; name: string }[] {
-  const plain = (name: string) =>
-    name
-      .toLowerCase()
-      .replace(/\.(csv|txt)$/, '')
-      .replaceAll(/[^a-z]|s$/g, '')
-  const right = new Map(fileNames.map((name) => [plain(name), `${name}.csv`]))
-  return (existsSync(dir) ? readdirSync(dir) : []).flatMap((found) => {
-    const name = right.get(plain(found))
-    return name && name !== found ? [{ found, name }] : []
-  })
-}
 
 /** Streams a file into a temporary table of this transaction. Returns the number of rows. */
 export async function stage(tx: Tx, dir: string, name: FileName, given: ImportDeps): Promise<number> {

@@ -163,7 +163,7 @@ test.runIf(shared.url)(
     const run = (...given: string[]) => admin({ DATABASE_URL: url ?? '' }, 'institution', ...given)
     const added = await run('add', '--file', 'docs/institution.yaml')
     expect([added.error, added.out]).toEqual([
-      '',
+      'STAFF_PROVIDER_SECRETS has no secret of lakeshore. Until the server has one, Lakeshore Login lets nobody in.\n',
       expect.stringMatching(/^Lakeshore Credit Union is at online\.lakeshore\.example, /),
     ])
     const { out } = await run('show', '--institution', 'lakeshore')
