@@ -1,13 +1,13 @@
 import { type ActorRefFrom, raise, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
-import { newUuid } from '../../values/uuid.ts'
+import { sendOnceWith } from '../operations/once.machine.ts'
 import { attaching, attachingGuards, type AttachingEvent } from '../shared/attaching.recipe.ts'
 import { sentFiles } from '../shared/attaching.rules.ts'
 import { conversationsChannel } from '../shared/changed.channel.ts'
 import * as opening from '../shared/opening-file.recipe.ts'
 import { missingGuard, reading, reloadingOn, whenMissing } from '../shared/reading.recipe.ts'
-import { savingEither } from '../shared/saving-either.recipe.ts'
-import type { SavingContext, SavingEvent, SavingTag } from '../shared/saving.recipe.ts'
+import { formState, type SavingContext, type SavingEvent, type SavingTag } from '../shared/saving.recipe.ts'
+import { backWithError, type SendingState, sendingGuards, sendingOnce, withNewKey } from '../shared/sending.recipe.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import * as threads from '../shared/thread.recipe.ts'
 import { typingListener } from '../shared/typing.listener.ts'
@@ -38,9 +38,25 @@ import {
 type Input = { userId: number; id: number; isView: boolean }
 type Context = Input &
   SavingContext<ThreadDraft> &
+  SendingState &
   threads.ThreadContext<Conversation> &
   KeptDraft &
-  typeof opening.noFile & { readError: ApiError | null }
+  typeof opening.noFile & { readError: ApiError | null; isWordless: boolean }
+
+const sendingPlan = {
+  tags: ['busy', 'unsaved'],
+  keepError: backWithError,
+  done: 'sent',
+  refused: 'form.touched',
+  unknown: 'form.touched',
+} as const
+
+/** The bank keeps no words with an answer: one that was looked up comes without messages, and the thread is read again. */
+function withSent(answer: Conversation): Partial<Context> {
+  const isWordless = answer.messages.length === 0
+  const { thread, ...sent } = threads.withSent(answer)
+  return { ...sent, isWordless, ...(!isWordless && { thread }) }
+}
 
 export type ConversationActor = ActorRefFrom<typeof conversationMachine>
 
@@ -59,11 +75,12 @@ export const conversationMachine = setup({
       | { type: 'reload' | 'conversations.change' | 'draft.kept' }
     emitted: opening.FileEmitted
     tags: SavingTag | threads.ThreadTag | opening.OpeningTag | typing.TypingTag | DraftTag
+    children: { writeMessage: 'writeMessage'; editMessage: 'editMessage' }
   },
   actors: {
     getConversation,
-    writeMessage,
-    editMessage,
+    writeMessage: sendOnceWith(writeMessage),
+    editMessage: sendOnceWith(editMessage),
     readConversation,
     reportTyping,
     saveMessageDraft,
@@ -76,6 +93,7 @@ export const conversationMachine = setup({
     ...opening.fileActions,
     warnTabsOutOfSync,
     raiseDraftKept: raise({ type: 'draft.kept' }),
+    raiseChange: raise({ type: 'conversations.change' }),
   },
   delays: { ...draftDelays, ...threads.threadDelays, ...typing.typingDelays },
   guards: {
@@ -84,6 +102,8 @@ export const conversationMachine = setup({
     ...typing.typingGuards,
     ...attachingGuards,
     ...draftGuards,
+    ...sendingGuards,
+    wordless: ({ context }) => context.isWordless,
     sendable: ({ context }) => threadDraftErrors(context.draft).length === 0,
     keepable: ({ context }) => context.editing === null,
     unread: ({ context: { thread, markedId, isView } }) => !isView && newestOfOthers(thread) > markedId,
@@ -95,9 +115,11 @@ export const conversationMachine = setup({
   context: ({ input }) => ({
     ...input,
     ...threads.newThread(),
+    ...withNewKey(),
     ...opening.noFile,
     ...nothingKept,
     readError: null,
+    isWordless: false,
   }),
   invoke: { id: 'conversationsChannel', src: 'conversationsChannel', onError: { actions: 'warnTabsOutOfSync' } },
   states: {
@@ -117,34 +139,43 @@ export const conversationMachine = setup({
         ),
         writing: {
           initial: 'form',
-          states: savingEither(
-            { writeMessage },
-            { editMessage },
-            {
-              errorsOf: ({ draft }: Context) => threadDraftErrors(draft),
-              whenChanged: (): Partial<Context> => ({ key: newUuid() }),
-              whenTyping: {
-                'draft.kept': { guard: 'keepable', target: '.untouched' } as const,
-                ...threads.editingEvents,
+          states: {
+            form: formState(
+              {
+                errorsOf: ({ draft }: Context) => threadDraftErrors(draft),
+                whenChanged: (): Partial<Context> => withNewKey(),
+                whenTyping: {
+                  'draft.kept': { guard: 'keepable', target: '.untouched' } as const,
+                  ...threads.editingEvents,
+                },
               },
-              adding: {
-                input: ({ userId, key, id, draft }) => ({ userId, key, id, text: draft.text, files: sentFiles(draft) }),
-                keep: (thread): Partial<Context> => ({ ...threads.withSent(thread), ...nothingKept }),
+              'choosing',
+            ),
+            choosing: { always: [{ guard: 'fresh', target: 'adding' }, { target: 'changing' }] },
+            adding: sendingOnce(
+              { writeMessage },
+              {
+                ...sendingPlan,
+                state: 'adding',
+                path: '/conversation/write',
+                request: ({ id, draft }: Context) => ({ id, text: draft.text, files: sentFiles(draft) }),
+                keep: (thread) => ({ ...withSent(thread), ...nothingKept }),
               },
-              changing: {
-                input: ({ userId, key, id, editing, draft }) => ({
-                  userId,
-                  key,
-                  id,
-                  messageId: editing ?? 0,
-                  text: draft.text,
-                }),
-                keep: threads.withSent,
+            ),
+            changing: sendingOnce(
+              { editMessage },
+              {
+                ...sendingPlan,
+                state: 'changing',
+                path: '/conversation/edit',
+                request: ({ id, editing, draft }: Context) => ({ id, messageId: editing ?? 0, text: draft.text }),
+                keep: withSent,
               },
-              done: 'form',
-              isGuarded: false,
+            ),
+            sent: {
+              always: [{ guard: 'wordless', target: 'form', actions: 'raiseChange' }, { target: 'form' }],
             },
-          ),
+          },
         },
         keeping: keepingDraft(({ id }: Context) => ({ id, about: null })),
         reporting: typing.reportingTyping,

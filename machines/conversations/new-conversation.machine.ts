@@ -1,10 +1,11 @@
 import { type ActorRefFrom, raise, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
-import { newUuid } from '../../values/uuid.ts'
+import { sendOnceWith } from '../operations/once.machine.ts'
 import { attaching, attachingGuards, type AttachingEvent } from '../shared/attaching.recipe.ts'
 import { sentFiles } from '../shared/attaching.rules.ts'
 import { missingGuard, readingFirst, whenMissing } from '../shared/reading.recipe.ts'
-import { noErrors, saving, type SavingContext, type SavingEvent, type SavingTag } from '../shared/saving.recipe.ts'
+import { formState, noErrors, type SavingContext, type SavingEvent, type SavingTag } from '../shared/saving.recipe.ts'
+import { backWithError, type SendingState, sendingGuards, sendingOnce, withNewKey } from '../shared/sending.recipe.ts'
 import { type ThreadDraft, threadDraftErrors, toMessageDraft } from '../shared/thread.rules.ts'
 import type { About, ConversationStart } from './conversations.rules.ts'
 import { attachFile, getConversationAbout, saveMessageDraft, startConversation } from './conversations.services.ts'
@@ -21,10 +22,10 @@ import {
 type Input = { userId: number; about: About | null }
 type Context = Input &
   SavingContext<ThreadDraft> &
+  SendingState &
   KeptDraft & {
     start: ConversationStart | null
     readError: ApiError | null
-    key: string
     id: number | null
   }
 /** `missing`: what the address asks about is not the member's. */
@@ -40,14 +41,16 @@ export const newConversationMachine = setup({
     context: Context
     events: SavingEvent<ThreadDraft> | AttachingEvent | { type: 'reload' | 'draft.kept' }
     tags: SavingTag | DraftTag
+    children: { startConversation: 'startConversation' }
   },
-  actors: { getConversationAbout, startConversation, saveMessageDraft, attachFile },
+  actors: { getConversationAbout, startConversation: sendOnceWith(startConversation), saveMessageDraft, attachFile },
   actions: { raiseDraftKept: raise({ type: 'draft.kept' }) },
   delays: draftDelays,
   guards: {
     ...missingGuard,
     ...attachingGuards,
     ...draftGuards,
+    ...sendingGuards,
     keepable: () => true,
     sendable: ({ context }) => threadDraftErrors(context.draft).length === 0,
   },
@@ -63,7 +66,7 @@ export const newConversationMachine = setup({
     draft: toMessageDraft(''),
     ...nothingKept,
     ...noErrors,
-    key: newUuid(),
+    ...withNewKey(),
   }),
   states: {
     ...readingFirst({ getConversationAbout }, 'asking', {
@@ -78,22 +81,25 @@ export const newConversationMachine = setup({
         writing: {
           initial: 'form',
           states: {
-            ...saving(
-              { startConversation },
+            form: formState(
               {
                 errorsOf: ({ draft }: Context) => threadDraftErrors(draft),
-                whenChanged: (): Partial<Context> => ({ key: newUuid() }),
-                whenTyping: { 'draft.kept': '.untouched' },
-                input: ({ userId, key, about, draft }) => ({
-                  userId,
-                  key,
-                  about,
-                  text: draft.text,
-                  files: sentFiles(draft),
-                }),
-                keep: ({ id }): Partial<Context> => ({ id }),
+                whenChanged: (): Partial<Context> => withNewKey(),
+                whenTyping: { 'draft.kept': '.untouched' } as const,
+              },
+              'sending',
+            ),
+            sending: sendingOnce(
+              { startConversation },
+              {
+                path: '/conversation/start',
+                tags: ['busy', 'unsaved'],
+                request: ({ about, draft }: Context) => ({ about, text: draft.text, files: sentFiles(draft) }),
+                keep: ({ id }) => ({ id }),
+                keepError: backWithError,
                 done: '#newConversation.started',
-                isGuarded: false,
+                refused: 'form.touched',
+                unknown: 'form.touched',
               },
             ),
           },

@@ -1,17 +1,18 @@
 import { type ActorRefFrom, setup } from 'xstate'
 import type { ApiError } from '../../api/problems.ts'
-import { newUuid } from '../../values/uuid.ts'
+import { sendOnceWith } from '../operations/once.machine.ts'
 import { missingGuard, readingFirst, whenMissing } from '../shared/reading.recipe.ts'
-import { noErrors, saving, type SavingContext, type SavingEvent, type SavingTag } from '../shared/saving.recipe.ts'
+import { formState, noErrors, type SavingContext, type SavingEvent, type SavingTag } from '../shared/saving.recipe.ts'
+import { backWithError, type SendingState, sendingGuards, sendingOnce, withNewKey } from '../shared/sending.recipe.ts'
 import { type DisputeDraft, disputeDraftErrors, type DisputeStart, emptyDispute, toDraft } from './disputes.rules.ts'
 import { getDisputeStart, startDispute } from './disputes.services.ts'
 
 type Input = { userId: number; uniqueId: string }
 type Context = Input &
-  SavingContext<DisputeDraft> & {
+  SavingContext<DisputeDraft> &
+  SendingState & {
     start: DisputeStart | null
     readError: ApiError | null
-    key: string
     id: number | null
   }
 /** `missing`: the address names nothing that the member can dispute. */
@@ -19,7 +20,7 @@ type Output = { id: number } | { missing: true }
 
 export type NewDisputeActor = ActorRefFrom<typeof newDisputeMachine>
 
-const errorsOf = ({ draft, start }: Pick<Context, 'draft' | 'start'>) => (start ? disputeDraftErrors(draft, start) : [])
+const errorsOf = ({ draft, start }: Context) => (start ? disputeDraftErrors(draft, start) : [])
 
 /** Disputes a transaction, once. */
 export const newDisputeMachine = setup({
@@ -29,10 +30,12 @@ export const newDisputeMachine = setup({
     context: Context
     events: SavingEvent<DisputeDraft> | { type: 'reload' }
     tags: SavingTag
+    children: { startDispute: 'startDispute' }
   },
-  actors: { getDisputeStart, startDispute },
+  actors: { getDisputeStart, startDispute: sendOnceWith(startDispute) },
   guards: {
     ...missingGuard,
+    ...sendingGuards,
     unnamed: ({ context }) => context.uniqueId === '',
     sendable: ({ context }) => errorsOf(context).length === 0,
   },
@@ -47,7 +50,7 @@ export const newDisputeMachine = setup({
     id: null,
     draft: emptyDispute,
     ...noErrors,
-    key: newUuid(),
+    ...withNewKey(),
   }),
   states: {
     starting: { always: [{ guard: 'unnamed', target: 'missing' }, 'loading'] },
@@ -57,15 +60,18 @@ export const newDisputeMachine = setup({
       keepError: (readError) => ({ readError }),
       whenRefused: whenMissing('missing'),
     }),
-    ...saving(
+    form: formState({ errorsOf, whenChanged: (): Partial<Context> => withNewKey() }, 'sending'),
+    sending: sendingOnce(
       { startDispute },
       {
-        errorsOf,
-        whenChanged: (): Partial<Context> => ({ key: newUuid() }),
-        input: ({ userId, key, uniqueId, draft }: Context) => ({ userId, key, uniqueId, draft }),
-        keep: ({ id }): Partial<Context> => ({ id }),
+        path: '/dispute/start',
+        tags: ['busy', 'unsaved'],
+        request: ({ uniqueId, draft }: Context) => ({ uniqueId, draft }),
+        keep: ({ id }) => ({ id }),
+        keepError: backWithError,
         done: 'started',
-        isGuarded: false,
+        refused: 'form.touched',
+        unknown: 'form.touched',
       },
     ),
     started: { type: 'final' },

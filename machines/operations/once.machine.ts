@@ -122,5 +122,5 @@ export const onceMachine = setup({
 })
 
 /** Wraps a service that answers what the bank answers: a lost answer is read from the bank's record. */
-export const sendOnceWith = <Answer, Request extends OnceInput>(send: PromiseActorLogic<Answer, Request>) =>
+export const sendOnceWith = <Answer, Request extends Partial<OnceInput>>(send: PromiseActorLogic<Answer, Request>) =>
   onceMachine.provide({ actors: { send: send as unknown as OnceService } })

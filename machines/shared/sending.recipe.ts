@@ -1,5 +1,5 @@
 import type { OutputFrom } from 'xstate'
-import type { ApiError } from '../../api/problems.ts'
+import { ApiError } from '../../api/problems.ts'
 import { newUuid } from '../../values/uuid.ts'
 import { type FinalOutcome, canRetry, unknownOutcome } from '../operations/operations.rules.ts'
 import { assigning } from './action.recipe.ts'
@@ -10,6 +10,19 @@ export type SendingState = { key: string; failures: number }
 export const unsent: SendingState = { key: '', failures: 0 }
 export const withNewKey = (): SendingState => ({ key: newUuid(), failures: 0 })
 
+/** Asks to look it up by sending it once more: under its key, the bank does nothing twice. */
+const notFoundOut = new ApiError(
+  'failure',
+  'We could not find out whether this was sent. Send it again to check: it will not be sent twice.',
+)
+
+/**
+ * Returns the context's changes of a form that is sent once and comes back with an error. A final refusal is stored under
+ * its key; where the outcome is unknown, the same key finds it.
+ */
+export const backWithError = (error: ApiError) =>
+  error === unknownOutcome ? { error: notFoundOut, failures: 0 } : { error, ...withNewKey() }
+
 /** The guards of `sendingOnce`, for the flow's setup. */
 export const sendingGuards = {
   done: (_: object, { state }: FinalOutcome) => state === 'done',
@@ -19,7 +32,7 @@ export const sendingGuards = {
   canRetry: ({ context }: { context: SendingState }) => canRetry(context.failures),
 }
 
-type Plan<Context, S extends Service, Tags, Done, Refused, Proof, State> = {
+type Plan<Context, S extends Service, Tags, Done, Refused, Proof, State, Unknown> = {
   path: string
   tags: Tags
   /** Returns the service's input, except member and key. */
@@ -27,9 +40,10 @@ type Plan<Context, S extends Service, Tags, Done, Refused, Proof, State> = {
   /** Returns the context's changes from the bank's answer. */
   keep: (answer: AnswerOf<S>, confirmNum: string | null) => Partial<Context>
   keepError: (error: ApiError) => Partial<Context>
-  /** The next states. `unknown`: the outcome could not be found out. */
+  /** The next states. `unknown`: the outcome could not be found out; by default the state of this name. */
   done: Done
   refused: Refused
+  unknown?: Unknown
   /** The state that asks for the password, if the bank requires it. */
   confirming?: Proof
   /** The state's own name, in a flow that sends more than one thing. */
@@ -49,6 +63,7 @@ export function sendingOnce<
   const Refused extends string,
   const Proof extends string = never,
   const State extends string = 'sending',
+  const Unknown extends string = 'unknown',
 >(
   service: S,
   {
@@ -61,7 +76,8 @@ export function sendingOnce<
     refused,
     confirming,
     state,
-  }: Plan<Context, S, Tags, Done, Refused, Proof, State>,
+    unknown: lost,
+  }: Plan<Context, S, Tags, Done, Refused, Proof, State, Unknown>,
 ) {
   const operation = Object.keys(service)[0] as NameOf<S>
   type DoneEvent = { output: FinalOutcome }
@@ -71,7 +87,10 @@ export function sendingOnce<
   type DoneOutcome = Extract<FinalOutcome, { state: 'done' }>
   const outcome = ({ event }: { event: DoneEvent }) => event.output
   const whenOutcome = <const Guard extends string>(guard: Guard) => ({ type: guard, params: outcome })
-  const unknown = { target: 'unknown' as const, actions: assigning<Context, unknown>(() => keepError(unknownOutcome)) }
+  const unknown = {
+    target: (lost ?? 'unknown') as Unknown,
+    actions: assigning<Context, unknown>(() => keepError(unknownOutcome)),
+  }
   const keeping = assigning<Context, { output: FinalOutcome }>(({ event }) => {
     const { data, confirmNum } = event.output as DoneOutcome
     return keep(data as AnswerOf<S>, confirmNum)

@@ -60,6 +60,7 @@ function Open({ actor, conversation }: { actor: ConversationActor; conversation:
     actor,
     (state) => state.matches({ open: { writing: 'adding' } }) || state.matches({ open: { writing: 'changing' } }),
   )
+  const sending = useSelector(actor, ({ children }) => children.writeMessage ?? children.editMessage)
   return (
     <>
       {conversation.erasedAt && <Erased at={conversation.erasedAt} />}
@@ -68,7 +69,7 @@ function Open({ actor, conversation }: { actor: ConversationActor; conversation:
       ))}
       <Thread actor={actor} messages={conversation.messages} ownName={words.you} otherName={fiName} canOpen={!isView} />
       {conversation.isClosed && <p className="sd-soft">{isView ? words.closedInView : words.closed}</p>}
-      {!isView && <OwnMessageForm actor={actor} isSending={isSending} />}
+      {!isView && <OwnMessageForm actor={actor} isSending={isSending} sending={sending} />}
     </>
   )
 }

@@ -26,7 +26,8 @@ export const NewConversationPage = flowPage({
 export function NewConversationScreen({ actor }: { actor: NewConversationActor }) {
   const { start, readError } = useSelector(actor, ({ context }) => context)
   const isReading = useSelector(actor, (state) => state.matches('loading'))
-  const isSending = useSelector(actor, (state) => state.matches({ asking: { writing: 'saving' } }))
+  const isSending = useSelector(actor, (state) => state.matches({ asking: { writing: 'sending' } }))
+  const sending = useSelector(actor, ({ children }) => children.startConversation)
   const title = start?.subject ?? words.title
   const heading = usePageHeading(title)
   return (
@@ -42,7 +43,7 @@ export function NewConversationScreen({ actor }: { actor: NewConversationActor }
           {words.already} <ScreenLink to={conversationAt(start.conversationId)}>{words.open}</ScreenLink>
         </p>
       )}
-      {start && <OwnMessageForm actor={actor} isSending={isSending} />}
+      {start && <OwnMessageForm actor={actor} isSending={isSending} sending={sending} />}
     </article>
   )
 }

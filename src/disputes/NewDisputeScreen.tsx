@@ -16,6 +16,7 @@ import { TextAreaField } from '../shared/form/TextAreaField.tsx'
 import { useForm } from '../shared/form/use-form.ts'
 import { FactTable } from '../shared/FactTable.tsx'
 import { flowPage } from '../shared/MemberFlow.tsx'
+import { Once } from '../shared/Once.tsx'
 import { Problem } from '../shared/Problem.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
 import { Skeleton } from '../shared/Skeleton.tsx'
@@ -90,6 +91,7 @@ function DisputeForm({ actor, start: { happenedOn, today } }: { actor: NewDisput
     onChange: (change) => actor.send({ type: 'draft.change', change }),
     onSubmit: () => actor.send({ type: 'draft.submit' }),
   })
+  const sending = useSelector(actor, ({ children }) => children.startDispute)
   const isBusy = form['aria-busy']
   // No question while sending: the answer opens another address.
   useUnsaved(form['data-unsaved'] && !isBusy)
@@ -101,6 +103,7 @@ function DisputeForm({ actor, start: { happenedOn, today } }: { actor: NewDisput
       <TextAreaField label={words.text} maxLength={maxMessageLength} description={words.safe} {...field('text')} />
       <p className="sd-soft">{words.next}</p>
       {problem && <Problem problem={problem} />}
+      <Once actor={sending} checking={words.checking} />
       <div>
         <ChangeButton type="submit" isBusy={isBusy}>
           {words.send}

@@ -63,6 +63,7 @@ export const newDisputeWords = {
   safe: 'Card and Social Security numbers are hidden from us.',
   next: 'You hear from us here. We decide within 10 business days (20 if your account is new), or credit your account while we look into it.',
   send: 'Send',
+  checking: 'We are checking whether your dispute was sent.',
   already: 'You already dispute this.',
   open: 'Open that conversation',
   tooLate:

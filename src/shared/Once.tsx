@@ -8,7 +8,8 @@ type Props = {
   actor: OnceActor | undefined
   /** The text while the outcome is checked. */
   checking?: string
-  children: ReactNode
+  /** Nothing where the form above stays. */
+  children?: ReactNode
 }
 
 /**

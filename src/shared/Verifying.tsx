@@ -4,14 +4,16 @@ import type { OutcomeActor } from '../../machines/operations/outcome.machine.ts'
 import { useApp } from './app.ts'
 import { BusyButton } from './BusyButton.tsx'
 import { sharedWords } from './shared.words.ts'
+import { useFocusBack } from './use-focus-back.ts'
 import { useFocusHere } from './use-focus-here.ts'
 import classes from './Verifying.module.css'
 
 type Props = { actor: OutcomeActor | undefined; checking?: string | undefined }
 
-/** Covers everything while a request's outcome is unknown, with a way to log out. `actor`: the child that checks it. */
+/** Covers everything, or stands below a form, while a request's outcome is unknown, with a way to log out. `actor`: the child that checks it. */
 export function Verifying({ actor, checking = sharedWords.checking }: Props) {
   const { session } = useApp()
+  useFocusBack()
   const text = useFocusHere<HTMLParagraphElement>()
   const isStoppable = useSelector(actor, (state) => state?.context.isStoppable ?? false)
   const isStopping = useSelector(actor, (state) => state?.matches('releasing') ?? false)

@@ -1,6 +1,7 @@
 import { conversationMachine } from '../../machines/conversations/conversation.machine.ts'
 import type { Conversation } from '../../machines/conversations/conversations.rules.ts'
 import { labOf } from '../lab/lab.ts'
+import { endings } from '../operations/once.samples.ts'
 import { attachRefusals, picked, openRefusals, sentFile, sentPhoto } from '../shared/files.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
@@ -175,8 +176,8 @@ export const lab = labOf(conversationMachine, {
   actors: {
     // To the machine a closed or erased conversation is like one of these.
     getConversation: { ...samples.getConversation, answers: { asked, answered, begun, withFiles } },
-    writeMessage: samples.writeMessage,
-    editMessage: samples.editMessage,
+    writeMessage: { answers: { ...endings(thanked), lookedUp: endings({ ...thanked, messages: [] }).done } },
+    editMessage: { answers: endings(changed) },
     readConversation: samples.readConversation,
     reportTyping: samples.reportTyping,
     saveMessageDraft: samples.saveMessageDraft,
@@ -189,6 +190,7 @@ export const lab = labOf(conversationMachine, {
     typingListener: { tells: ['typing.hear'] },
   },
   hiddenStates: {
+    'conversation open.writing.sent': 'It is left at once.',
     'conversation missing': 'Page Not Found takes its place.',
     'conversation open.reporting.reporting': 'It reports behind the screen, which stays as it is.',
     'conversation open.reporting.reported': 'It reports again in a moment.',

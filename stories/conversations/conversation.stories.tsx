@@ -1,5 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
+import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
+import { backWithError } from '../../machines/shared/sending.recipe.ts'
 import { ConversationScreen } from '../../src/conversations/ConversationScreen.tsx'
+import { onceAt } from '../operations/once.samples.ts'
 import { attached, sentFile } from '../shared/files.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { conversationAt, samples, threads } from './conversation.samples.ts'
@@ -40,10 +43,19 @@ export const DraftRefused = story(
   ),
 )
 
-export const Sending = story(conversationAt({ writing: 'adding', keeping: 'sent' }, typed))
+const sendingAt = (value: Parameters<typeof onceAt>[0]) =>
+  story(conversationAt({ writing: 'adding', keeping: 'sent' }, { ...typed, inside: { writeMessage: onceAt(value) } }))
+
+export const Sending = sendingAt('sending')
+
+export const Verifying = sendingAt('verifyingOutcome')
+
+export const OutcomeUnknown = story(
+  conversationAt({ writing: touched }, { ...typed, ...backWithError(unknownOutcome) }),
+)
 
 export const NotSent = story(
-  conversationAt({ writing: touched }, { ...typed, error: samples.writeMessage.refusals.lost }),
+  conversationAt({ writing: touched }, { ...typed, error: samples.writeMessage.refusals.full }),
 )
 
 export const Sent = story(conversationAt({ changing: 'inTime' }, { thread: threads.thanked }))
@@ -55,7 +67,7 @@ export const Editing = story(
 export const SavingTheChange = story(
   conversationAt(
     { writing: 'changing', keeping: 'sent', changing: 'inTime' },
-    { thread: threads.thanked, editing: 43, ...typed },
+    { thread: threads.thanked, editing: 43, ...typed, inside: { editMessage: onceAt('sending') } },
   ),
 )
 

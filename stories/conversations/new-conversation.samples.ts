@@ -1,6 +1,7 @@
 import type { About, ConversationStart } from '../../machines/conversations/conversations.rules.ts'
 import { newConversationMachine } from '../../machines/conversations/new-conversation.machine.ts'
 import { labOf } from '../lab/lab.ts'
+import { endings } from '../operations/once.samples.ts'
 import { picked, sentFile } from '../shared/files.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
@@ -43,7 +44,7 @@ export const samples = {
 const input = { userId: 7, about }
 
 type Asking = {
-  writing?: 'saving' | { form: 'untouched' | 'touched' }
+  writing?: 'sending' | { form: 'untouched' | 'touched' }
   keeping?: 'kept' | 'typed' | 'keeping' | 'sent' | 'unkept' | 'refused'
   attaching?: 'none' | 'attached' | 'uploading'
 }
@@ -67,6 +68,10 @@ export const lab = labOf(newConversationMachine, {
     'file.retry': [{ key: 'receipt' }],
     'file.remove': [{ key: 'receipt' }, { key: 'letter' }],
   },
-  actors: { ...samples, attachFile: { answers: { attached: 7 }, refusals: samples.attachFile.refusals } },
+  actors: {
+    ...samples,
+    startConversation: { answers: endings(samples.startConversation.answers.started) },
+    attachFile: { answers: { attached: 7 }, refusals: samples.attachFile.refusals },
+  },
   hiddenStates: { 'newConversation missing': 'Page Not Found takes its place.' },
 })

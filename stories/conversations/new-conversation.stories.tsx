@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { NewConversationScreen } from '../../src/conversations/NewConversationScreen.tsx'
+import { onceAt } from '../operations/once.samples.ts'
 import { attached } from '../shared/files.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { askingAt, newConversationAt, samples, starts } from './new-conversation.samples.ts'
@@ -43,7 +44,16 @@ export const DraftRefused = story(
   ),
 )
 
-export const Sending = story(askingAt({ writing: 'saving', keeping: 'sent' }, typed))
+export const Sending = story(
+  askingAt({ writing: 'sending', keeping: 'sent' }, { ...typed, inside: { startConversation: onceAt('sending') } }),
+)
+
+export const Verifying = story(
+  askingAt(
+    { writing: 'sending', keeping: 'sent' },
+    { ...typed, inside: { startConversation: onceAt('verifyingOutcome') } },
+  ),
+)
 
 export const TooMany = story(
   askingAt({ writing: { form: 'touched' } }, { ...typed, error: samples.startConversation.refusals.many }),

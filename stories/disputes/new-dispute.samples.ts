@@ -2,6 +2,7 @@ import type { components } from '../../api/schema.d.ts'
 import { toDisputeStart, toDraft } from '../../machines/disputes/disputes.rules.ts'
 import { newDisputeMachine } from '../../machines/disputes/new-dispute.machine.ts'
 import { labOf } from '../lab/lab.ts'
+import { endings } from '../operations/once.samples.ts'
 import { problem, type Samples } from '../shared/samples.ts'
 import { type Moment, still } from '../shared/still.ts'
 import { mapEach } from './dispute.samples.ts'
@@ -80,7 +81,7 @@ export const lab = labOf(newDisputeMachine, {
   },
   actors: {
     getDisputeStart: { answers: mapEach(starts, toDisputeStart), refusals: samples.getDisputeStart.refusals },
-    startDispute: samples.startDispute,
+    startDispute: { answers: endings(samples.startDispute.answers.started) },
   },
   hiddenStates: {
     'newDispute missing': 'Page Not Found takes its place.',

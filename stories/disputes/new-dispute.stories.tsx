@@ -1,5 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
+import { unknownOutcome } from '../../machines/operations/operations.rules.ts'
+import { backWithError } from '../../machines/shared/sending.recipe.ts'
 import { NewDisputeScreen } from '../../src/disputes/NewDisputeScreen.tsx'
+import { onceAt } from '../operations/once.samples.ts'
 import { inPage, storyOf } from '../shared/story-of.tsx'
 import { filledIn, newDisputeAt, samples, starts } from './new-dispute.samples.ts'
 
@@ -33,10 +36,16 @@ export const NothingChosen = story(
   }),
 )
 
-export const Sending = story(newDisputeAt({ value: 'saving', of, draft: filledIn }))
+export const Sending = story(
+  newDisputeAt({ value: 'sending', of, draft: filledIn, inside: { startDispute: onceAt('sending') } }),
+)
 
-export const NoAnswer = story(
-  newDisputeAt({ value: { form: 'touched' }, of, draft: filledIn, error: samples.startDispute.refusals.lost }),
+export const Verifying = story(
+  newDisputeAt({ value: 'sending', of, draft: filledIn, inside: { startDispute: onceAt('verifyingOutcome') } }),
+)
+
+export const OutcomeUnknown = story(
+  newDisputeAt({ value: { form: 'touched' }, of, draft: filledIn, ...backWithError(unknownOutcome) }),
 )
 
 export const AlreadyInDispute = story(newDisputeAt({ value: { form: 'untouched' }, of: starts.again }))

@@ -25,11 +25,11 @@ async function opened(answers: Answers<typeof conversationMachine>, delays = { u
 }
 
 test('files are uploaded one after the other, and sent without words', async () => {
-  const { actor, at, answer, sent, files, choose, errors } = await opened({ writeMessage: [threads.withFiles] })
+  const { actor, at, answer, sent, files, choose, errors } = await opened({ send: [threads.withFiles] })
   choose('two')
   expect(sent.attachFile.map(({ file }) => file.name)).toEqual(['Receipt.pdf'])
   actor.send({ type: 'draft.submit' })
-  expect([sent.writeMessage, errors()]).toEqual([[], ['Your files are being uploaded. Please wait a moment.']])
+  expect([sent.send, errors()]).toEqual([[], ['Your files are being uploaded. Please wait a moment.']])
   answer('attachFile', 7)
   await expect.poll(() => sent.attachFile.length).toBe(2)
   answer('attachFile', 8)
@@ -47,7 +47,7 @@ test('files are uploaded one after the other, and sent without words', async () 
   expect(actor.getSnapshot().hasTag('unsaved')).toBe(false)
   actor.send({ type: 'draft.submit' })
   await at({ open: { writing: { form: 'untouched' } } })
-  expect(sent.writeMessage).toMatchObject([{ id: 12, text: '', files: [7, 8] }])
+  expect(sent.send).toMatchObject([{ id: 12, text: '', files: [7, 8] }])
 })
 
 test('files that were kept with a draft are there again, and one that is removed is kept no longer', async () => {
@@ -88,7 +88,7 @@ test('a file is kept at once while the member types, and nothing is kept once th
   await at({ open: { attaching: 'attached', keeping: 'keeping' } })
   actor.send({ type: 'draft.submit' })
   expect(signals('saveMessageDraft').map(({ aborted }) => aborted)).toEqual([true])
-  answer('writeMessage', threads.withFiles)
+  answer('send', threads.withFiles)
   await at({ open: { writing: { form: 'untouched' } } })
   expect(sent.saveMessageDraft).toMatchObject([{ text: 'Here it is', files: [7] }])
   choose('receipt')
@@ -131,7 +131,7 @@ test('a file that was not uploaded is tried again or removed, and until then not
   await at({ open: { attaching: 'attached' } })
   expect(files()).toMatchObject([{ id: null, problem: { text: lost.message, canRetry: true } }])
   actor.send({ type: 'draft.submit' })
-  expect([sent.writeMessage, errors()]).toEqual([[], ['A file is not attached. Try it again, or remove it.']])
+  expect([sent.send, errors()]).toEqual([[], ['A file is not attached. Try it again, or remove it.']])
   const [first] = files()
   actor.send({ type: 'file.retry', key: first!.key })
   await expect.poll(() => files()[0]?.id).toBe(7)

@@ -1,17 +1,28 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import { draftDelays } from '../../machines/conversations/draft.recipe.ts'
 import { callLimits } from '../../server/http/limits.ts'
 import { conversationMachine } from '../../machines/conversations/conversation.machine.ts'
 import { input, samples, threads } from '../../stories/conversations/conversation.samples.ts'
+import type { OperationOutcome } from '../../machines/operations/operations.rules.ts'
+import { findingOut } from '../operations/finding.ts'
+import { storageLike } from '../operations/keeping.ts'
 import { stopClocks } from '../support/bank-clock.ts'
 import { type Answers, scripted } from '../support/scripted.ts'
 
+beforeEach(() => vi.stubGlobal('sessionStorage', storageLike()))
+afterEach(() => vi.unstubAllGlobals())
+
 const { lost } = samples.writeMessage.refusals
-const open = (answers: Answers<typeof conversationMachine>, change: Partial<typeof input> = {}) =>
+const open = (
+  answers: Answers<typeof conversationMachine>,
+  change: Partial<typeof input> = {},
+  outcomes: OperationOutcome[] = [],
+) =>
   scripted(conversationMachine, {
     input: { ...input, ...change },
     answers,
+    actors: { outcome: findingOut(outcomes) },
     delays: { untilKept: 1, untilKeptAgain: 1 },
   })
 const type = (text: string) => ({ type: 'draft.change', change: { text } }) as const
@@ -38,19 +49,25 @@ test('a draft that was kept is there again, and a newer thread leaves what is ty
   expect(actor.getSnapshot().context.draft.text).toBe('Yes, thanks')
 })
 
-test('a message whose answer was lost is sent again under its key, and another one under a new key', async () => {
-  const { actor, at, sent } = open({ getConversation: [threads.asked], writeMessage: [lost, threads.thanked] })
+test('a message whose answer was lost is looked up, and another one is sent under a new key', async () => {
+  const { thanked } = threads
+  const { actor, at, sent } = open(
+    { getConversation: [threads.asked, thanked], send: [lost, thanked] },
+    {},
+    // The bank keeps no words with an answer.
+    [{ state: 'done', data: { ...thanked, messages: [], sections: [] }, confirmNum: null }],
+  )
   await at({ open: { thread: 'shown' } })
   actor.send(type('Yes'))
   actor.send({ type: 'draft.submit' })
-  await at({ open: { writing: { form: 'touched' } } })
-  actor.send({ type: 'draft.submit' })
-  await at({ open: { writing: { form: 'untouched' } } })
-  expect(actor.getSnapshot().context).toMatchObject({ thread: threads.thanked, draft: { text: '' } })
+  await waitFor(actor, ({ context }) => context.thread === thanked)
+  await at({ open: { writing: { form: 'untouched' }, thread: 'shown' } })
+  expect(actor.getSnapshot().context).toMatchObject({ draft: { text: '' }, error: null })
   actor.send(type('Thanks'))
   actor.send({ type: 'draft.submit' })
-  const [first, second, third] = sent.writeMessage.map(({ key }) => key)
-  expect([second === first, third === first]).toEqual([true, false])
+  await at({ open: { writing: { form: 'untouched' } } })
+  expect(sent.send).toMatchObject([{ text: 'Yes' }, { text: 'Thanks' }])
+  expect([sent.send[1]?.key === sent.send[0]?.key, sent.getConversation.length]).toEqual([false, 2])
 })
 
 test('a draft is not kept after it was sent, though its time has come', async () => {
@@ -59,7 +76,7 @@ test('a draft is not kept after it was sent, though its time has come', async ()
   actor.send(type('Yes'))
   actor.send({ type: 'draft.submit' })
   expect(actor.getSnapshot().matches({ open: { keeping: 'sent', writing: 'adding' } })).toBe(true)
-  answer('writeMessage', threads.thanked)
+  answer('send', threads.thanked)
   await at({ open: { writing: { form: 'untouched' } } })
   expect(sent.saveMessageDraft).toEqual([])
 })
@@ -77,15 +94,15 @@ test('answers are marked as read once, and by nobody in a member view', async ()
 
 test('a message that was just sent can be changed for a minute, and its text is no draft', async () => {
   stopClocks('2026-11-20T15:10:20Z')
-  const { actor, at, sent } = open({ getConversation: [threads.thanked], editMessage: [threads.changed] })
+  const { actor, at, sent } = open({ getConversation: [threads.thanked], send: [threads.changed] })
   await at({ open: { thread: 'shown', changing: 'inTime' } })
   actor.send({ type: 'edit.start' })
   expect(actor.getSnapshot().context.draft.text).toBe('Yes, thank you.')
   actor.send(type('Yes, thanks.'))
   actor.send({ type: 'draft.submit' })
   await at({ open: { writing: { form: 'untouched' } } })
-  expect(sent.editMessage).toMatchObject([{ id: 12, messageId: 43, text: 'Yes, thanks.' }])
-  expect([sent.saveMessageDraft, sent.writeMessage]).toEqual([[], []])
+  expect(sent.send).toMatchObject([{ id: 12, messageId: 43, text: 'Yes, thanks.' }])
+  expect(sent.saveMessageDraft).toEqual([])
 })
 
 test('a draft that was begun is not lost to a change of the message before it', async () => {

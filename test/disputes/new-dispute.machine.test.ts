@@ -1,21 +1,28 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isDisputable } from '../../machines/accounts/disputable.rules.ts'
 import { parseDisputed, toDisputeStart } from '../../machines/disputes/disputes.rules.ts'
+import { readUnfinished } from '../../machines/operations/unfinished.storage.ts'
 import { newDisputeMachine } from '../../machines/disputes/new-dispute.machine.ts'
 import { filledIn, samples, starts } from '../../stories/disputes/new-dispute.samples.ts'
 import { addDays, day } from '../../values/days.ts'
 import { cents } from '../../values/money.ts'
+import { findingOut } from '../operations/finding.ts'
+import { storageLike } from '../operations/keeping.ts'
 import { scripted } from '../support/scripted.ts'
+
+beforeEach(() => vi.stubGlobal('sessionStorage', storageLike()))
+afterEach(() => vi.unstubAllGlobals())
 
 const input = { userId: 7, uniqueId: 'abc' }
 
-test('a dispute begins with the whole amount and today, and is sent once under one key', async () => {
+test('a dispute begins with the whole amount and today, and one whose answer was lost is looked up', async () => {
   const { actor, at, sent } = scripted(newDisputeMachine, {
     input,
     answers: {
       getDisputeStart: [toDisputeStart(starts.charge)],
-      startDispute: [samples.startDispute.refusals.lost, { id: 12 }],
+      send: [samples.startDispute.refusals.lost],
     },
+    actors: { outcome: findingOut([{ state: 'done', data: { id: 12 }, confirmNum: null }]) },
   })
   await at('form')
   expect(actor.getSnapshot().context.draft).toEqual({
@@ -28,11 +35,33 @@ test('a dispute begins with the whole amount and today, and is sent once under o
   expect(actor.getSnapshot().context.fieldErrors.map(({ field }) => field)).toEqual(['reason', 'text'])
   actor.send({ type: 'draft.change', change: filledIn })
   actor.send({ type: 'draft.submit' })
-  await at({ form: 'touched' })
-  actor.send({ type: 'draft.submit' })
   await at('started')
   expect(actor.getSnapshot().output).toEqual({ id: 12 })
-  expect(sent.startDispute[1]?.key).toBe(sent.startDispute[0]?.key)
+  expect(sent.send).toMatchObject([{ userId: 7, uniqueId: 'abc', draft: filledIn }])
+})
+
+test('a dispute that was refused is sent again under a new key, and one that cannot be looked up under its own', async () => {
+  const { again, lost } = samples.startDispute.refusals
+  const { actor, at, sent } = scripted(newDisputeMachine, {
+    input,
+    answers: { getDisputeStart: [toDisputeStart(starts.charge)], send: [again, lost] },
+    actors: { outcome: findingOut(Array.from({ length: 20 }, () => new Error('no memory'))) },
+  })
+  await at('form')
+  actor.send({ type: 'draft.change', change: filledIn })
+  const submit = async () => {
+    actor.send({ type: 'draft.submit' })
+    const { error, key } = (await at({ form: 'touched' })).context
+    return { text: error?.message, key }
+  }
+  const refused = await submit()
+  expect(refused.text).toBe(again.message)
+  expect(await submit()).toEqual({
+    text: 'We could not find out whether this was sent. Send it again to check: it will not be sent twice.',
+    key: refused.key,
+  })
+  const [first, second] = sent.send.map(({ key }) => key)
+  expect([second === first, second === refused.key, readUnfinished(7).length]).toEqual([false, true, 1])
 })
 
 test('what an address names is not the member’s: there is no such page', async () => {

@@ -11,6 +11,7 @@ export const threadWords = {
   typing: (name: string) => `${name} is typing…`,
   change: 'Change your message',
   send: 'Send',
+  checking: 'We are checking whether your message was sent.',
   save: 'Save',
   cancel: 'Cancel',
   edit: 'Edit',
