@@ -848,7 +848,7 @@ export interface paths {
         };
         /**
          * Hear of changes of what the caller's screens show
-         * @description Server-sent events. The first one, `marks`, is the answer of `getChanges`; each `changed` names kinds of things, such as `["accounts"]`; each `typing` names a conversation in which the other side is typing. A comment comes every 25 seconds. It ends with the session, and a page then asks `getChanges`. It is no use of the session. A session has twelve at most and a person 24, and another one ends the oldest. More than 500 from one network are 429.
+         * @description Server-sent events. The first one, `marks`, is the answer of `getChanges`; each `changed` names kinds of things, such as `["accounts"]`; each `typing` names a conversation in which the other side is typing; `call` says that a call of staff to the member began or ended. A comment comes every 25 seconds. It ends with the session, and a page then asks `getChanges`. It is no use of the session. A session has twelve at most and a person 24, and another one ends the oldest. More than 500 from one network are 429.
          */
         get: operations["watchChanges"];
         put?: never;

@@ -1,5 +1,8 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
-import { type ApiError, toApiError } from '../../api/problems.ts'
+import { ApiError, toApiError } from '../../api/problems.ts'
+import { returnListener } from '../session/return.listener.ts'
+import { phoneCallChannel } from '../shared/changed.channel.ts'
+import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { tabListener } from '../shared/tab.listener.ts'
 import { type CallFromStaff, getPhoneCall } from './phone-calls.services.ts'
 
@@ -9,17 +12,38 @@ type Context = { call: CallFromStaff | null; isKnown: boolean; error: ApiError |
 export type MemberCallActor = ActorRefFrom<typeof memberCallMachine>
 
 const nothingKnown = { call: null, isKnown: false }
+const offline = new ApiError('network', 'You’re offline.')
 
-/** Asks every few seconds whether staff are calling the member. An earlier answer is forgotten, never shown as today's. */
+/**
+ * Asks whether staff are calling the member: when the bank says that a call began or ended, and every few seconds. An
+ * earlier answer is forgotten, never shown as today's, and at once where the network is gone.
+ */
 export const memberCallMachine = setup({
-  types: {} as { context: Context; events: { type: 'tab.show' | 'reload' }; tags: 'busy' },
-  actors: { getPhoneCall, tabListener },
-  actions: { forget: assign(nothingKnown) },
+  types: {} as {
+    context: Context
+    events: { type: 'tab.show' | 'tab.hide' | 'network.lose' | 'phoneCall.change' | 'reload' }
+    tags: 'busy'
+  },
+  actors: { getPhoneCall, tabListener, returnListener, phoneCallChannel },
+  actions: {
+    forget: assign(nothingKnown),
+    forgetOffline: assign({ ...nothingKnown, error: offline }),
+    warnTabsOutOfSync,
+  },
   delays: { askEvery: 5_000, aMoment: 1_000, patience: 2_000 },
 }).createMachine({
   id: 'memberCall',
   initial: 'asking',
   context: () => ({ ...nothingKnown, error: null }),
+  invoke: [
+    { id: 'returnListener', src: 'returnListener', onError: { actions: 'warnTabsOutOfSync' } },
+    { id: 'phoneCallChannel', src: 'phoneCallChannel', onError: { actions: 'warnTabsOutOfSync' } },
+  ],
+  on: {
+    'phoneCall.change': '.asking',
+    'tab.show': '.asking',
+    'network.lose': { target: '.unanswered', actions: 'forgetOffline' },
+  },
   states: {
     asking: {
       tags: 'busy',
@@ -44,7 +68,6 @@ export const memberCallMachine = setup({
     /** Waits until the tab is visible. Nobody sees the answer meanwhile, and it would be too old when they return. */
     waiting: {
       invoke: { id: 'tabListener', src: 'tabListener', onError: 'asking' },
-      on: { 'tab.show': 'asking' },
       after: { aMoment: { actions: 'forget' } },
     },
   },

@@ -6,6 +6,7 @@ export type WatchEvent =
   | { type: 'watch.begin'; marks: Marks }
   | { type: 'watch.change'; kinds: readonly (keyof Marks)[] }
   | { type: 'watch.type'; id: number }
+  | { type: 'watch.call' }
   | { type: 'watch.beat' }
   | { type: 'watch.end' }
 
@@ -17,6 +18,7 @@ export const changesWatch = fromCallback<EventObject>(({ sendBack }) => {
     if (name === 'marks') send({ type: 'watch.begin', marks: data as Marks })
     else if (name === 'changed') send({ type: 'watch.change', kinds: data as (keyof Marks)[] })
     else if (name === 'typing') send({ type: 'watch.type', id: data as number })
+    else if (name === 'call') send({ type: 'watch.call' })
     else send({ type: 'watch.beat' })
   }
   hearChanges(hear, leaving.signal)

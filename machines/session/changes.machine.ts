@@ -7,6 +7,7 @@ import {
   announceInboxChanged,
   announceMembersChanged,
   announceMoneyMoved,
+  announcePhoneCallChanged,
 } from '../shared/changed.channel.ts'
 import { announceConnected } from '../shared/connection.channel.ts'
 import { tabListener } from '../shared/tab.listener.ts'
@@ -75,6 +76,7 @@ export const changesMachine = setup({
     announceChanges: (_, changed: readonly Kind[]) => {
       for (const kind of changed) announcers[kind]()
     },
+    announceCall: () => announcePhoneCallChanged(),
     announceTyping: (_, id: number) => announceTyping(id),
     keepMarks: assign((_, { asOf, ...marks }: ChangesAnswer) => ({
       marks,
@@ -117,6 +119,7 @@ export const changesMachine = setup({
             'watch.type': {
               actions: [{ type: 'announceTyping', params: ({ event }) => event.id }, 'noteAnswer'],
             },
+            'watch.call': { actions: ['announceCall', 'noteAnswer'] },
             'watch.beat': { actions: 'noteAnswer' },
             'watch.end': '#changes.cut',
           },

@@ -19,7 +19,7 @@ export const { announce: announceFormsChanged, listener: formsChannel } = tabCha
   type: 'forms.change',
 })
 
-/** Announced when staff started a call. */
+/** Announced when a call of staff began, or one to the member ended. */
 export const { announce: announcePhoneCallChanged, listener: phoneCallChannel } = tabChannel('sd_phone_call', {
   type: 'phoneCall.change',
 })

@@ -26,6 +26,7 @@ export const phoneCalls = handlers(() => ({
     if (open) throw domain.othersCallRefusal(open.staff)
     const topic = body.topic.trim()
     const id = await store.addCall(tx, institution.id, { ...both, topic, now })
+    await store.announceCall(tx, institution.id, member.id)
     await recordAudit(tx, {
       ...byCaller(call),
       action: AdminAction.PHONE_CALL_START,
@@ -44,6 +45,7 @@ export const phoneCalls = handlers(() => ({
     const { db: tx, body, member, now } = call
     const memberId = await store.endCall(tx, member, body.id, now)
     if (memberId === null) return
+    await store.announceCall(tx, member.institutionId, memberId)
     await recordAudit(tx, {
       ...byCaller(call),
       action: AdminAction.PHONE_CALL_END,

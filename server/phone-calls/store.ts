@@ -65,6 +65,10 @@ export async function addCall(
   return id
 }
 
+/** Notifies the open pages of a member that a call to them began or ended. */
+export const announceCall = async (db: Db, institutionId: number, memberId: number): Promise<void> =>
+  void (await sql`select pg_notify(${`changes_${institutionId}`}, ${`call ${memberId}`})`.execute(db))
+
 type KeptCall = { id: number; member: string; topic: string; started_at: Date }
 
 /** Keeps the open call of a member of staff, unless it was lost before. */

@@ -75,7 +75,7 @@ export function openLive({ db, standby, clock, listen }: Pick<AppContext, 'db' |
 
   /**
    * A message is a kind and the ids of people, such as 'accounts 5,8'. Of typing it has the conversation too: 'typing 5 12'
-   * for the member, 'typing * 12' for staff.
+   * for the member, 'typing * 12' for staff. 'call 5' tells member 5 that a call began or ended.
    */
   function onMessage(channel: string, message: string): void {
     const [kind = '', people = '', conversation] = message.split(' ')
@@ -85,6 +85,10 @@ export function openLive({ db, standby, clock, listen }: Pick<AppContext, 'db' |
     if (kind === 'typing') {
       for (const { caller, output } of concerned)
         if (ids || maySee(caller, 'forms')) output.push(toEvent('typing', Number(conversation)))
+      return
+    }
+    if (kind === 'call') {
+      for (const { output } of concerned) output.push(toEvent('call', null))
       return
     }
     for (const { caller, pending } of concerned) if (maySee(caller, kind)) pending.add(kind)
@@ -161,7 +165,7 @@ export function openLive({ db, standby, clock, listen }: Pick<AppContext, 'db' |
 const channelOf = (institutionId: number) => `changes_${institutionId}`
 
 /** Returns a server-sent event. */
-export const toEvent = (name: 'marks' | 'changed' | 'typing', data: unknown): string =>
+export const toEvent = (name: 'marks' | 'changed' | 'typing' | 'call', data: unknown): string =>
   `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 
 function maySee({ audience, staffRole }: Caller, kind: string): kind is Kind {

@@ -17,6 +17,11 @@ export const memberCallAt = (moment: Moment<typeof memberCallMachine>) =>
   still(memberCallMachine, { input: undefined, ...moment })
 
 export const lab = labOf(memberCallMachine, {
-  events: { 'tab.show': [{}], reload: [{}] },
-  actors: { ...samples, tabListener: { tells: ['tab.show'] } },
+  events: { 'tab.show': [{}], 'tab.hide': [{}], 'network.lose': [{}], 'phoneCall.change': [{}], reload: [{}] },
+  actors: {
+    ...samples,
+    tabListener: { tells: ['tab.show'] },
+    returnListener: { tells: ['tab.show', 'tab.hide', 'network.lose'] },
+    phoneCallChannel: { tells: ['phoneCall.change'] },
+  },
 })

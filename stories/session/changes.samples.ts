@@ -51,6 +51,7 @@ export const lab = labOf(changesMachine, {
     'watch.begin': [{ marks: samples.getChanges.answers.member }],
     'watch.change': [{ kinds: ['accounts'] }],
     'watch.type': [{ id: 12 }],
+    'watch.call': [{}],
     'watch.beat': [{}],
     'watch.end': [{}],
   },
@@ -58,6 +59,6 @@ export const lab = labOf(changesMachine, {
     getChanges: { ...samples.getChanges, answers: found },
     tabListener: { tells: ['tab.show'] },
     returnListener: { tells: ['tab.show', 'tab.hide', 'network.lose'] },
-    changesWatch: { tells: ['watch.begin', 'watch.change', 'watch.type', 'watch.beat', 'watch.end'] },
+    changesWatch: { tells: ['watch.begin', 'watch.change', 'watch.type', 'watch.call', 'watch.beat', 'watch.end'] },
   },
 })

@@ -46,6 +46,21 @@ test('a tab that nobody looks at forgets its answer', async () => {
   expect(sent.getPhoneCall).toHaveLength(1)
 })
 
+test('a member hears at once that a call began or ended, and when the network goes that nothing is known', async () => {
+  const { actor, at, sent } = member({ getPhoneCall: [null, ada, null, ada] })
+  expect((await at('answered')).context).toMatchObject({ call: null, isKnown: true })
+  actor.send({ type: 'phoneCall.change' })
+  expect((await at('answered')).context).toMatchObject({ call: ada, isKnown: true })
+  actor.send({ type: 'phoneCall.change' })
+  expect((await at('answered')).context).toMatchObject({ call: null, isKnown: true })
+  actor.send({ type: 'network.lose' })
+  const { value, context } = actor.getSnapshot()
+  expect([value, context.isKnown, context.error?.kind]).toEqual(['unanswered', false, 'network'])
+  actor.send({ type: 'tab.show' })
+  expect((await at('answered')).context).toMatchObject({ call: ada, isKnown: true, error: null })
+  expect(sent.getPhoneCall).toHaveLength(4)
+})
+
 const { lost } = ofStaff.keepPhoneCall.refusals
 
 test('a call is kept every 15 seconds, and sooner where that failed', async () => {

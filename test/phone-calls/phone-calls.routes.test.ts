@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { watchChanges } from '../session/live.ts'
 import { context, openBank } from '../support/bank.ts'
 
 async function callRosa() {
@@ -54,6 +55,16 @@ test('a member sees who is calling and about what, nobody else does, and after t
     { action: 'PHONE_CALL_START', ...target, after: { topic: 'Your lost card' } },
     { action: 'PHONE_CALL_END', ...target, after: null },
   ])
+})
+
+test('the open pages of the called member hear that a call begins and ends, and those of nobody else', async () => {
+  const { bank, rosaRow, start, end, rosa, leo, ada } = await callRosa()
+  const pages = [await watchChanges(bank, rosa), await watchChanges(bank, leo), await watchChanges(bank, ada)]
+  const heard = () => pages.map(({ events }) => events.filter(([name]) => name === 'call').length)
+  const { data } = await start(rosaRow.id)
+  await vi.waitFor(() => expect(heard()).toEqual([1, 0, 0]))
+  await end(Number(data?.id))
+  await vi.waitFor(() => expect(heard()).toEqual([2, 0, 0]))
 })
 
 test('a call that the page of staff no longer keeps is over after 100 seconds, and does not come back', async () => {
