@@ -112,9 +112,12 @@ export function historyReply({ name }: LinkedAccount, entries: readonly PastEntr
   return successReply([name, ...entries.map(formatEntry)].join('\n'))
 }
 
+/** The other account is what the cut must leave of a transfer. */
+const shortened = (description: string) => description.replace(/\s+/g, ' ').replace(/^Transfer (?=to |from )/, '')
+
 export function formatEntry({ happened_on, amount, description }: PastEntry): string {
   const day = `${happened_on.slice(5, 7)}/${happened_on.slice(8)}`
-  const what = [...description.replace(/\s+/g, ' ')].slice(0, longestDescription).join('')
+  const what = [...shortened(description)].slice(0, longestDescription).join('')
   return `${day} ${asciiMoney(cents(amount))} ${what}`.trim()
 }
 

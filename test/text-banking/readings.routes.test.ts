@@ -65,7 +65,7 @@ test('H replies with the five newest transactions of the first share draft, or o
   const lines = (await text('H'))?.split('\n') ?? []
   expect([lines[0], lines.slice(1).map((line) => line.replace(/^\d\d\/\d\d /, ''))]).toEqual([
     'CHK',
-    [6, 5, 4, 3, 2].map((amount) => `-$${amount}.00 Transfer to S-0`),
+    [6, 5, 4, 3, 2].map((amount) => `-$${amount}.00 to S-002`),
   ])
-  expect((await text('h sav'))?.split('\n')[1]).toMatch(/^\d\d\/\d\d \$6\.00 Transfer from S$/)
+  expect((await text('h sav'))?.split('\n')[1]).toMatch(/^\d\d\/\d\d \$6\.00 from S-001$/)
 })

@@ -71,12 +71,12 @@ test('a reply shows what is available, and for a plain loan what is owed', () =>
   )
 })
 
-test('a history reply has day, amount and the first 15 characters of the description', () => {
+test('a history reply has day, amount and 15 characters of the description, of a transfer its other account first', () => {
   const entries = [
     { happened_on: day('2026-11-19'), amount: cents(-25_00), description: 'Transfer to S-002 by text' },
     { happened_on: day('2026-11-02'), amount: cents(1_500_00), description: '' },
   ]
-  expect(replies.historyReply(account({}), entries).reply).toBe('CHK\n11/19 -$25.00 Transfer to S-0\n11/02 $1,500.00')
+  expect(replies.historyReply(account({}), entries).reply).toBe('CHK\n11/19 -$25.00 to S-002 by tex\n11/02 $1,500.00')
   expect(replies.historyReply(account({}), []).reply).toBe('CHK: no transactions.')
   expect(replies.historyAccount([account({ name: 'SAV' }), account({ type: 1 })], null)).toMatchObject({ name: 'CHK' })
   expect(replies.historyAccount([account({ name: 'SAV' })], null)).toMatchObject({ name: 'SAV' })
