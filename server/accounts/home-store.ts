@@ -4,7 +4,7 @@ import type { Tx } from '../db/open.ts'
 
 type HomeAccount = { uniqueId: string; isHidden: boolean }
 
-/** Replaces the order of a member's accounts. Returns how many of them are the member's. */
+/** Replaces the order of a member's accounts, and tells their open pages. Returns how many of them are the member's. */
 export async function saveOrder(
   tx: Tx,
   { institutionId, personId }: Member,
@@ -23,5 +23,6 @@ export async function saveOrder(
       join account on account.institution_id = ${institutionId} and account.person_id = ${personId}
         and account.unique_id = given.unique_id and account.display
     on conflict do nothing returning account_id`.execute(tx)
+  await sql`select announce_change(${institutionId}, 'accounts', array[${personId}]::bigint[])`.execute(tx)
   return rows.length
 }

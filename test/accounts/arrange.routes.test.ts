@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { watchChanges } from '../session/live.ts'
 import { openBank } from '../support/bank.ts'
 
 async function openHome() {
@@ -12,7 +13,7 @@ async function openHome() {
     rosa.call('arrangeAccounts', { key, body: { accounts } })
   const summary = async () => (await rosa.call('getSummary', { body: {} })).data
   const [one, two, three] = ids as [string, string, string]
-  return { bank, arrange, summary, one, two, three, foreign: stranger.accounts[0]?.unique_id ?? '' }
+  return { bank, rosa, arrange, summary, one, two, three, foreign: stranger.accounts[0]?.unique_id ?? '' }
 }
 const shown = (uniqueId: string, isHidden = false) => ({ uniqueId, isHidden })
 
@@ -29,6 +30,13 @@ test('the order of a member is kept, with what is hidden, and the balances stay'
   ])
   expect((await arrange([shown(two)])).status).toBe(200)
   expect((await summary()).home).toEqual([shown(two)])
+})
+
+test('an open Home of the member hears of a new order', async () => {
+  const { bank, rosa, arrange, one } = await openHome()
+  const { events } = await watchChanges(bank, rosa)
+  await arrange([shown(one, true)])
+  await vi.waitFor(() => expect(events.slice(1)).toEqual([['changed', ['accounts']]]))
 })
 
 test('an account of somebody else, or one that is named twice, changes nothing', async () => {
