@@ -6520,6 +6520,8 @@ export interface components {
             /** @description The beginning of the last message, or the name of its first file; blank where nobody wrote below the form. */
             lastText: string;
             isUnread: boolean;
+            /** @description Whether the member has written what is not sent. False in a member view. */
+            hasDraft: boolean;
             isClosed: boolean;
             /** @description Null where nobody wrote below the form. */
             waitsFor: components["schemas"]["ConversationSide"] | null;
@@ -13589,6 +13591,7 @@ export interface operations {
                      *           "lastAt": "2026-11-20T14:14:00.000Z",
                      *           "lastText": "What is this charge?",
                      *           "isUnread": false,
+                     *           "hasDraft": false,
                      *           "isClosed": false,
                      *           "waitsFor": "STAFF"
                      *         }

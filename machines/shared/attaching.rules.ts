@@ -58,7 +58,10 @@ export function withRetried({ files }: Files, key: string): readonly AttachedFil
 
 /** Returns why the files cannot be sent, or null. */
 export function filesError(draft: Files): string | null {
-  if (draft.files.some(({ problem }) => problem !== null)) return 'A file is not attached. Try it again, or remove it.'
+  const problems = draft.files.flatMap(({ problem }) => problem ?? [])
+  if (problems.some(({ canRetry }) => !canRetry))
+    return 'A file cannot be attached. Remove it, and then send your message.'
+  if (problems.length > 0) return 'A file is not attached. Try it again, or remove it.'
   return nextFile(draft) ? 'Your files are being uploaded. Please wait a moment.' : null
 }
 

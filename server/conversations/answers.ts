@@ -64,6 +64,7 @@ export const toConversationRow = (row: ListedConversation, isHidden: boolean): S
   lastAt: (row.last_written_at ?? row.sent_at).toISOString(),
   lastText: row.last_text === null ? '' : isHidden && !row.is_from_staff ? hidden : row.last_text,
   isUnread: row.is_from_staff === true && (row.last_id ?? 0) > row.read_by_member,
+  hasDraft: row.has_draft && !isHidden,
   isClosed: row.is_archived,
   waitsFor: row.waits_for,
 })

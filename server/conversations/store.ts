@@ -39,6 +39,18 @@ export const readConversations = (db: Db, { institutionId, personId }: Member, m
     )
     .selectAll('listed')
     .select(['last_id', 'is_from_staff', 'last_text'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('message_draft')
+            .where('message_draft.institution_id', '=', institutionId)
+            .where('message_draft.person_id', '=', personId)
+            .where('place', '=', eb.cast<string>('listed.id', 'text')),
+        )
+        .$castTo<boolean>()
+        .as('has_draft'),
+    )
     .orderBy(lastWrittenFirst)
     .execute()
 

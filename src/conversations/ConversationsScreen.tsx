@@ -63,7 +63,11 @@ export function ConversationsScreen({ actor }: { actor: ConversationsActor }) {
   )
 }
 
-function Row({ row: { id, subject, lastAt, lastText, isUnread, isClosed, waitsFor } }: { row: ConversationRow }) {
+function Row({
+  row: { id, subject, lastAt, lastText, isUnread, hasDraft, isClosed, waitsFor },
+}: {
+  row: ConversationRow
+}) {
   const state = isClosed ? words.closed : waitsFor === 'STAFF' ? words.waitsForUs : null
   return (
     <li className={classes.row} data-unread={isUnread || undefined}>
@@ -74,6 +78,12 @@ function Row({ row: { id, subject, lastAt, lastText, isUnread, isClosed, waitsFo
       {lastText !== '' && <p className={classes.last}>{lastText}</p>}
       <p className="sd-small sd-soft">
         <Instant at={lastAt} />
+        {hasDraft && (
+          <>
+            {' · '}
+            <b>{words.draft}</b>
+          </>
+        )}
         {state && ` · ${state}`}
       </p>
     </li>

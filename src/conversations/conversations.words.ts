@@ -6,6 +6,7 @@ export const conversationsWords = {
   closed: 'Closed',
   answered: 'New answer',
   waitsForUs: 'We will answer',
+  draft: 'Draft',
 }
 
 export const conversationWords = {

@@ -90,7 +90,7 @@ export const WrongFile = story(
     { attaching: 'attached' },
     {
       ...withFiles('wrong'),
-      fieldErrors: [{ field: 'files', text: 'A file is not attached. Try it again, or remove it.' }],
+      fieldErrors: [{ field: 'files', text: 'A file cannot be attached. Remove it, and then send your message.' }],
     },
   ),
 )

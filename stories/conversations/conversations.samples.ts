@@ -10,6 +10,7 @@ const row = (change: Partial<ConversationRow>): ConversationRow => ({
   lastAt: '2026-11-20T14:14:00.000Z',
   lastText: 'What is this charge?',
   isUnread: false,
+  hasDraft: false,
   isClosed: false,
   waitsFor: 'STAFF',
   ...change,
@@ -17,7 +18,13 @@ const row = (change: Partial<ConversationRow>): ConversationRow => ({
 
 const some = [
   row({ lastText: 'It is a coffee shop in Portland. Is that right?', isUnread: true, waitsFor: 'MEMBER' }),
-  row({ id: 11, subject: 'Question', lastText: 'When do you open on Friday?', lastAt: '2026-11-19T20:05:00.000Z' }),
+  row({
+    id: 11,
+    subject: 'Question',
+    lastText: 'When do you open on Friday?',
+    hasDraft: true,
+    lastAt: '2026-11-19T20:05:00.000Z',
+  }),
   row({ id: 9, subject: 'Loan Application', lastText: '', waitsFor: null, lastAt: '2026-11-12T16:30:00.000Z' }),
   row({ id: 7, subject: 'Question about a card', lastText: 'Thank you!', isClosed: true, waitsFor: 'STAFF' }),
 ]

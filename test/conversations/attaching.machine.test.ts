@@ -143,11 +143,13 @@ test('a file that was not uploaded is tried again or removed, and until then not
 test('a file that the bank or the browser finds wrong is not tried again, and one that waits for a limit is', async () => {
   const wrong = problem(422, wrongFile)
   const undrawn = new ApiError('refusal', wrongFile)
-  const { choose, files } = await opened({ attachFile: [wrong, undrawn, problem(429, 'Please wait.')] })
+  const { actor, choose, files, errors } = await opened({ attachFile: [wrong, undrawn, problem(429, 'Please wait.')] })
   choose('two')
   await expect.poll(() => files().map((one) => one.problem?.canRetry)).toEqual([false, false])
   choose('receipt')
   await expect.poll(() => files().at(-1)?.problem?.canRetry).toBe(true)
+  actor.send({ type: 'draft.submit' })
+  expect(errors()).toEqual(['A file cannot be attached. Remove it, and then send your message.'])
 })
 
 test('a file that was refused is tried again under another key, and one whose upload was lost under its own', async () => {

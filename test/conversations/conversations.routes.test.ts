@@ -275,6 +275,9 @@ test('a draft is kept by member and conversation until it is sent', async () => 
   expect((await maria.call('getConversationAbout', { body: { about } })).data.draft).toBe('')
   await save(id, 'And')
   expect([(await read(id)).draft, (await read(id, view)).draft]).toEqual(['And', ''])
+  const listed = async (browser = maria) =>
+    (await browser.call('getConversations', { body: {} })).data.map(({ hasDraft }) => hasDraft)
+  expect([await listed(), await listed(view)]).toEqual([[true], [false]])
   expect((await save(id, 'Mine', stranger)).status).toBe(403)
   const gone = { ...about, id: 'nothing' }
   const saveAboutGone = (text: string) => maria.call('saveMessageDraft', { body: { id: null, about: gone, text } })
@@ -286,7 +289,7 @@ test('a draft is kept by member and conversation until it is sent', async () => 
     .execute()
   expect(JSON.stringify(kept)).not.toContain('And')
   await write(id, 'And then?')
-  expect((await read(id)).draft).toBe('')
+  expect([(await read(id)).draft, await listed()]).toEqual(['', [false]])
 })
 
 test('a conversation whose texts were sealed with a lost key can still be read, in its masked form', async () => {
