@@ -135,6 +135,7 @@ export default defineConfig(({ command, mode }) => ({
           setupFiles: [
             'test/support/contrast.ts',
             'test/support/whole-buttons.ts',
+            'test/support/wide-texts.ts',
             // What every state shows, each asks of it once.
             ...(drawn ? [] : ['test/support/seen.ts', 'test/support/texts.ts']),
           ],
