@@ -1,6 +1,6 @@
 import { type SummaryFigure, getSummaryFigures, type Summary } from '../../machines/accounts/accounts.rules.ts'
 import type { Day } from '../../values/days.ts'
-import { transferToAt } from '../shared/addresses.ts'
+import { paymentAt } from '../shared/again-addresses.ts'
 import { Figure } from '../shared/Figure.tsx'
 import { Money } from '../shared/Money.tsx'
 import { ScreenLink } from '../shared/ScreenLink.tsx'
@@ -49,7 +49,7 @@ const isComing = (glance: SummaryFigure) => glance.about === 'due' && !glance.is
 function renderLabel(glance: SummaryFigure) {
   const label = figureLabel(glance)
   return glance.about === 'due' && glance.payableId ? (
-    <ScreenLink to={transferToAt(glance.payableId)}>{label}</ScreenLink>
+    <ScreenLink to={paymentAt(glance.payableId, glance.amount)}>{label}</ScreenLink>
   ) : (
     label
   )

@@ -4,6 +4,9 @@ import { screens, transferToAt } from './addresses.ts'
 // In a file of their own, because the first page loads the other addresses, and needs no amounts.
 type Transfer = { fromId: string; toId: string; amount: Cents }
 
+/** Returns the address of the form that pays this much to an account. */
+export const paymentAt = (toId: string, amount: Cents): string => `${transferToAt(toId)}&amount=${plainAmount(amount)}`
+
 /** Returns the address of the form for the same transfer once more. */
 export const transferAgainAt = ({ fromId, toId, amount }: Transfer): string =>
   `${transferToAt(toId)}&from=${fromId}&amount=${plainAmount(amount)}`

@@ -249,7 +249,7 @@ test('Home shows money to spend, savings and the next payment above the groups',
   ])
   expect(within(glance).getAllByRole('definition').map(getText)).toEqual(['$6,898.04', '$32,727.05', '$35.00'])
   const visa = answers.maria.creditCards[0]?.uniqueId ?? ''
-  expect(within(glance).getByRole('link').getAttribute('href')).toBe(`/dashboard/transfers?new&to=${visa}`)
+  expect(within(glance).getByRole('link').getAttribute('href')).toBe(`/dashboard/transfers?new&to=${visa}&amount=35.00`)
 })
 
 test('on a phone the months and what is not due yet are below the member’s money, and what is overdue above it', () => {
