@@ -21,7 +21,7 @@ const offline = new ApiError('network', 'You’re offline.')
 export const memberCallMachine = setup({
   types: {} as {
     context: Context
-    events: { type: 'tab.show' | 'tab.hide' | 'network.lose' | 'phoneCall.change' | 'reload' }
+    events: { type: 'tab.show' | 'network.lose' | 'phoneCall.change' | 'reload' }
     tags: 'busy'
   },
   actors: { getPhoneCall, tabListener, returnListener, phoneCallChannel },

@@ -10,7 +10,7 @@ import classes from './Verifying.module.css'
 
 type Props = { actor: OutcomeActor | undefined; checking?: string | undefined }
 
-/** Covers everything, or stands below a form, while a request's outcome is unknown, with a way to log out. `actor`: the child that checks it. */
+/** Covers everything, or is below a form, while a request's outcome is unknown, with a way to log out. `actor`: the child that checks it. */
 export function Verifying({ actor, checking = sharedWords.checking }: Props) {
   const { session } = useApp()
   useFocusBack()

@@ -189,6 +189,12 @@ export const lab = labOf(conversationMachine, {
     conversationsChannel: { tells: ['conversations.change'] },
     typingListener: { tells: ['typing.hear'] },
   },
+  unreachable: {
+    'conversation open.writing.adding: writeMessage failed 2/2':
+      'It takes three crashes while the thread, the draft and files are on their way; new-dispute.machine.test.ts takes it.',
+    'conversation open.writing.changing: editMessage failed 2/2':
+      'It takes three crashes while the thread, the draft and files are on their way; new-dispute.machine.test.ts takes it.',
+  },
   hiddenStates: {
     'conversation open.writing.sent': 'It is left at once.',
     'conversation missing': 'Page Not Found takes its place.',

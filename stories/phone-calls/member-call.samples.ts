@@ -17,11 +17,11 @@ export const memberCallAt = (moment: Moment<typeof memberCallMachine>) =>
   still(memberCallMachine, { input: undefined, ...moment })
 
 export const lab = labOf(memberCallMachine, {
-  events: { 'tab.show': [{}], 'tab.hide': [{}], 'network.lose': [{}], 'phoneCall.change': [{}], reload: [{}] },
+  events: { 'tab.show': [{}], 'network.lose': [{}], 'phoneCall.change': [{}], reload: [{}] },
   actors: {
     ...samples,
     tabListener: { tells: ['tab.show'] },
-    returnListener: { tells: ['tab.show', 'tab.hide', 'network.lose'] },
+    returnListener: { tells: ['tab.show', 'network.lose'] },
     phoneCallChannel: { tells: ['phoneCall.change'] },
   },
 })
