@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
+import { errorFromEvent } from '../../api/problems.ts'
 import { announceMoneyMoved } from '../shared/changed.channel.ts'
 import { type Intent, isSettled, type OperationOutcome, pauseBefore } from './operations.rules.ts'
 import { getOperation, releaseOperation } from './operations.services.ts'
@@ -8,7 +9,8 @@ type Input = Intent & {
   /** Nobody will send it again: cancel an unused key, so that a late request has no effect. */
   isLast: boolean
 }
-type Context = Input & { tries: number; isStoppable: boolean; outcome: OperationOutcome }
+/** `isCut`: whether the last question did not reach the bank. */
+type Context = Input & { tries: number; isStoppable: boolean; isCut: boolean; outcome: OperationOutcome }
 
 export type OutcomeActor = ActorRefFrom<typeof outcomeMachine>
 
@@ -39,7 +41,7 @@ export const outcomeMachine = setup({
 }).createMachine({
   id: 'outcome',
   initial: 'pausing',
-  context: ({ input }) => ({ ...input, tries: 0, isStoppable: false, outcome: { state: 'running' } }),
+  context: ({ input }) => ({ ...input, tries: 0, isStoppable: false, isCut: false, outcome: { state: 'running' } }),
   output: ({ context }) => context.outcome,
   after: { patience: { actions: assign({ isStoppable: true }) } },
   states: {
@@ -57,9 +59,15 @@ export const outcomeMachine = setup({
         input: ({ context: { key } }) => ({ key }),
         onDone: {
           target: 'sorting',
-          actions: assign(({ context, event }) => ({ outcome: event.output, tries: context.tries + 1 })),
+          actions: assign(({ context, event }) => ({ outcome: event.output, tries: context.tries + 1, isCut: false })),
         },
-        onError: { target: 'pausing', actions: assign(({ context }) => ({ tries: context.tries + 1 })) },
+        onError: {
+          target: 'pausing',
+          actions: assign(({ context, event }) => ({
+            tries: context.tries + 1,
+            isCut: errorFromEvent(event).kind === 'network',
+          })),
+        },
       },
     },
     sorting: {

@@ -6,6 +6,7 @@ import { BusyButton } from './BusyButton.tsx'
 import { sharedWords } from './shared.words.ts'
 import { useFocusBack } from './use-focus-back.ts'
 import { useFocusHere } from './use-focus-here.ts'
+import { verifyingWords } from './verifying.words.ts'
 import classes from './Verifying.module.css'
 
 type Props = { actor: OutcomeActor | undefined; checking?: string | undefined }
@@ -16,12 +17,14 @@ export function Verifying({ actor, checking = sharedWords.checking }: Props) {
   useFocusBack()
   const text = useFocusHere<HTMLParagraphElement>()
   const isStoppable = useSelector(actor, (state) => state?.context.isStoppable ?? false)
+  const isCut = useSelector(actor, (state) => state?.context.isCut ?? false)
   const isStopping = useSelector(actor, (state) => state?.matches('releasing') ?? false)
   return (
     <div className={classes.verifying}>
       <Loader size={24} aria-hidden />
       <p ref={text} tabIndex={-1} role="status">
         {checking}
+        {isCut && ` ${verifyingWords.cut}`}
       </p>
       {isStoppable && (
         <div className="sd-buttons">

@@ -23,6 +23,8 @@ const storyAt = (moment: Moment<typeof outcomeMachine>) =>
 
 export const Pausing = storyAt({ value: 'pausing' })
 
+export const WithoutAConnection = storyAt({ value: 'pausing', isCut: true })
+
 export const CanBeStopped = storyAt({ value: 'asking', isStoppable: true })
 
 export const Stopping = storyAt({ value: 'releasing', isStoppable: true })

@@ -58,6 +58,17 @@ test('if the request can be sent again, an unused key is reported and kept', asy
   expect(readUnfinished(intent.userId)).toEqual([intent])
 })
 
+test('while the bank cannot be reached, the lookup knows that it is the connection, and until then only', async () => {
+  const { actor, seconds } = open([lost, outcomes.running, problem(500, 'broken')])
+  const isCut = () => actor.getSnapshot().context.isCut
+  const seen = [isCut()]
+  for (const pause of [1, 2, 4]) {
+    await seconds(pause)
+    seen.push(isCut())
+  }
+  expect(seen).toEqual([false, true, false, false])
+})
+
 test('if the request cannot be sent again, an unused key is released, and the bank’s answer is final', async () => {
   const first = open([unknown[0]], [outcomes.released], true)
   await first.seconds(1)
