@@ -33,6 +33,8 @@ test('the menu over a history lists four files, and their dialogs start with the
     await user.click(screen.getByRole('menuitem', { name }))
     const dialog = await screen.findByRole('dialog', { name })
     expect(dialog.textContent).toContain('S-002 Everyday')
+    const hasHint = name === 'Excel CSV download'
+    expect(dialog.textContent?.includes('This file has no dates and no balances.')).toBe(hasHint)
     expect([valueOf(dialog, 'From'), valueOf(dialog, 'To')]).toEqual(['11/01/2026', '11/10/2026'])
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

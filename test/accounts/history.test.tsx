@@ -510,10 +510,10 @@ test('while only the newest rows are loaded, search works on them, but Print and
       ['Reload', false],
       ['Ask about this account', false],
       ['Print', true],
+      ['Export what you see', true],
       ['Download as PDF', false],
       ['Quicken download', false],
       ['Excel CSV download', false],
-      ['Export what you see', true],
     ],
   )
   expect(screen.queryByText(/^These are the newest 25,000/)).toBeNull()

@@ -13,7 +13,7 @@ import { downloadWords } from './download.words.ts'
 import classes from './DownloadForm.module.css'
 
 export function DownloadForm({ actor }: { actor: DownloadActor }) {
-  const { account, today, draft, fieldErrors, error, progress } = useSelector(actor, ({ context }) => context)
+  const { kind, account, today, draft, fieldErrors, error, progress } = useSelector(actor, ({ context }) => context)
   const { form, field, problem } = useForm(actor, {
     draft,
     fieldErrors,
@@ -38,6 +38,7 @@ export function DownloadForm({ actor }: { actor: DownloadActor }) {
       <p className={classes.account}>
         <b>{account.id}</b> {account.description}
       </p>
+      {kind === 'csv' && <p className="sd-small sd-soft">{downloadWords.csvHint}</p>}
       <div className={classes.days}>
         <DayField label={downloadWords.from} {...days.from} {...field('from')} />
         <DayField label={downloadWords.to} {...days.to} {...field('to')} />

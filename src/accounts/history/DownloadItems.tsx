@@ -27,6 +27,11 @@ export function DownloadItems({ actor, account, isEmpty, button }: Props) {
   const open = (kind: FileKind) => () => actor.send({ type: 'download.open', kind, account, institution })
   return (
     <>
+      {!isEmpty && (
+        <Menu.Item disabled={!isWhole} onClick={exportShown}>
+          {downloadWords.exportShown}
+        </Menu.Item>
+      )}
       <ActionItems
         button={button}
         actions={[
@@ -35,11 +40,6 @@ export function DownloadItems({ actor, account, isEmpty, button }: Props) {
           { label: downloadWords.titles.csv, onPress: open('csv') },
         ]}
       />
-      {!isEmpty && (
-        <Menu.Item disabled={!isWhole} onClick={exportShown}>
-          {downloadWords.exportShown}
-        </Menu.Item>
-      )}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { formatCount } from '../../../values/counting.ts'
 
 export const downloadWords = {
   titles: { pdf: 'Download as PDF', quicken: 'Quicken download', csv: 'Excel CSV download' },
+  csvHint: 'This file has no dates and no balances. “Export what you see” has both.',
   from: 'From',
   to: 'To',
   cancel: 'Cancel',
