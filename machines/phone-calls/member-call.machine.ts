@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { ApiError, toApiError } from '../../api/problems.ts'
-import { returnListener } from '../session/return.listener.ts'
+import { returnListener } from '../shared/return.listener.ts'
 import { phoneCallChannel } from '../shared/changed.channel.ts'
 import { warnTabsOutOfSync } from '../shared/tab.channel.ts'
 import { tabListener } from '../shared/tab.listener.ts'

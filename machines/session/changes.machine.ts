@@ -13,7 +13,7 @@ import { announceConnected } from '../shared/connection.channel.ts'
 import { tabListener } from '../shared/tab.listener.ts'
 import { announceTyping } from '../shared/typing.listener.ts'
 import { type ChangesAnswer, getChanges, type Marks } from './changes.services.ts'
-import { returnListener } from './return.listener.ts'
+import { returnListener } from '../shared/return.listener.ts'
 import { changesWatch, type WatchEvent } from './changes-watch.listener.ts'
 
 /**

@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react'
-import type { OnceActor } from '../../machines/operations/once.machine.ts'
+import type { ComponentProps } from 'react'
 import type { ConversationActor } from '../../machines/conversations/conversation.machine.ts'
 import type { NewConversationActor } from '../../machines/conversations/new-conversation.machine.ts'
 import { ThreadForm } from '../shared/thread/ThreadForm.tsx'
 import { conversationWords as words } from './conversations.words.ts'
 
-type Props = { actor: ConversationActor | NewConversationActor; isSending: boolean; sending: OnceActor | undefined }
+type Props = Pick<ComponentProps<typeof ThreadForm>, 'isSending' | 'sending'> & {
+  actor: ConversationActor | NewConversationActor
+}
 
 /** Lets a member write, and says when the bank does not keep the draft. */
 export function OwnMessageForm({ actor, isSending, sending }: Props) {
