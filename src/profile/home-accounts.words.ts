@@ -7,6 +7,6 @@ export const homeAccountsWords = {
   down: (name: string) => `Move ${name} down`,
   movedTo: (name: string, place: number, count: number) => `${name} is number ${place} of ${count}.`,
   shown: 'On Home',
-  save: 'Save',
+  save: 'Save Changes',
   shownOf: (name: string) => `Show ${name} on Home`,
 }

@@ -93,14 +93,14 @@ const wrong = {
   contacts: [
     ['C2,M9,Ann,,,,,,,,ann-lee,,', '"the member is unknown, or refused"'],
     ['C3,M1,Ann,,,,,,,,,,', '"paypal: Enter a bank account, a Venmo handle or a PayPal e-mail."'],
-    ['C4,M1,Ann,,,,,,,,,021000021,', 'account: Enter the account number.'],
+    ['C4,M1,Ann,,,,,,,,,021000021,', 'accountNumber: Enter the account number.'],
   ],
   alerts: [
     ['L3,M1,BALANCE_BELOW,A2,100.00,yes,no,no', 'the member has this alert earlier in the file'],
     ['L4,M1,MONEY_OUT,A4,10.00,yes,no,no', 'the account is no share of the member'],
     ['L5,M1,MONEY_OUT,A3,10.00,yes,no,no', 'the account is no share of the member'],
     ['L6,M1,MONEY_OUT,A2,,yes,no,no', 'amount: Enter an amount such as 100.00.'],
-    ['L7,M1,NEW_DEVICE,,,no,no,no', 'byNotification: Choose how we reach you.'],
+    ['L7,M1,NEW_DEVICE,,,no,no,no', '"notification, email and text: Choose how we reach you."'],
     ['L8,M1,NEW_DEVICE,A1,,yes,no,no', 'an alert of NEW_DEVICE has no account and no amount'],
     ['L9,M2,MESSAGE,,,no,no,yes', 'the member has no mobile number'],
   ],

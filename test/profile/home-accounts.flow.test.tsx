@@ -25,7 +25,7 @@ test('a member moves an account to the end, keeps the focus, hears its place, an
   await page.see('Regular Share S-001 is number 2 of 2.')
   await page.user.keyboard('{Enter}')
   await page.user.click(screen.getByRole('checkbox', { name: 'Show Regular Share S-002 on Home' }))
-  await page.press('Save')
+  await page.press('Save Changes')
   await page.see('Home was saved.')
   const { data } = await rosa.call('getSummary', { body: {} })
   const [first, second] = member.accounts.map(({ unique_id: id }) => id)

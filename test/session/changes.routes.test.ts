@@ -95,7 +95,7 @@ test('staff polls report changes of forms and members that the role may see, and
   expect(await changedBy(ada, read)).toEqual(['forms'])
   expect(await changedBy(ada, lock(1))).toEqual(['members'])
   expect(await changedBy(ben, form)).toEqual(['forms'])
-  expect(await changedBy(ben, lock(0))).toEqual([])
+  expect(await changedBy(ben, lock(0))).toEqual(['members'])
   for (const who of [cleo, elsewhere]) for (const act of [form, lock(1)]) expect(await changedBy(who, act)).toEqual([])
   expect((await cleo.call('getChanges')).data).toEqual({
     accounts: null,
