@@ -63,7 +63,8 @@ test('a morning of Ada: she checks a caller, locks the account, works through a 
 
 test('a morning of Ben: he sends a member a message, sees that she read it, and looks at what she sees', async () => {
   const { page, pageErrors } = await enterOffice(bank, 'ben')
-  expect(await page.getByRole('link', { name: 'Members', exact: true }).count()).toBe(0)
+  await page.getByRole('link', { name: 'Members', exact: true }).waitFor()
+  expect(await page.getByRole('link', { name: 'Audit', exact: true }).count()).toBe(0)
   await page.getByRole('link', { name: 'Write a message' }).click()
   await heading(page, 'Create Message')
   await page.getByLabel('Message *', { exact: true }).fill('Your new card is at the branch.')
